@@ -1,0 +1,6 @@
+/** Sends the browser to another site, such as the hosted checkout. */
+export interface Redirect {
+  /** The site's own origin, such as `https://groundup.example`. */
+  readonly origin: string;
+  to(url: string): void;
+}
