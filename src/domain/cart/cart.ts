@@ -1,5 +1,8 @@
-import type { ProductImage } from '../catalogue/product.ts';
+import { findProduct } from '../catalogue/catalogue.ts';
+import type { Product, ProductImage } from '../catalogue/product.ts';
+import { testProduct } from '../catalogue/test-product.ts';
 import type { Cents } from '../money.ts';
+import { toQuantity } from './limits.ts';
 
 /** One line of the cart (spec 3, cart item). Ids are unique in a cart; quantities are whole, 1 to 999. */
 export interface CartLine {
@@ -14,3 +17,58 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
+export const emptyCart: Cart = [];
+
+/** The line of a catalogue product; a quantity out of range becomes the nearest allowed one. */
+export const lineOf = (product: Product, quantity: number): CartLine => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  imgSrc: product.images[0].src,
+  imgAlt: product.images[0].alt,
+  quantity: toQuantity(quantity),
+});
+
+/** Appends the line, or raises the quantity of the line that has its id, up to the most allowed (spec 4). */
+export const addLine = (cart: Cart, line: CartLine): Cart =>
+  cart.some(({ id }) => id === line.id)
+    ? changeQuantity(cart, line.id, line.quantity)
+    : [...cart, line];
+
+/** Adds so many pieces of a product (spec 4). */
+export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
+  addLine(cart, lineOf(product, quantity));
+
+/** One piece more, up to the most allowed. */
+export const increase = (cart: Cart, id: string): Cart => changeQuantity(cart, id, 1);
+
+/** One piece less, but never below 1: only `remove` deletes a line (spec 4). */
+export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, id, -1);
+
+export const remove = (cart: Cart, id: string): Cart =>
+  cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
+
+/** In cents. */
+export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
+
+/** In cents, before taxes and shipping. */
+export const cartTotal = (cart: Cart): Cents =>
+  cart.reduce((total, line) => total + lineTotal(line), 0);
+
+/** What is sent to checkout, one item a line; unknown ids take the test product's price (product 4). */
+export const checkoutItems = (
+  cart: Cart,
+): readonly { readonly priceId: string; readonly quantity: number }[] =>
+  cart.map(({ id, quantity }) => ({
+    priceId: (findProduct(id) ?? testProduct).priceId,
+    quantity,
+  }));
+
+// A change that changes nothing gives the same cart back, so that nothing is written or drawn again.
+function changeQuantity(cart: Cart, id: string, by: number): Cart {
+  const line = cart.find((candidate) => candidate.id === id);
+  if (line === undefined) return cart;
+  const quantity = toQuantity(line.quantity + by);
+  if (quantity === line.quantity) return cart;
+  return cart.map((candidate) => (candidate === line ? { ...line, quantity } : candidate));
+}

@@ -1,0 +1,76 @@
+import { findProduct } from '../catalogue/catalogue.ts';
+import { testProduct } from '../catalogue/test-product.ts';
+import { formatCents } from '../money.ts';
+import { addLine, emptyCart, lineOf, type Cart, type CartLine } from './cart.ts';
+import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limits.ts';
+
+type Junk = Readonly<Record<string, unknown>>;
+
+/** The stored text of a cart: a JSON array of the spec's cart items, prices as text (spec 3, product 3). */
+export const serializeCart = (cart: Cart): string =>
+  JSON.stringify(cart.map((line) => ({ ...line, price: formatCents(line.price) })));
+
+/**
+ * The cart of a stored text, which anyone may have changed: each line is repaired or dropped on its own
+ * (product 3). Never throws; what is no cart at all gives an empty one.
+ */
+export function parseCart(text: string | undefined): Cart {
+  let cart = emptyCart;
+  let unknownLines = 0;
+  for (const junk of parseArray(text)) {
+    const line = restoreLine(junk);
+    if (line === undefined) continue;
+    const isNewUnknown =
+      findProduct(line.id) === undefined && !cart.some(({ id }) => id === line.id);
+    if (isNewUnknown && ++unknownLines > maxUnknownLines) continue;
+    cart = addLine(cart, line);
+  }
+  return cart;
+}
+
+function parseArray(text: string | undefined): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function restoreLine(junk: unknown): CartLine | undefined {
+  if (!isRecord(junk) || !isId(junk['id'])) return undefined;
+  const quantity = restoreQuantity(junk['quantity']);
+  // Stored names and prices of catalogue products are not trusted: the catalogue may have changed, or the shopper.
+  const product = findProduct(junk['id']);
+  if (product !== undefined) return lineOf(product, quantity);
+  const line = lineOf(testProduct, quantity);
+  return { ...line, ...restorePicture(junk), id: junk['id'], name: text(junk['name']) ?? line.name };
+}
+
+function restorePicture(junk: Junk): Partial<Pick<CartLine, 'imgSrc' | 'imgAlt'>> {
+  const imgSrc = junk['imgSrc'];
+  if (typeof imgSrc !== 'string' || !isSameSitePath(imgSrc)) return {};
+  return { imgSrc, imgAlt: text(junk['imgAlt']) ?? '' };
+}
+
+function restoreQuantity(value: unknown): number {
+  if (typeof value === 'number') return toQuantity(value);
+  return typeof value === 'string' ? toQuantity(Number(value)) : minQuantity;
+}
+
+const isRecord = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
+
+// A lone surrogate cannot be put in a link: encodeURIComponent throws on it.
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  value.length <= maxTextLength &&
+  !/\p{Surrogate}/u.test(value);
+
+// Trimmed on both sides of the cut, so that restoring what was restored changes nothing.
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.trim().slice(0, maxTextLength).trimEnd() || undefined : undefined;
+
+// `//host` and `/\host` are other sites to a browser, and it drops white space before it looks.
+const isSameSitePath = (value: string): boolean =>
+  value.length <= maxTextLength && /^\/(?!\/)[^\s\\]*$/.test(value);

@@ -1,0 +1,19 @@
+import type { Product } from './product.ts';
+
+/** For trying a purchase, and what an unknown id in the cart is charged as (spec 3). Not in the shop. */
+export const testProduct: Product = {
+  id: 'test-product',
+  name: 'Test Product',
+  price: 100,
+  summary: 'A one-dollar product for trying a purchase from the cart to the confirmation.',
+  description: `
+<p>A one-dollar product for trying a purchase from the cart to the confirmation. There is nothing to ship.</p>`,
+  images: [
+    {
+      src: '/images/toe-roller-1.jpg',
+      alt: 'A cork half roller, the massage roller, the ball and the band on a running track',
+    },
+  ],
+  priceId: 'price_test_product',
+  providerProductId: 'prod_test_product',
+};
