@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import type { SiteConfig } from '../../application/site-config.ts';
+import type { UseCases } from '../../application/use-cases.ts';
+import '../styles/global.css';
+import { PanelsProvider, usePanels } from '../features/panels/panels-context.tsx';
+import { SiteProvider } from '../features/store/site-context.tsx';
+import { UseCasesProvider } from '../features/store/use-cases-context.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { Layout } from './layout/layout.tsx';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+import { redirects, routes } from './routes.tsx';
+
+const loadPanels = () => import('../features/panels/panel-host.tsx');
+const PanelHost = lazy(loadPanels);
+
+interface AppProps {
+  readonly useCases: UseCases;
+  readonly site: SiteConfig;
+  /** Called once when the app answers to the shopper. */
+  readonly onReady?: (() => void) | undefined;
+}
+
+/** The whole store. Wrap it in a router. */
+export function App({ useCases, site, onReady }: AppProps) {
+  return (
+    <SiteProvider value={site}>
+      <UseCasesProvider value={useCases}>
+        <PanelsProvider>
+          <Pages />
+          <Panels />
+          <Ready onReady={onReady} />
+        </PanelsProvider>
+      </UseCasesProvider>
+    </SiteProvider>
+  );
+}
+
+function Pages() {
+  useNavigationEffects();
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {[...routes.ordinary, routes.notFound].map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      <Route element={<AuthLayout />}>
+        {routes.auth.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      {routes.offline.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      {redirects.map(({ path, to }) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
+    </Routes>
+  );
+}
+
+/** Panels are no part of the first load: nobody sees them before a press. */
+function Panels() {
+  const { panel } = usePanels();
+  const [used, setUsed] = useState(false);
+  if (panel !== 'none' && !used) setUsed(true);
+  useEffect(() => {
+    loadPanels().catch(() => undefined);
+  }, []);
+  return <Suspense>{used && <PanelHost />}</Suspense>;
+}
+
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}

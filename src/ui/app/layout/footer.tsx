@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { usePanels } from '../../features/panels/panels-context.tsx';
+import { useSite } from '../../features/store/site-context.tsx';
+import styles from './footer.module.css';
+import { SloganBand } from './slogan-band.tsx';
+
+const columns = [
+  {
+    title: 'Train',
+    links: [
+      { to: '/', text: 'Home' },
+      { to: '/why-toes', text: 'Why Toes' },
+      { to: '/athletes', text: 'Athletes' },
+      { to: '/dancers', text: 'Dancers' },
+    ],
+  },
+  {
+    title: 'Store',
+    links: [
+      { to: '/shop', text: 'Shop' },
+      { to: '/toe-tests', text: 'Toe Test' },
+      { to: '/toe-tests', text: 'Learn' },
+      { to: '/contact', text: 'Contact Us' },
+    ],
+  },
+];
+
+const legal = [
+  { to: '/about/privacy', text: 'Privacy' },
+  { to: '/about/tos', text: 'TOS' },
+  { to: '/site-map', text: 'Site Map' },
+];
+
+/** Slogan band, links, social links and copyright (spec 2). */
+export function Footer() {
+  const { open } = usePanels();
+  const { social } = useSite();
+  return (
+    <footer data-ground="ink">
+      <SloganBand />
+      <div className={styles.body}>
+        <div className={styles.brand}>
+          <p className={styles.logo}>
+            <Logo />
+          </p>
+          <p>Winning from the ground up.</p>
+          <ul className={styles.social}>
+            <li>
+              <a href={social.video} aria-label="Videos" rel="noopener">
+                <Icon name="video" />
+              </a>
+            </li>
+            <li>
+              <a href={social.photo} aria-label="Photos" rel="noopener">
+                <Icon name="photo" />
+              </a>
+            </li>
+            <li>
+              <a href={social.shorts} aria-label="Short videos" rel="noopener">
+                <Icon name="shorts" />
+              </a>
+            </li>
+          </ul>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ to, text }) => (
+                <li key={text}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>Yours</h2>
+          <ul className={styles.links}>
+            <li>
+              <button type="button" onClick={() => open('cart')}>
+                Cart
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => open('account')}>
+                Account
+              </button>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={styles.base}>
+        {/* A page drawn last year must not say so: the year is set anew in the browser. */}
+        <small suppressHydrationWarning>© {new Date().getFullYear()} Ground Up</small>
+        <ul className={styles.legal}>
+          {legal.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

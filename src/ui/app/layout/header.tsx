@@ -1,0 +1,72 @@
+import { Link, NavLink } from 'react-router';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { mainLinks } from '../../features/navigation/links.ts';
+import { usePanels } from '../../features/panels/panels-context.tsx';
+import styles from './header.module.css';
+
+/** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (spec 2). */
+export function Header() {
+  const { panel, open } = usePanels();
+  return (
+    <header className={styles.header} data-ground="ink">
+      <Link to="/" className={styles.home}>
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className={styles.links}>
+        <ul className={styles.list}>
+          {mainLinks.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.buttons}>
+        <CartButton />
+        <button
+          type="button"
+          aria-label="Account"
+          aria-haspopup="dialog"
+          aria-expanded={panel === 'account'}
+          onClick={() => open('account')}
+        >
+          <Icon name="account" />
+        </button>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open Menu"
+          aria-haspopup="dialog"
+          aria-expanded={panel === 'menu'}
+          onClick={() => open('menu')}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function CartButton() {
+  const { panel, open } = usePanels();
+  const pieces = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <button
+      type="button"
+      aria-label="Show Cart"
+      aria-describedby="cart-count"
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'cart'}
+      onClick={() => open('cart')}
+    >
+      <Icon name="cart" />
+      <span id="cart-count" className={styles.count} hidden={pieces === 0}>
+        {pieces} <span className="visually-hidden">in cart</span>
+      </span>
+    </button>
+  );
+}

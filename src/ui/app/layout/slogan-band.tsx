@@ -1,0 +1,44 @@
+import { Icon } from '../../components/icon/icon.tsx';
+import { useMotion } from '../../features/motion/use-motion.ts';
+import styles from './slogan-band.module.css';
+
+const slogans = [
+  'increase speed',
+  'improve quickness',
+  'build better balance',
+  'improve strength',
+  'jump higher',
+  'become a better athlete',
+  'start winning',
+];
+
+/** The scrolling band of slogans (spec 2). Its second half is a copy, so that the loop has no seam. */
+export function SloganBand() {
+  const { moving, allowed, toggle } = useMotion();
+  return (
+    <section className={styles.band} data-ground="volt" aria-label="What toe training is for">
+      <div className={styles.track} data-moving={moving}>
+        <ul className={styles.slogans}>
+          {slogans.map((slogan) => (
+            <li key={slogan}>{slogan}</li>
+          ))}
+        </ul>
+        <ul className={styles.slogans} aria-hidden="true">
+          {slogans.map((slogan) => (
+            <li key={slogan}>{slogan}</li>
+          ))}
+        </ul>
+      </div>
+      {allowed && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={moving ? 'Pause slogans' : 'Play slogans'}
+          onClick={toggle}
+        >
+          <Icon name={moving ? 'pause' : 'play'} />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { matchPath } from 'react-router';
+import { page } from './page.tsx';
+
+const notFound = { path: '*', ...page(() => import('../pages/not-found/not-found.tsx')) };
+
+/** Pages in the ordinary layout, in the order of the site map. */
+const ordinary = [
+  { path: '/', ...page(() => import('../pages/home/home.tsx')) },
+  { path: '/shop', ...page(() => import('../pages/shop/shop.tsx')) },
+  { path: '/product/:productId', ...page(() => import('../pages/product/product.tsx')) },
+  { path: '/why-toes', ...page(() => import('../pages/why-toes/why-toes.tsx')) },
+  { path: '/athletes', ...page(() => import('../pages/athletes/athletes.tsx')) },
+  { path: '/dancers', ...page(() => import('../pages/dancers/dancers.tsx')) },
+  { path: '/toe-tests', ...page(() => import('../pages/toe-tests/toe-tests.tsx')) },
+  { path: '/about/privacy', ...page(() => import('../pages/privacy/privacy.tsx')) },
+  { path: '/about/tos', ...page(() => import('../pages/terms/terms.tsx')) },
+  { path: '/site-map', ...page(() => import('../pages/site-map/site-map.tsx')) },
+  {
+    path: '/checkout/success/:sessionId',
+    ...page(() => import('../pages/confirmation/confirmation.tsx')),
+  },
+];
+
+/** Pages of the auth layout, on the canvas of coloured tiles (spec 2). */
+const auth = [
+  { path: '/create-account', ...page(() => import('../pages/create-account/create-account.tsx')) },
+  { path: '/sign-in', ...page(() => import('../pages/sign-in/sign-in.tsx')) },
+  {
+    path: '/account/forgot-password',
+    ...page(() => import('../pages/forgot-password/forgot-password.tsx')),
+  },
+  {
+    path: '/account/forgot-password-success',
+    ...page(() => import('../pages/forgot-password-success/forgot-password-success.tsx')),
+  },
+  { path: '/contact', ...page(() => import('../pages/contact/contact.tsx')) },
+];
+
+/** The stand-in for the payment provider's page is no part of a build for production. */
+const offline =
+  import.meta.env.VITE_BACKEND === 'memory' || import.meta.env.VITE_BACKEND === 'msw'
+    ? [
+        {
+          path: '/test-checkout/:sessionId',
+          ...page(() => import('../pages/test-checkout/test-checkout.tsx')),
+        },
+      ]
+    : [];
+
+export const routes = { ordinary, auth, offline, notFound };
+
+export const redirects = [
+  { path: '/checkout', to: '/' },
+  { path: '/about', to: '/why-toes' },
+];
+
+const all = [...ordinary, ...auth, ...offline, notFound];
+
+/** Paths a search engine may list, in the order of the site map. */
+export const indexedPaths = [
+  '/',
+  '/shop',
+  '/product/toe-roller',
+  '/product/toe-strap',
+  '/why-toes',
+  '/athletes',
+  '/dancers',
+  '/toe-tests',
+  '/contact',
+  '/create-account',
+  '/sign-in',
+  '/about/privacy',
+  '/about/tos',
+  '/site-map',
+];
+
+/** Paths that are drawn to HTML at build. */
+export const staticPaths = [
+  ...indexedPaths,
+  '/product/test-product',
+  '/account/forgot-password',
+  '/account/forgot-password-success',
+];
+
+/** Loads the chunk of the page at a path, so that it renders at once. */
+export async function preload(pathname: string): Promise<void> {
+  const route = all.find(({ path }) => matchPath(path, pathname));
+  await route?.load();
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+import { usePanels } from '../features/panels/panels-context.tsx';
+import { preload, routes } from './routes.tsx';
+
+/** Where an auth page opens, in pixels: below the header, on its form (spec 2). */
+const authScroll = 125;
+
+const startOf = (pathname: string) =>
+  routes.auth.some(({ path }) => path === pathname) ? authScroll : 0;
+
+/** What a new page does besides rendering: panels close, the scroll position is set, focus moves to it. */
+export function useNavigationEffects(): void {
+  const location = useLocation();
+  useScrollPosition(location);
+  useArrival(location);
+  useEffect(() => preloadOnIntent(), []);
+}
+
+/** A new page opens at its start, a page come back to where it was left (spec 2). */
+function useScrollPosition({ key, pathname }: Location) {
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const current = useRef<string>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => {
+      if (current.current) positions.current.set(current.current, scrollY);
+    };
+    // After a reload, and on the way back from another site, the browser knows the place best.
+    const handOver = () => (history.scrollRestoration = 'auto');
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', handOver);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', handOver);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const firstLoad = current.current === undefined;
+    current.current = key;
+    if (firstLoad && (scrollY > 0 || startOf(pathname) === 0)) return;
+    const left = type === 'POP' ? positions.current.get(key) : undefined;
+    scrollTo(0, left ?? startOf(pathname));
+  }, [key, pathname, type]);
+}
+
+/** Panels close; a keyboard or screen reader goes on from the top of the new page. */
+function useArrival({ pathname }: Location) {
+  const { close } = usePanels();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    close();
+    document.querySelector('main')?.focus({ preventScroll: true });
+    const announcer = document.querySelector('[data-announcer]');
+    if (announcer) announcer.textContent = document.title;
+  }, [pathname, close]);
+}
+
+/** Fetches a page's chunk as soon as a pointer or the focus comes to a link to it. */
+function preloadOnIntent() {
+  const start = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+    if (link) preload(link.pathname).catch(() => undefined);
+  };
+  document.addEventListener('pointerover', start, { passive: true });
+  document.addEventListener('focusin', start);
+  return () => {
+    document.removeEventListener('pointerover', start);
+    document.removeEventListener('focusin', start);
+  };
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { useUseCases } from '../store/use-cases-context.tsx';
+
+const empty: Cart = [];
+const emptyCart = () => empty;
+
+/** The cart as it is now. The page drawn at build has an empty one. */
+export function useCart(): Cart {
+  const { cart } = useUseCases();
+  return useSyncExternalStore(cart.subscribe, cart.getSnapshot, emptyCart);
+}

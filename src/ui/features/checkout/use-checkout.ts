@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useUseCases } from '../store/use-cases-context.tsx';
+
+/**
+ * Opens the hosted checkout for the whole cart. `busy` from the press until the browser has left, or
+ * until it failed: a failure is only logged (spec 4).
+ */
+export function useCheckout(): { readonly busy: boolean; readonly checkOut: () => void } {
+  const { startCheckout } = useUseCases();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // The browser may bring this very page back, button and all, from the hosted checkout.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  const checkOut = () => {
+    setBusy(true);
+    startCheckout().then(
+      (leaving) => setBusy(leaving),
+      () => setBusy(false),
+    );
+  };
+
+  return { busy, checkOut };
+}

@@ -1,0 +1,10 @@
+/** The links of the header and the menu (spec 2). */
+export const mainLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/why-toes', text: 'Why Toes' },
+  { to: '/athletes', text: 'Athletes' },
+  { to: '/dancers', text: 'Dancers' },
+  { to: '/toe-tests', text: 'Toe Test' },
+  { to: '/shop', text: 'Shop' },
+  { to: '/contact', text: 'Contact' },
+] as const;

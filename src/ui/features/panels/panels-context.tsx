@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+
+/** The one panel that is open, if any: panels share one overlay (spec 4). */
+export type Panel = 'cart' | 'account' | 'menu' | 'none';
+
+interface Panels {
+  readonly panel: Panel;
+  readonly open: (panel: Panel) => void;
+  readonly close: () => void;
+}
+
+const PanelsContext = createContext<Panels | undefined>(undefined);
+
+export function PanelsProvider({ children }: { readonly children: ReactNode }) {
+  const [panel, setPanel] = useState<Panel>('none');
+  const close = useCallback(() => setPanel('none'), []);
+  const panels = useMemo(() => ({ panel, open: setPanel, close }), [panel, close]);
+  return <PanelsContext value={panels}>{children}</PanelsContext>;
+}
+
+/** Which panel is open, and how to change it. Throws where no provider stands above. */
+export function usePanels(): Panels {
+  const panels = useContext(PanelsContext);
+  if (!panels) throw new Error('usePanels needs a PanelsProvider above it.');
+  return panels;
+}

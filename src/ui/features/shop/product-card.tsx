@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { usePanels } from '../panels/panels-context.tsx';
+import { useUseCases } from '../store/use-cases-context.tsx';
+import styles from './product-card.module.css';
+
+/** A product as the shop shows it: picture, name, price, and Add To Cart, which also opens the cart (spec 4). */
+export function ProductCard({
+  product,
+  sizes,
+  priority = false,
+}: {
+  readonly product: Product;
+  readonly sizes: string;
+  readonly priority?: boolean;
+}) {
+  const { cart } = useUseCases();
+  const { open } = usePanels();
+  const { id, name, price, summary, images } = product;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.frame}>
+        <Picture
+          src={images[0].src}
+          alt={images[0].alt}
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.line}>
+        <h2>
+          <Link to={`/product/${id}`}>{name}</Link>
+        </h2>
+        <p className={styles.price}>{formatCents(price)}</p>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <Button
+        look="outline"
+        className={styles.add}
+        onClick={() => {
+          cart.add(product, 1);
+          open('cart');
+        }}
+      >
+        Add To Cart
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { confirmationOf } from '../../../domain/order/confirmation.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { PageHead } from '../../features/store/page-head.tsx';
+import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import styles from './confirmation.module.css';
+import { Receipt } from './receipt.tsx';
+
+/** The confirmation waits for the order's record, which may come after the shopper (product 5). */
+export default function ConfirmationPage() {
+  const { sessionId = '' } = useParams();
+  const answer = useOrder(sessionId);
+  return (
+    <>
+      <PageHead
+        path="/checkout/success"
+        title={answer ? 'Order Confirmed' : 'Confirming your order'}
+        description="Your Ground Up order."
+        indexed={false}
+      />
+      <meta name="referrer" content="no-referrer" />
+      <section className={styles.page} data-ground="track">
+        {answer ? (
+          <Receipt confirmation={confirmationOf(answer.order)} />
+        ) : (
+          <div className={styles.waiting} role="status">
+            <h1>Confirming your order</h1>
+            <p>Your payment went through. We are waiting for your order to be written down.</p>
+            <div className={styles.pulse} aria-hidden="true" />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The order, once it is there or has been given up; undefined while waiting. */
+function useOrder(sessionId: string) {
+  const { awaitOrder } = useUseCases();
+  const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = (order: Order | undefined) => leaving.signal.aborted || setAnswer({ order });
+    awaitOrder(sessionId, leaving.signal).then(show, () => show(undefined));
+    return () => leaving.abort();
+  }, [sessionId, awaitOrder]);
+
+  return answer;
+}

@@ -1,0 +1,77 @@
+import { type Confirmation, shippingMethod } from '../../../domain/order/confirmation.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import styles from './receipt.module.css';
+
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** The paid order, as a receipt to keep (spec 2, order confirmation). */
+export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
+  const { name, line1, city, state, postalCode, country, products } = confirmation;
+  const { subtotal, shipping, tax, total } = confirmation;
+  const today = new Date();
+  return (
+    <div className={styles.receipt}>
+      <header className={styles.head}>
+        <h1>Order Confirmed</h1>
+        <p>Thank you. Now take your shoes off.</p>
+        <p>
+          <time dateTime={today.toISOString()}>{longDate.format(today)}</time>
+        </p>
+      </header>
+      <dl className={styles.parts}>
+        <div>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <span>{line1}</span>
+            <span>
+              {city}, {state} {postalCode}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Country</dt>
+          <dd>{country}</dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>Products</dt>
+          <dd>
+            <ul className={styles.products}>
+              {products.map(({ name: product, quantity }) => (
+                <li key={product}>
+                  <span>{product}</span> <span>× {quantity}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>
+            <span className={styles.method}>{shippingMethod}</span> {shipping}
+          </dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd>{tax}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <ButtonLink to="/shop" look="outline">
+        Back To The Shop
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { useMotion } from '../../features/motion/use-motion.ts';
+import { Film } from './film.tsx';
+import styles from './hero.module.css';
+import { useRotation } from './use-rotation.ts';
+
+const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
+
+/** The rotating headline over the looping film, and the way to the shop (spec 2, home). */
+export function Hero() {
+  const { moving, allowed, toggle } = useMotion();
+  const phrase = useRotation(phrases, moving);
+  return (
+    <section className={styles.hero} data-ground="ink">
+      <div className={styles.scene}>
+        <Picture
+          src="/images/hero.jpg"
+          alt="Cork rollers, a massage ball and a volt band on a running track at night."
+          sizes="100vw"
+          priority
+          className={styles.picture}
+        />
+        {allowed && <Film playing={moving} className={styles.picture} />}
+      </div>
+      <div className={styles.text}>
+        <h1>
+          <span key={phrase} className={styles.phrase}>
+            {phrase}
+          </span>{' '}
+          <span>is in</span> <span>the Toes</span>
+        </h1>
+        <p>Toe-strength training for people who push off, land and turn.</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/shop">START WINNING</ButtonLink>
+        </div>
+      </div>
+      {allowed && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={moving ? 'Pause motion' : 'Play motion'}
+          onClick={toggle}
+        >
+          <Icon name={moving ? 'pause' : 'play'} />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { ProductCard } from '../../features/shop/product-card.tsx';
+import { PageHead } from '../../features/store/page-head.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+
+const steps = [
+  { title: 'Roll', text: 'Ball and roller under bare feet. Wake up what shoes put to sleep.' },
+  { title: 'Press', text: 'Toes down into cork. Hold, lift, spread. Slow is strong.' },
+  { title: 'Pull', text: 'Strap on, two inches, seven seconds, eight directions.' },
+];
+
+const paths = [
+  { to: '/athletes', title: 'Athletes', text: 'First step, last push.', ground: 'track' },
+  { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', ground: 'volt' },
+];
+
+export default function Home() {
+  return (
+    <>
+      <PageHead
+        path="/"
+        title="Ground Up"
+        description="Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes."
+      />
+      <Hero />
+
+      <section className={styles.statement}>
+        <p>
+          You train legs, core and lungs. Then every bit of it goes into the ground through{' '}
+          <em>ten toes</em>.
+        </p>
+        <Link to="/why-toes" className={styles.more}>
+          Why toes <Icon name="arrow" />
+        </Link>
+      </section>
+
+      <section className={styles.gear} aria-labelledby="gear">
+        <h2 id="gear">Two tools. No excuses.</h2>
+        <div className={styles.cards}>
+          {shopProducts.map((product) => (
+            <ProductCard key={product.id} product={product} sizes="(width < 760px) 92vw, 40rem" />
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.steps} data-ground="ink" aria-labelledby="steps">
+        <Picture
+          src="/images/toe-roller-2.jpg"
+          alt="The whole kit from above, laid out beside a lane line."
+          sizes="(width < 900px) 100vw, 50vw"
+          className={styles.stepsPicture}
+        />
+        <div className={styles.stepsText}>
+          <h2 id="steps">Ten minutes, barefoot.</h2>
+          <ol className={styles.stepList}>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <nav className={styles.paths} aria-label="Training for">
+        {paths.map(({ to, title, text, ground }) => (
+          <Link key={to} to={to} data-ground={ground}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+            <Icon name="arrow" />
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** How long each phrase of the headline stands, in milliseconds (spec 9). */
+const rotationInterval = 2000;
+
+/** One of the phrases after the other, as long as it is running. */
+export function useRotation(phrases: readonly string[], running: boolean): string {
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), rotationInterval);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return phrases[turn % phrases.length] ?? '';
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { pageNotFoundText } from '../../../domain/errors/notices.ts';
+import { DeadEnd } from '../../components/dead-end/dead-end.tsx';
+import { PageHead } from '../../features/store/page-head.tsx';
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead
+        path={pathname}
+        title="Page not found"
+        description={pageNotFoundText}
+        indexed={false}
+      />
+      <DeadEnd text={pageNotFoundText} to="/" link="Return Home" />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { maxQuantity, minQuantity } from '../../../domain/cart/limits.ts';
+import type { Stock } from '../../../domain/stock/stock.ts';
+import { parseQuantity } from '../../../domain/validation/quantity.ts';
+import { Button } from '../../components/button/button.tsx';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { usePanels } from '../../features/panels/panels-context.tsx';
+import { useStock } from '../../features/stock/use-stock.ts';
+import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import styles from './buy-box.module.css';
+
+/** Quantity, buying now, adding to the cart, and what is known of the stock (spec 4, product page). */
+export function BuyBox({ product }: { readonly product: Product }) {
+  const { cart } = useUseCases();
+  const { open } = usePanels();
+  const { busy, checkOut } = useCheckout();
+  const stock = useStock(product.id);
+  const [quantity, setQuantity] = useState(String(minQuantity));
+
+  const add = () => cart.add(product, parseQuantity(quantity));
+
+  return (
+    <div className={styles.box}>
+      <div className={styles.stock} role="status">
+        {stock === 'in-stock' && <p className={styles.inStock}>In stock, ready to ship</p>}
+        {(stock === 'out-of-stock' || stock === 'unknown') && (
+          <p className={styles.outOfStock}>
+            <strong>Out Of Stock</strong> <span>Next Drop On The Way</span>
+          </p>
+        )}
+      </div>
+      <label className={styles.quantity}>
+        <span>Quantity</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={minQuantity}
+          max={maxQuantity}
+          value={quantity}
+          // An empty box is on its way to a number; it becomes 1 when it is left so.
+          onChange={({ target }) =>
+            setQuantity(target.value === '' ? '' : String(parseQuantity(target.value)))
+          }
+          onBlur={() => setQuantity(String(parseQuantity(quantity)))}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <Button
+          disabled={stock === undefined || busy}
+          className={styles.buy}
+          onClick={() => {
+            add();
+            checkOut();
+          }}
+        >
+          {busy ? 'Processing...' : buyLabel(stock)}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            add();
+            open('cart');
+          }}
+        >
+          Add To Cart
+        </Button>
+      </div>
+      <p className={styles.note}>Taxes and shipping are added at checkout.</p>
+    </div>
+  );
+}
+
+function buyLabel(stock: Stock | undefined) {
+  if (stock === undefined) return 'Checking stock...';
+  return stock === 'in-stock' ? 'BUY NOW' : 'PREPURCHASE';
+}

@@ -1,0 +1,40 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { PageHead } from '../../features/store/page-head.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductData } from './product-data.tsx';
+import styles from './product-detail.module.css';
+
+/** A product in full: gallery, name, price, buying, description (spec 2). */
+export function ProductDetail({ product }: { readonly product: Product }) {
+  const { id, name, price, summary, description, images } = product;
+  const inShop = id !== 'test-product';
+  return (
+    <article className={styles.product}>
+      <PageHead
+        path={`/product/${id}`}
+        title={name}
+        description={summary}
+        image={images[0].src}
+        imageAlt={images[0].alt}
+        indexed={inShop}
+      />
+      <ProductData product={product} />
+      <Gallery images={images} />
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <h1>{name}</h1>
+          <p className={styles.price}>{formatCents(price)}</p>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        <BuyBox product={product} />
+      </div>
+      <div
+        className={styles.description}
+        // Written in this repository, and held to a list of plain tags by a test.
+        dangerouslySetInnerHTML={{ __html: description }}
+      />
+    </article>
+  );
+}

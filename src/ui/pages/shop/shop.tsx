@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
+import { ProductCard } from '../../features/shop/product-card.tsx';
+import { PageHead } from '../../features/store/page-head.tsx';
+import styles from './shop.module.css';
+
+/** How long the page has to settle before its hash is scrolled to, in milliseconds (spec 9). */
+const hashScrollDelay = 100;
+
+export default function Shop() {
+  const { hash } = useLocation();
+  const coursesAskedFor = hash === '#courses';
+
+  useEffect(() => {
+    if (hash === '') return;
+    const timer = setTimeout(() => {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }, hashScrollDelay);
+    return () => clearTimeout(timer);
+  }, [hash]);
+
+  return (
+    <>
+      <PageHead
+        path="/shop"
+        title="Shop"
+        description="The Toe Strength Training Kit and the Ground Up Strap: cork, rubber and webbing for stronger toes."
+      />
+      <section className={styles.shop}>
+        <header className={styles.head}>
+          <h1>Shop</h1>
+          <p>Built for bare feet. Ships flat rate; taxes and shipping are added at checkout.</p>
+        </header>
+        <div className={styles.cards}>
+          {shopProducts.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              sizes="(width < 760px) 92vw, (width < 1400px) 44vw, 40rem"
+              priority={index === 0}
+            />
+          ))}
+        </div>
+      </section>
+      <section id="courses" className={styles.courses} data-ground="ink" hidden={!coursesAskedFor}>
+        <h2>COURSES</h2>
+        <p>Coming soon</p>
+      </section>
+    </>
+  );
+}
