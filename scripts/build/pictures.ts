@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { type ImageConfig, imagetools, type OutputFormat } from 'vite-imagetools';
+
+const MASTERS = 'media/masters';
+const CACHE = '.cache/imagetools';
+
+const AVIF: ImageConfig = { format: 'avif', quality: '52', effort: '4' };
+const WEBP: ImageConfig = { format: 'webp', quality: '76', effort: '4' };
+
+/** Widths in pixels; of a narrower master the widest is the master's own. WebP is for few: fewer sizes. */
+const sizes: readonly (readonly [string, ImageConfig])[] = [
+  ['320', AVIF],
+  ['480', AVIF],
+  ['640', AVIF],
+  ['960', AVIF],
+  ['1280', AVIF],
+  ['1600', AVIF],
+  ['480', WEBP],
+  ['960', WEBP],
+  ['1600', WEBP],
+];
+
+/** `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry is in the first load. */
+const compact: OutputFormat = () => (pictures) => {
+  const srcSet = (format: string): string =>
+    pictures
+      .filter(({ transforms }) => transforms.format === format)
+      .map(({ src, info }) => `${src} ${info.width}w`)
+      .join(',');
+  const widest = pictures.reduce((a, b) => (b.info.width > a.info.width ? b : a));
+  return [widest.info.width, widest.info.height, srcSet('avif'), srcSet('webp')];
+};
+
+/** Imports with `?picture` give a picture in sizes, each encoded once and kept in `.cache`. */
+const responsive = (): Plugin =>
+  imagetools({
+    include: /\.jpg\?picture$/,
+    cache: { dir: CACHE },
+    defaultDirectives: async (_url, metadata) => {
+      const { width } = await metadata();
+      return new URLSearchParams({ w: String(width), as: 'compact' });
+    },
+    extendOutputFormats: (builtins) => ({ ...builtins, compact }),
+    resolveConfigs: (entries) => {
+      const own = Number(entries.find(([key]) => key === 'w')?.[1][0]);
+      const fitting = sizes.map(([w, encoding]): [string, ImageConfig] => {
+        const config = { ...encoding, w: String(Math.min(Number(w), own)) };
+        return [`${encoding['format']} ${config.w}`, config];
+      });
+      return [...new Map(fitting).values()];
+    },
+  }) as Plugin;
+
+const PLAIN = /^\/images\/([\w-]+)\.jpg$/;
+const PLAIN_WIDTH = 1200;
+
+/** The one plain JPEG of a master, at a path that never changes. */
+async function plainJpeg(name: string): Promise<Buffer> {
+  const master = await readFile(join(MASTERS, `${name}.jpg`));
+  const cached = join(CACHE, `${createHash('sha1').update(master).digest('hex')}.jpg`);
+  const known = await readFile(cached).catch(() => undefined);
+  if (known) return known;
+  const jpeg = await sharp(master)
+    .resize({ width: PLAIN_WIDTH, withoutEnlargement: true })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer();
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(cached, jpeg);
+  return jpeg;
+}
+
+/** `/images/NAME.jpg` for link previews, structured data and browsers without AVIF and WebP. */
+const plain = (): Plugin => ({
+  name: 'ground-up:plain-pictures',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const name = PLAIN.exec(request.url ?? '')?.[1];
+      if (name === undefined) return next();
+      plainJpeg(name).then(
+        (jpeg) => response.setHeader('Content-Type', 'image/jpeg').end(jpeg),
+        () => next(),
+      );
+    });
+  },
+  async generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const files = (await readdir(MASTERS)).filter((file) => file.endsWith('.jpg'));
+    for (const file of files) {
+      const source = await plainJpeg(basename(file, '.jpg'));
+      this.emitFile({ type: 'asset', fileName: `images/${file}`, source });
+    }
+  },
+});
+
+/** All that turns `media/masters` into what browsers load. */
+export const pictures = (): Plugin[] => [responsive(), plain()];

@@ -1,0 +1,51 @@
+import { findSizes } from './registry.ts';
+
+interface Source {
+  /** Path on the site, such as `/images/toe-roller-1.jpg`. */
+  readonly src: string;
+  /** How wide the picture is drawn, as in `<img sizes>`. */
+  readonly sizes: string;
+}
+
+interface PictureProps extends Source {
+  readonly alt: string;
+  /** The picture that the page is about: fetched first. All others wait until they are near. */
+  readonly priority?: boolean;
+  /** Another cut of the picture where `media` holds, such as a tall one for phones. */
+  readonly narrow?: Source & { readonly media: string };
+  /** Of the `<img>`. */
+  readonly className?: string | undefined;
+}
+
+/** A picture in the smallest format and size that the browser can use; its place is kept while it loads. */
+export function Picture({ src, sizes, alt, priority, narrow, className }: PictureProps) {
+  const [width, height] = findSizes(src) ?? [];
+  return (
+    <picture>
+      {narrow && <Candidates {...narrow} />}
+      <Candidates src={src} sizes={sizes} />
+      <img
+        src={src}
+        alt={alt}
+        className={className}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+function Candidates({ src, sizes, media }: Source & { readonly media?: string }) {
+  const found = findSizes(src);
+  if (!found) return null;
+  const [width, height, avif, webp] = found;
+  const shared = { sizes, media, width, height };
+  return (
+    <>
+      <source type="image/avif" srcSet={avif} {...shared} />
+      <source type="image/webp" srcSet={webp} {...shared} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** A picture in sizes: width and height in pixels, then the candidates in AVIF and in WebP. */
+export type Sizes = readonly [width: number, height: number, avif: string, webp: string];
+
+const masters = import.meta.glob<Sizes>('/media/masters/*.jpg', {
+  query: '?picture',
+  import: 'default',
+  eager: true,
+});
+
+/** The sizes of `/images/NAME.jpg`; undefined for a picture that has no master. */
+export const findSizes = (src: string): Sizes | undefined =>
+  masters[src.replace('/images/', '/media/masters/')];
