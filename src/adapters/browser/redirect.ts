@@ -1,0 +1,7 @@
+import type { Redirect } from '../../application/ports/redirect.ts';
+
+/** Leaves the page by the browser's own navigation. */
+export const createRedirect = (location: Location = window.location): Redirect => ({
+  origin: location.origin,
+  to: (url) => location.assign(url),
+});

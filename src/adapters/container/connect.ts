@@ -1,0 +1,44 @@
+import { Container, type ContainerModule } from 'inversify';
+import type { AttachableCartStore } from '../../application/cart/cart-store.ts';
+import { createStartCheckout } from '../../application/checkout/start-checkout.ts';
+import type { ConnectedUseCases } from '../../application/lazy-use-cases.ts';
+import { createAwaitOrder } from '../../application/orders/await-order.ts';
+import { createReadStock } from '../../application/stock/read-stock.ts';
+import type { BackendName } from '../config/parse-config.ts';
+import { browserModule } from './browser-module.ts';
+import { tokens } from './tokens.ts';
+
+interface Options {
+  readonly cart: AttachableCartStore;
+  readonly backend: BackendName;
+  /** The query of the address the shopper came in by; it may have changed since. */
+  readonly startQuery: string;
+}
+
+/** Builds the container for a backend, puts the cart on its storage and gives the use cases that need adapters. */
+export async function connect({ cart, backend, startQuery }: Options): Promise<ConnectedUseCases> {
+  const container = new Container();
+  container.bind(tokens.startQuery).toConstantValue(startQuery);
+  container.load(browserModule, await loadBackend(backend));
+  const logger = container.get(tokens.logger);
+  const orders = container.get(tokens.orders);
+  const checkout = container.get(tokens.checkout);
+  const redirect = container.get(tokens.redirect);
+  const useCases: ConnectedUseCases = {
+    readStock: createReadStock(container.get(tokens.inventory), logger),
+    startCheckout: createStartCheckout(cart, checkout, redirect, logger),
+    awaitOrder: createAwaitOrder(orders, cart, container.get(tokens.clock), logger),
+    ...(container.isBound(tokens.testPayments) && {
+      testPayments: container.get(tokens.testPayments),
+    }),
+  };
+  cart.attach(container.get(tokens.cartStorage));
+  return useCases;
+}
+
+async function loadBackend(name: BackendName): Promise<ContainerModule> {
+  switch (name) {
+    case 'memory':
+      return (await import('./memory-module.ts')).memoryModule;
+  }
+}

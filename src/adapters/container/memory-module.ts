@@ -1,0 +1,35 @@
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import { createAuth } from '../memory/auth.ts';
+import type { Backend } from '../memory/backend.ts';
+import { createCheckout } from '../memory/checkout.ts';
+import { createIndexedDbStateStore } from '../memory/indexed-db-state-store.ts';
+import { createInventory } from '../memory/inventory.ts';
+import { createMessaging } from '../memory/messaging.ts';
+import { createOrders } from '../memory/orders.ts';
+import { readScenario } from '../memory/scenario.ts';
+import { createSecurityCheck } from '../memory/security-check.ts';
+import { createTestPayments } from '../memory/test-payments.ts';
+import { tokens } from './tokens.ts';
+
+const backend: ServiceIdentifier<Backend> = Symbol('Backend');
+
+/** The offline backend: nothing leaves the browser. */
+export const memoryModule = new ContainerModule(({ bind }) => {
+  bind(backend)
+    .toResolvedValue(
+      (clock, logger, query): Backend => ({
+        clock,
+        scenario: readScenario(query, () => sessionStorage, logger),
+        state: createIndexedDbStateStore(),
+      }),
+      [tokens.clock, tokens.logger, tokens.startQuery],
+    )
+    .inSingletonScope();
+  bind(tokens.auth).toResolvedValue(createAuth, [backend]).inSingletonScope();
+  bind(tokens.checkout).toResolvedValue(createCheckout, [backend]).inSingletonScope();
+  bind(tokens.inventory).toResolvedValue(createInventory, [backend]).inSingletonScope();
+  bind(tokens.messaging).toResolvedValue(createMessaging, [backend]).inSingletonScope();
+  bind(tokens.orders).toResolvedValue(createOrders, [backend]).inSingletonScope();
+  bind(tokens.securityCheck).toResolvedValue(createSecurityCheck, [backend]).inSingletonScope();
+  bind(tokens.testPayments).toResolvedValue(createTestPayments, [backend]).inSingletonScope();
+});

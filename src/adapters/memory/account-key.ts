@@ -1,0 +1,2 @@
+/** E-mail addresses count as equal whatever their case. */
+export const accountKey = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,65 @@
+import type { ContactMessage } from '../../application/ports/messaging.ts';
+import type { PendingPayment } from '../../application/ports/test-payments.ts';
+import type { ProductId } from '../../domain/catalogue/product.ts';
+import type { Order } from '../../domain/order/order.ts';
+
+export interface CheckoutSession {
+  readonly payment: PendingPayment;
+  readonly pieces: readonly { readonly productId: ProductId; readonly quantity: number }[];
+}
+
+export interface PaidOrder {
+  readonly order: Order;
+  /** Milliseconds since the epoch. */
+  readonly paidAt: number;
+}
+
+export interface Account {
+  readonly userUid: string;
+  readonly displayName: string;
+  readonly email: string;
+  /** In the open, since it protects nothing: a stand-in for an identity provider, in the visitor's own browser. */
+  readonly password: string;
+}
+
+/** All that the offline backend knows. */
+export interface BackendState {
+  /** Pieces in stock; a product without an entry has no record. */
+  readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
+  readonly sessions: ReadonlyMap<string, CheckoutSession>;
+  readonly orders: ReadonlyMap<string, PaidOrder>;
+  /** By e-mail address in lower case. */
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** Key of the signed-in account. */
+  readonly signedIn: string | undefined;
+  readonly messages: readonly ContactMessage[];
+}
+
+/** What a first visit finds (product, offline default). */
+export const firstState: BackendState = {
+  inventory: { 'toe-roller': 25, 'toe-strap': 0 },
+  sessions: new Map(),
+  orders: new Map(),
+  accounts: new Map([
+    [
+      'demo@groundup.example',
+      {
+        userUid: 'user_demo',
+        displayName: 'Demo Athlete',
+        email: 'demo@groundup.example',
+        password: 'toes123',
+      },
+    ],
+  ]),
+  signedIn: undefined,
+  messages: [],
+};
+
+/** Keeps the state. Both methods reject where the storage below fails. */
+export interface StateStore {
+  read(): Promise<BackendState>;
+  /** Replaces the state in one step that no other tab can come between; gives the state before it. */
+  update(change: (state: BackendState) => BackendState): Promise<BackendState>;
+  /** Calls back after each update, in this tab or another. Returns how to stop. */
+  observe(listener: () => void): () => void;
+}

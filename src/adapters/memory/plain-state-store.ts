@@ -1,0 +1,20 @@
+import { firstState, type BackendState, type StateStore } from './backend-state.ts';
+
+/** State that lives as long as the page, or the test. */
+export function createPlainStateStore(initial: BackendState = firstState): StateStore {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    read: async () => state,
+    update: async (change) => {
+      const before = state;
+      state = change(before);
+      for (const listener of listeners) listener();
+      return before;
+    },
+    observe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

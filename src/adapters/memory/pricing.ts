@@ -1,0 +1,42 @@
+import type { CheckoutItem } from '../../application/ports/checkout.ts';
+import type { PendingPayment } from '../../application/ports/test-payments.ts';
+import { toQuantity } from '../../domain/cart/limits.ts';
+import { catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Cents } from '../../domain/money.ts';
+import type { CheckoutSession } from './backend-state.ts';
+
+/** The test page's flat shipping rate, in cents; the payment provider has the real one. */
+export const flatShippingRate: Cents = 800;
+
+/** The test page's sales tax on the goods: 8 per cent, a round number that is no place's real rate. */
+export const testTaxRate = 0.08;
+
+type Priced = Pick<CheckoutSession, 'pieces'> & {
+  readonly payment: Omit<PendingPayment, 'successUrl' | 'cancelUrl'>;
+};
+
+/** Prices what is to be bought from the catalogue; undefined for no items, an unknown price or a bad quantity. */
+export function priceItems(items: readonly CheckoutItem[]): Priced | undefined {
+  const priced = items.flatMap(({ priceId, quantity }) => {
+    const product = catalogue.find((candidate) => candidate.priceId === priceId);
+    return product !== undefined && toQuantity(quantity) === quantity ? [{ product, quantity }] : [];
+  });
+  if (priced.length === 0 || priced.length < items.length) return undefined;
+  const lines = priced.map(({ product: { name, price }, quantity }) => ({
+    name,
+    quantity,
+    amount: price * quantity,
+  }));
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const taxAmount = Math.round(subtotal * testTaxRate);
+  return {
+    pieces: priced.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    payment: {
+      lines,
+      subtotal,
+      shippingCost: flatShippingRate,
+      taxAmount,
+      total: subtotal + flatShippingRate + taxAmount,
+    },
+  };
+}

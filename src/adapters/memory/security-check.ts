@@ -1,0 +1,12 @@
+import type { SecurityCheck } from '../../application/ports/security-check.ts';
+import { fail, ok } from '../../domain/result.ts';
+import { answerTime, type Backend } from './backend.ts';
+
+export const createSecurityCheck = (backend: Backend): SecurityCheck => ({
+  obtainToken: async (action) => {
+    await answerTime(backend);
+    if (backend.scenario === 'security-missing') return fail({ kind: 'security-check-missing' });
+    if (backend.scenario === 'security-failed') return fail({ kind: 'security-check-failed' });
+    return ok(`test-token-${action}`);
+  },
+});

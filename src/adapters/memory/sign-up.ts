@@ -1,0 +1,42 @@
+import type { Auth, SignUpPayload } from '../../application/ports/auth.ts';
+import { minPasswordLength } from '../../domain/account/limits.ts';
+import { fail, ok } from '../../domain/result.ts';
+import { accountKey } from './account-key.ts';
+import { answerTime, type Backend } from './backend.ts';
+import { randomId } from './random-id.ts';
+
+/** Creates an account, as the server function does; like it, it does not sign in. */
+export const createSignUp =
+  (backend: Backend): Auth['signUp'] =>
+  async (payload) => {
+    await answerTime(backend);
+    switch (backend.scenario) {
+      case 'bot':
+        return fail({ kind: 'bot-suspected' });
+      case 'email-taken':
+        return fail({ kind: 'email-taken' });
+      case 'signup-broken':
+        return fail({ kind: 'account-not-created' });
+    }
+    if (payload.recaptchaToken === '') return fail({ kind: 'bot-suspected' });
+    if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
+    const { name, email, password } = payload;
+    const key = accountKey(email);
+    const account = { userUid: randomId('user_'), displayName: name.trim(), email: key, password };
+    try {
+      const before = await backend.state.update((state) =>
+        state.accounts.has(key)
+          ? state
+          : { ...state, accounts: new Map(state.accounts).set(key, account) },
+      );
+      if (before.accounts.has(key)) return fail({ kind: 'email-taken' });
+      return ok({ userUid: account.userUid });
+    } catch (cause) {
+      return fail({ kind: 'account-not-created', cause });
+    }
+  };
+
+const isValid = ({ name, email, password }: SignUpPayload): boolean =>
+  name.trim() !== '' &&
+  /^[^\s@]+@[^\s@]+$/.test(email.trim()) &&
+  password.length >= minPasswordLength;

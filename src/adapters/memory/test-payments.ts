@@ -1,0 +1,50 @@
+import type { ShippingDetails, TestPayments } from '../../application/ports/test-payments.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { answerTime, type Backend } from './backend.ts';
+import type { BackendState, CheckoutSession } from './backend-state.ts';
+
+export const createTestPayments = (backend: Backend): TestPayments => ({
+  find: async (sessionId) => {
+    await answerTime(backend);
+    return (await backend.state.read()).sessions.get(sessionId)?.payment;
+  },
+  pay: async (sessionId, shipping) => {
+    await answerTime(backend);
+    const paidAt = backend.clock.now();
+    await backend.state.update((state) => {
+      const session = state.sessions.get(sessionId);
+      if (session === undefined || state.orders.has(sessionId)) return state;
+      const order = orderOf(session, shipping);
+      return {
+        ...state,
+        orders: new Map(state.orders).set(sessionId, { order, paidAt }),
+        inventory: takeDown(state.inventory, session.pieces),
+      };
+    });
+  },
+});
+
+function orderOf({ payment }: CheckoutSession, shipping: ShippingDetails): Order {
+  const { lines, subtotal, shippingCost, taxAmount, total } = payment;
+  const { name, line1, city, state, postalCode, country } = shipping;
+  return {
+    name,
+    address: { line1, city, state, postalCode },
+    country,
+    products: lines.map((line) => ({ name: line.name, quantity: line.quantity })),
+    subtotal,
+    shippingCost,
+    taxAmount,
+    total,
+  };
+}
+
+// Stock may go below 0: pieces owed to prepurchases. A product without a record stays without.
+const takeDown = (
+  inventory: BackendState['inventory'],
+  pieces: CheckoutSession['pieces'],
+): BackendState['inventory'] =>
+  pieces.reduce((left, { productId, quantity }) => {
+    const stocked = left[productId];
+    return stocked === undefined ? left : { ...left, [productId]: stocked - quantity };
+  }, inventory);

@@ -1,0 +1,40 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { readConfig } from './adapters/config/browser-config.ts';
+import { createCartStore } from './application/cart/cart-store.ts';
+import { createLazyUseCases } from './application/lazy-use-cases.ts';
+import { App } from './ui/app/app.tsx';
+import { preload } from './ui/app/routes.tsx';
+
+const { backend, site } = readConfig();
+const startQuery = location.search;
+const cart = createCartStore();
+
+const useCases = createLazyUseCases({
+  cart,
+  connect: async () => {
+    const { connect } = await import('./adapters/container/connect.ts');
+    return connect({ cart, backend, startQuery });
+  },
+  testPayments: backend === 'memory',
+  onFailure: (error) => console.error('connection failed', { cause: error }),
+});
+
+// Tells the boot script that presses it held can be replayed.
+const announceReady = (): void => {
+  document.dispatchEvent(new Event('app:ready'));
+};
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with id root.');
+
+// Hydration meets the page as it was drawn only if its chunk is there; a failure shows when it is drawn.
+await preload(location.pathname).catch(() => undefined);
+
+const app = (
+  <BrowserRouter>
+    <App useCases={useCases} site={site} onReady={announceReady} />
+  </BrowserRouter>
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
