@@ -1,15 +1,19 @@
 /** Cuts the master pictures out of the renders: `node media/masters.ts`. Run by hand; masters are committed. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type Crop, crops } from './crops.ts';
+import { recolourBackdrop } from './recolour.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const cut = async (
   name: string,
-  { render, skyAbove = [], ...region }: Crop,
+  { render, backdrop, skyAbove = [], ...region }: Crop,
 ): Promise<void> => {
-  let picture = await sharp(file(`renders/${render}.jpg`)).extract(region).png().toBuffer();
+  const whole = await readFile(file(`renders/${render}.jpg`));
+  const painted = backdrop ? await recolourBackdrop(whole, backdrop) : whole;
+  let picture = await sharp(painted).extract(region).png().toBuffer();
   for (const top of skyAbove)
     picture = await sharp(picture).extend({ top, extendWith: 'mirror' }).png().toBuffer();
   await sharp(picture)

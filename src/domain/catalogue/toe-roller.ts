@@ -28,7 +28,7 @@ work: grip, press, spread and push against cork and band, then roll out what you
   images: [
     {
       src: '/images/toe-roller-1.jpg',
-      alt: 'The kit on a running track: a half roller standing on end, the massage roller, the ball inside the band, and a half roller lying with its burnt mark up',
+      alt: 'The kit on a volt-yellow stand: a half roller on end, the massage roller, the ball inside the band, and a half roller lying down with the Ground Up mark burnt into it',
     },
     {
       src: '/images/toe-roller-2.jpg',
@@ -37,7 +37,7 @@ work: grip, press, spread and push against cork and band, then roll out what you
     { src: '/images/toe-roller-3.jpg', alt: 'Close-up of the mark burnt into the cork' },
     {
       src: '/images/toe-roller-4.jpg',
-      alt: 'Close-up of the massage ball and the black resistance band',
+      alt: 'Close-up of the massage ball inside the resistance band',
     },
     { src: '/images/toe-roller-5.jpg', alt: 'The kit on a running track at night' },
   ],
