@@ -37,8 +37,14 @@ export function SidePanel({
     const element = dialog.current;
     if (!open || !element) return;
     // Already open when one panel gives way to another: the overlay stays, focus moves to the new one.
-    if (element.open) element.focus();
-    else element.showModal();
+    if (element.open) {
+      element.focus();
+      return;
+    }
+    const { documentElement } = document;
+    const scrollbar = innerWidth - documentElement.clientWidth;
+    documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    element.showModal();
   }, [open, label]);
 
   useEffect(() => {

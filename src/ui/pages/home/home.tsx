@@ -15,7 +15,7 @@ const steps = [
 
 const paths = [
   { to: '/athletes', title: 'Athletes', text: 'First step, last push.', ground: 'track' },
-  { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', ground: 'volt' },
+  { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', ground: 'cork' },
 ];
 
 export default function Home() {
