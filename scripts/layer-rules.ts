@@ -1,0 +1,106 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The SDK of an adapter: the packages it may use. An adapter that is not named here uses none. */
+const sdks = {
+  memory: ['idb-keyval'],
+  container: ['inversify', 'reflect-metadata'],
+};
+const uiPackages = ['react', 'react-dom', 'react-router'];
+
+/** Unit tests beside the code may use what all tests use. */
+const tests = '^tests/|\\.test\\.tsx?$';
+/** The composition roots: they alone see both the adapters and the UI. */
+const roots = '^src/(main|boot|prerender)\\.tsx?$';
+const inside = ['^src/application/', '^src/domain/'];
+
+const anyPackage = '(^|/)node_modules/';
+const packages = (names: readonly string[]): string => `${anyPackage}(${names.join('|')})/`;
+
+/** `from` may import `to`, and nothing else. */
+const only = (
+  name: string,
+  from: string,
+  to: string[],
+  except: string[] = [],
+): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [tests, ...except] },
+  to: { pathNot: to },
+});
+
+/** `from` may not import `to`. */
+const never = (
+  name: string,
+  from: string,
+  to: string,
+  except: string[] = [],
+): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [tests, ...except] },
+  to: { path: to },
+});
+
+/** Who may import whom: the table of docs/decisions, row by row. */
+export const layerRules: IForbiddenRuleType[] = [
+  only('domain-imports-domain', '^src/domain/', ['^src/domain/'], ['^src/domain/validation/']),
+  only('validation-imports-domain-and-yup', '^src/domain/validation/', [
+    '^src/domain/',
+    packages(['yup']),
+  ]),
+
+  only('application-imports-domain-and-no-package', '^src/application/', inside),
+
+  only(
+    'adapters-do-not-know-each-other',
+    '^src/adapters/([^/]+)/',
+    [...inside, '^src/adapters/$1/', anyPackage],
+    ['^src/adapters/container/'],
+  ),
+  only('container-imports-adapters', '^src/adapters/container/', [
+    ...inside,
+    '^src/adapters/',
+    anyPackage,
+  ]),
+  ...Object.entries(sdks).map(([adapter, names]): IForbiddenRuleType => ({
+    name: `${adapter}-uses-its-own-sdk`,
+    severity: 'error',
+    from: { path: `^src/adapters/${adapter}/`, pathNot: tests },
+    to: { path: anyPackage, pathNot: packages(names) },
+  })),
+  never('adapters-without-sdk-use-no-package', '^src/adapters/', anyPackage, [
+    `^src/adapters/(${Object.keys(sdks).join('|')})/`,
+  ]),
+
+  only('ui-imports-application-domain-and-react', '^src/ui/', [
+    ...inside,
+    '^src/ui/',
+    packages(uiPackages),
+  ]),
+  never('pages-do-not-import-app', '^src/ui/pages/', '^src/ui/app/'),
+  never('features-do-not-import-pages', '^src/ui/features/', '^src/ui/(app|pages)/'),
+  never(
+    'components-do-not-import-features',
+    '^src/ui/components/',
+    '^src/ui/(app|pages|features)/',
+  ),
+
+  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$']),
+  never('main-alone-loads-mocks', '^(?!mocks/)', '^mocks/', ['^src/main\\.tsx$']),
+  {
+    name: 'mocks-are-loaded-dynamically',
+    severity: 'error',
+    from: { path: '^src/main\\.tsx$' },
+    to: { path: '^mocks/', dynamic: false },
+  },
+
+  only('functions-import-domain', '^functions/', ['^functions/', '^src/domain/', anyPackage]),
+  never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
+
+  never('nothing-imports-tests', '.', tests),
+  never('src-does-not-import-tooling', '^src/', '^(scripts|media)/|^[^/]+\\.config\\.ts$'),
+
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+];

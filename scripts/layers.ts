@@ -1,0 +1,51 @@
+/** Checks who imports whom against the table of layers, and that no file escaped the check. */
+import { globSync } from 'node:fs';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { layerRules } from './layer-rules.ts';
+
+const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions'];
+const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
+
+/** What was found under a project's root; `unseen` are the source files on disk that were not read. */
+export interface LayerReport {
+  readonly modules: number;
+  readonly violations: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+/** Reads every source file under `root` and compares its imports with the rules. */
+export async function checkLayers(root: string): Promise<LayerReport> {
+  const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] });
+  if (files.length === 0) return { modules: 0, violations: [], unseen: [] };
+  const { output } = await cruise(files, {
+    baseDir: root,
+    // Under TypeScript 7 the cruiser sees no modules at all with its own parser.
+    parser: 'swc',
+    validate: true,
+    ruleSet: { forbidden: layerRules },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js'],
+    },
+  });
+  if (typeof output === 'string') throw new Error('The cruiser gave a text, not a result.');
+  const { modules, summary }: ICruiseResult = output;
+  const seen = new Set(modules.map((module) => module.source));
+  return {
+    modules: files.filter((file) => seen.has(file)).length,
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    unseen: files.filter((file) => !seen.has(file)),
+  };
+}
+
+if (import.meta.main) {
+  const { modules, violations, unseen } = await checkLayers(process.cwd());
+  for (const line of violations) console.error(line);
+  for (const file of unseen) console.error(`not read: ${file}`);
+  if (modules === 0) console.error('No modules were seen, so nothing was checked.');
+  const failed = modules === 0 || violations.length > 0 || unseen.length > 0;
+  console.log(`${modules} modules, ${violations.length} forbidden imports`);
+  process.exitCode = failed ? 1 : 0;
+}

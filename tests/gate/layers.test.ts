@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkLayers } from '../../scripts/layers.ts';
+
+const made: string[] = [];
+
+/** A project of its own with these files, beside the packages installed here. */
+function project(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'layers-'));
+  made.push(root);
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+const leaf = 'export const value = 1;\n';
+const importing = (from: string) => `import { value } from '${from}';\nexport const own = value;\n`;
+
+/** The names of the rules that a single import breaks. */
+async function broken(from: string, to: string, text?: string): Promise<string[]> {
+  const isFile = /\.tsx?$/.test(to);
+  const up = '../'.repeat(from.split('/').length - 1) || './';
+  const specifier = isFile ? `${up}${to}` : to;
+  const root = project({
+    [from]: text?.replace('TARGET', specifier) ?? importing(specifier),
+    ...(isFile ? { [to]: leaf } : {}),
+  });
+  const { violations } = await checkLayers(root);
+  return violations.map((violation) => violation.split(':')[0] ?? '');
+}
+
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe('a forbidden import is caught', () => {
+  it.each([
+    ['src/domain/a.ts', 'src/application/b.ts', 'domain-imports-domain'],
+    ['src/domain/cart/a.ts', 'src/ui/components/b.ts', 'domain-imports-domain'],
+    ['src/domain/a.ts', 'idb-keyval', 'domain-imports-domain'],
+    ['src/domain/a.ts', 'node:fs', 'domain-imports-domain'],
+    ['src/domain/validation/a.ts', 'react', 'validation-imports-domain-and-yup'],
+    [
+      'src/application/a.ts',
+      'src/adapters/memory/b.ts',
+      'application-imports-domain-and-no-package',
+    ],
+    ['src/application/a.ts', 'src/ui/app/b.ts', 'application-imports-domain-and-no-package'],
+    ['src/application/cart/a.ts', 'react', 'application-imports-domain-and-no-package'],
+    ['src/application/cart/a.ts', 'inversify', 'application-imports-domain-and-no-package'],
+    ['src/adapters/memory/a.ts', 'src/adapters/browser/b.ts', 'adapters-do-not-know-each-other'],
+    ['src/adapters/browser/a.ts', 'src/adapters/container/b.ts', 'adapters-do-not-know-each-other'],
+    ['src/adapters/memory/a.ts', 'src/ui/components/b.ts', 'adapters-do-not-know-each-other'],
+    ['src/adapters/memory/a.ts', 'inversify', 'memory-uses-its-own-sdk'],
+    ['src/adapters/container/a.ts', 'idb-keyval', 'container-uses-its-own-sdk'],
+    ['src/adapters/container/a.ts', 'src/ui/app/b.ts', 'container-imports-adapters'],
+    ['src/adapters/browser/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
+    ['src/ui/pages/a.tsx', 'src/adapters/memory/b.ts', 'ui-imports-application-domain-and-react'],
+    [
+      'src/ui/features/a.tsx',
+      'src/adapters/container/b.ts',
+      'ui-imports-application-domain-and-react',
+    ],
+    ['src/ui/pages/a.tsx', 'inversify', 'ui-imports-application-domain-and-react'],
+    ['src/ui/pages/a.tsx', 'src/ui/app/b.tsx', 'pages-do-not-import-app'],
+    ['src/ui/features/a.tsx', 'src/ui/pages/b.tsx', 'features-do-not-import-pages'],
+    ['src/ui/features/a.tsx', 'src/ui/app/b.tsx', 'features-do-not-import-pages'],
+    ['src/ui/components/a.tsx', 'src/ui/features/b.tsx', 'components-do-not-import-features'],
+    ['src/ui/components/a.tsx', 'src/ui/pages/b.tsx', 'components-do-not-import-features'],
+    ['src/ui/app/a.tsx', 'src/main.tsx', 'nothing-imports-a-root'],
+    ['src/ui/app/a.tsx', 'mocks/b.ts', 'main-alone-loads-mocks'],
+    ['src/adapters/memory/a.ts', 'mocks/b.ts', 'main-alone-loads-mocks'],
+    ['src/main.tsx', 'mocks/b.ts', 'mocks-are-loaded-dynamically'],
+    ['functions/a.ts', 'src/application/b.ts', 'functions-import-domain'],
+    ['src/main.tsx', 'functions/b.ts', 'nothing-imports-functions'],
+    ['src/main.tsx', 'tests/support/b.ts', 'nothing-imports-tests'],
+    ['scripts/a.ts', 'tests/support/b.ts', 'nothing-imports-tests'],
+    ['src/domain/a.ts', 'src/domain/b.test.ts', 'nothing-imports-tests'],
+    ['src/main.tsx', 'scripts/b.ts', 'src-does-not-import-tooling'],
+    ['src/main.tsx', 'no-such-package', 'every-import-resolves'],
+  ])('%s may not import %s', async (from, to, rule) => {
+    expect(await broken(from, to)).toContain(rule);
+  });
+
+  it.each([
+    ['a type', "import type { value } from 'TARGET';\nexport type Own = typeof value;\n"],
+    ['a lazy import', "export const own = () => import('TARGET');\n"],
+    ['a re-export', "export * from 'TARGET';\n"],
+    ['a bare import', "import 'TARGET';\n"],
+  ])('%s counts as an import', async (_, text) => {
+    expect(await broken('src/domain/a.ts', 'src/application/b.ts', text)).toContain(
+      'domain-imports-domain',
+    );
+  });
+
+  it('two files that import each other are a cycle', async () => {
+    const root = project({
+      'src/domain/a.ts': "import { value } from './b.ts';\nexport const own = () => value();\n",
+      'src/domain/b.ts': "import { own } from './a.ts';\nexport const value = () => own();\n",
+    });
+    expect((await checkLayers(root)).violations.join()).toContain('no-cycle');
+  });
+});
+
+describe('an allowed import passes', () => {
+  it.each([
+    ['src/domain/cart/a.ts', 'src/domain/money.ts'],
+    ['src/application/a.ts', 'src/domain/b.ts'],
+    ['src/adapters/memory/a.ts', 'src/application/ports/b.ts'],
+    ['src/adapters/memory/a.ts', 'idb-keyval'],
+    ['src/adapters/container/a.ts', 'src/adapters/memory/b.ts'],
+    ['src/adapters/container/a.ts', 'inversify'],
+    ['src/ui/app/a.tsx', 'src/ui/pages/b.tsx'],
+    ['src/ui/pages/a.tsx', 'src/ui/features/b.tsx'],
+    ['src/ui/features/a.tsx', 'src/ui/components/b.tsx'],
+    ['src/ui/components/a.tsx', 'react-router'],
+    ['src/main.tsx', 'src/adapters/container/b.ts'],
+    ['src/domain/a.test.ts', 'vitest'],
+    ['tests/e2e/a.ts', 'src/adapters/memory/b.ts'],
+  ])('%s may import %s', async (from, to) => {
+    expect(await broken(from, to)).toEqual([]);
+  });
+});
+
+it('sees every source file of this project', async () => {
+  const { modules, unseen } = await checkLayers(process.cwd());
+  expect(unseen).toEqual([]);
+  expect(modules).toBeGreaterThan(100);
+});
+
+describe('npm run layers', () => {
+  const run = (root: string) =>
+    spawnSync(process.execPath, [resolve('scripts/layers.ts')], { cwd: root, encoding: 'utf8' });
+
+  it('passes where every import is allowed', () => {
+    expect(run(project({ 'src/domain/a.ts': leaf }))).toMatchObject({ status: 0 });
+  });
+
+  it('fails and names the import where one is forbidden', () => {
+    const files = { 'src/domain/a.ts': importing('../ui/b.ts'), 'src/ui/b.ts': leaf };
+    expect(run(project(files))).toMatchObject({
+      status: 1,
+      stderr: 'domain-imports-domain: src/domain/a.ts → src/ui/b.ts\n',
+    });
+  });
+
+  it('fails where it sees no modules', () => {
+    expect(run(project({}))).toMatchObject({
+      status: 1,
+      stderr: 'No modules were seen, so nothing was checked.\n',
+    });
+  });
+});
