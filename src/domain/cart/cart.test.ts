@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { testProduct } from '../catalogue/test-product.ts';
+import { toeRoller } from '../catalogue/toe-roller.ts';
+import { toeStrap } from '../catalogue/toe-strap.ts';
+import {
+  addProduct,
+  cartTotal,
+  checkoutItems,
+  decrease,
+  emptyCart,
+  increase,
+  lineOf,
+  lineTotal,
+  remove,
+} from './cart.ts';
+
+const cart = addProduct(addProduct(emptyCart, toeRoller, 2), toeStrap, 1);
+const quantities = (of: typeof cart) => of.map(({ id, quantity }) => [id, quantity]);
+
+describe('cart (spec 4)', () => {
+  test('a new product is appended, with the name, price and first picture of the catalogue', () => {
+    expect(cart.map(({ id }) => id)).toEqual(['toe-roller', 'toe-strap']);
+    expect(cart[0]).toEqual({
+      id: 'toe-roller',
+      name: 'Toe Strength Training Kit',
+      price: 7000,
+      imgSrc: '/images/toe-roller-1.jpg',
+      imgAlt: toeRoller.images[0].alt,
+      quantity: 2,
+    });
+  });
+
+  test('adding an existing product raises its quantity by the chosen one, in its place', () => {
+    expect(quantities(addProduct(cart, toeRoller, 5))).toEqual([
+      ['toe-roller', 7],
+      ['toe-strap', 1],
+    ]);
+  });
+
+  test('plus raises by 1, minus lowers by 1', () => {
+    expect(quantities(increase(cart, 'toe-strap'))).toContainEqual(['toe-strap', 2]);
+    expect(quantities(decrease(cart, 'toe-roller'))).toContainEqual(['toe-roller', 1]);
+  });
+
+  test('minus never goes below 1: the same cart comes back', () => {
+    expect(decrease(cart, 'toe-strap')).toBe(cart);
+  });
+
+  test('nothing passes 999', () => {
+    const full = addProduct(cart, toeStrap, 998);
+    expect(quantities(full)).toContainEqual(['toe-strap', 999]);
+    expect(increase(full, 'toe-strap')).toBe(full);
+    expect(quantities(addProduct(full, toeStrap, 999))).toContainEqual(['toe-strap', 999]);
+    expect(quantities(addProduct(emptyCart, toeStrap, 1000))).toEqual([['toe-strap', 999]]);
+  });
+
+  test.each([0, -3, Number.NaN, 0.5])('a quantity of %d is added as 1', (quantity) => {
+    expect(quantities(addProduct(emptyCart, toeStrap, quantity))).toEqual([['toe-strap', 1]]);
+  });
+
+  test('remove deletes the line', () => {
+    expect(quantities(remove(cart, 'toe-roller'))).toEqual([['toe-strap', 1]]);
+  });
+
+  test('an id that is not in the cart changes nothing', () => {
+    for (const change of [increase, decrease, remove]) expect(change(cart, 'other')).toBe(cart);
+  });
+
+  test('totals are price times quantity, in cents', () => {
+    expect(cart.map(lineTotal)).toEqual([14_000, 2000]);
+    expect(cartTotal(cart)).toBe(16_000);
+    expect(cartTotal(emptyCart)).toBe(0);
+  });
+
+  test('checkout takes one item a line, unknown ids at the price of the test product', () => {
+    const retired = { ...lineOf(testProduct, 4), id: 'retired' };
+    expect(checkoutItems([...cart, lineOf(testProduct, 3), retired])).toEqual([
+      { priceId: toeRoller.priceId, quantity: 2 },
+      { priceId: toeStrap.priceId, quantity: 1 },
+      { priceId: testProduct.priceId, quantity: 3 },
+      { priceId: testProduct.priceId, quantity: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { testProduct } from '../catalogue/test-product.ts';
+import { toeRoller } from '../catalogue/toe-roller.ts';
+import { addProduct, emptyCart, lineOf } from './cart.ts';
+import { maxTextLength, maxUnknownLines } from './limits.ts';
+import { parseCart, serializeCart } from './restore.ts';
+
+const restore = (...lines: unknown[]) => parseCart(JSON.stringify(lines));
+const unknown = { id: 'retired', name: 'Old Kit', imgSrc: '/images/old.jpg', imgAlt: 'Old', quantity: 2 };
+
+describe('what is stored (spec 3)', () => {
+  test('is a JSON array of cart items, their price as text', () => {
+    expect(JSON.parse(serializeCart(addProduct(emptyCart, toeRoller, 3)))).toEqual([
+      {
+        id: 'toe-roller',
+        name: 'Toe Strength Training Kit',
+        price: '$70.00',
+        imgSrc: '/images/toe-roller-1.jpg',
+        imgAlt: toeRoller.images[0].alt,
+        quantity: 3,
+      },
+    ]);
+  });
+});
+
+describe('what is restored (product 3)', () => {
+  test.each([
+    undefined,
+    '',
+    'not json',
+    '{"id":"toe-roller"}',
+    'null',
+    '7',
+    '"[]"',
+    '[{"id":"toe-roller"',
+  ])('%j is an empty cart', (text) => {
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  test.each([null, 1, 'toe-roller', [], ['toe-roller'], {}, { id: '' }, { id: '  ' }, { id: 7 }])(
+    'the line %j is dropped, the others stay',
+    (line) => {
+      expect(restore(line, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
+    },
+  );
+
+  test('an id that no link can carry is dropped', () => {
+    expect(restore({ id: '\ud800' }, { id: 'x'.repeat(maxTextLength + 1) })).toEqual([]);
+  });
+
+  test('name, price and picture of a known product come from the catalogue', () => {
+    const stored = { id: 'toe-roller', name: 'Cheap', price: '$0.01', imgSrc: '/x.jpg', quantity: 2 };
+    expect(restore(stored)).toEqual([lineOf(toeRoller, 2)]);
+  });
+
+  test('an unknown product is kept, at the price it is charged', () => {
+    expect(restore({ ...unknown, price: '$9,999.00' })).toEqual([{ ...unknown, price: 100 }]);
+  });
+
+  test.each([undefined, '', '  ', 5, null, {}])('an unknown product named %j takes the name of the test product', (name) => {
+    expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
+  });
+
+  test.each([
+    undefined,
+    7,
+    '',
+    'images/a.jpg',
+    '//evil.example/a.jpg',
+    '/\\evil.example/a.jpg',
+    '/\t/evil.example/a.jpg',
+    'https://evil.example/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    `/${'x'.repeat(maxTextLength)}`,
+  ])('the picture %j of an unknown product is replaced', (imgSrc) => {
+    expect(restore({ ...unknown, imgSrc })[0]).toMatchObject({
+      imgSrc: testProduct.images[0].src,
+      imgAlt: testProduct.images[0].alt,
+    });
+  });
+
+  test('a long name is cut', () => {
+    expect(restore({ ...unknown, name: 'x'.repeat(5000) })[0]?.name).toHaveLength(maxTextLength);
+  });
+
+  test.each([
+    [3, 3],
+    [1, 1],
+    [999, 999],
+    [1000, 999],
+    [1e300, 999],
+    [2.9, 2],
+    ['4', 4],
+    ['4.7', 4],
+    ['5000', 999],
+    [0, 1],
+    [0.5, 1],
+    [-2, 1],
+    ['-2', 1],
+    ['', 1],
+    ['many', 1],
+    [null, 1],
+    [undefined, 1],
+    [true, 1],
+    [[7], 1],
+    [{}, 1],
+  ])('a quantity of %j becomes %i', (quantity, restored) => {
+    expect(restore({ id: 'toe-roller', quantity })).toEqual([lineOf(toeRoller, restored)]);
+  });
+
+  test('an endless number in JSON becomes the most allowed', () => {
+    expect(parseCart('[{"id":"toe-roller","quantity":1e999}]')).toEqual([lineOf(toeRoller, 999)]);
+  });
+
+  test('duplicate ids are merged by adding, up to the most allowed', () => {
+    expect(restore(lineOf(toeRoller, 2), unknown, lineOf(toeRoller, 3))).toEqual([
+      lineOf(toeRoller, 5),
+      { ...unknown, price: 100 },
+    ]);
+    expect(restore(lineOf(toeRoller, 998), lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 999)]);
+  });
+
+  test('ids that mean something to JavaScript are plain unknown ids', () => {
+    const text = '[{"id":"__proto__"},{"id":"constructor"},{"__proto__":{"id":"toe-roller"}}]';
+    expect(parseCart(text).map(({ id, price }) => [id, price])).toEqual([
+      ['__proto__', 100],
+      ['constructor', 100],
+    ]);
+  });
+
+  test('unknown products are bounded, the catalogue always stays', () => {
+    const junk = Array.from({ length: 5000 }, (_, index) => ({ id: `junk-${index}` }));
+    const cart = restore(...junk, lineOf(toeRoller, 1));
+    expect(cart).toHaveLength(maxUnknownLines + 1);
+    expect(cart.at(-1)).toEqual(lineOf(toeRoller, 1));
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, findProduct, shopProducts } from './catalogue.ts';
+import type { ProductId } from './product.ts';
+
+describe('catalogue (spec 3)', () => {
+  test.each([
+    ['test-product', 'Test Product', 100, 1],
+    ['toe-roller', 'Toe Strength Training Kit', 7000, 5],
+    ['toe-strap', 'Ground Up Strap', 2000, 3],
+  ] as const)('%s is %s at %i cents with %i images', (id, name, price, images) => {
+    const product = findProduct(id);
+    expect(product).toMatchObject({ id, name, price });
+    expect(product?.images).toHaveLength(images);
+  });
+
+  test('ids and prices of the payment provider are told apart', () => {
+    for (const key of ['id', 'priceId', 'providerProductId'] as const) {
+      expect(new Set(catalogue.map((product) => product[key])).size).toBe(catalogue.length);
+    }
+  });
+
+  test('the shop lists the roller and the strap only', () => {
+    expect(shopProducts.map(({ id }) => id)).toEqual<ProductId[]>(['toe-roller', 'toe-strap']);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'length', '0', '', 'Toe-Roller', 'toe-roller/'])(
+    'the id %j from a URL is no product',
+    (id) => {
+      expect(findProduct(id)).toBeUndefined();
+    },
+  );
+
+  test('every image has a path on the site and says what is seen', () => {
+    for (const { src, alt } of catalogue.flatMap(({ images }) => images)) {
+      expect(src).toMatch(/^\/images\/[a-z0-9-]+\.jpg$/);
+      expect(alt.length).toBeGreaterThan(10);
+    }
+  });
+
+  test('every summary fits a search result', () => {
+    for (const { summary } of catalogue) expect(summary).toMatch(/^[^<>\n]{30,160}$/);
+  });
+});
+
+describe('descriptions', () => {
+  const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em'];
+
+  test.each(catalogue)('of $id use allowed tags only, without attributes, all closed', (product) => {
+    const open: string[] = [];
+    for (const [tag, slash, name] of product.description.matchAll(/<(\/?)([^>]*)>/g)) {
+      expect(allowed, tag).toContain(name);
+      if (slash === '') open.push(name ?? '');
+      else expect(open.pop()).toBe(name);
+    }
+    expect(open).toEqual([]);
+    expect(product.description.replaceAll(/<\/?[a-z0-9]+>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  test('the kit lists its contents', () => {
+    const description = findProduct('toe-roller')?.description;
+    for (const part of [
+      '2 cork half rollers',
+      '1 cork massage roller',
+      '1 massage ball',
+      '1 resistance band',
+    ]) {
+      expect(description).toContain(`<li>${part}</li>`);
+    }
+  });
+
+  test('the strap says how to pull: 2 inches, 7 seconds, 8 directions', () => {
+    const description = findProduct('toe-strap')?.description;
+    for (const part of ['2 inches', 'isometric pull', '7 seconds', '8 compass directions']) {
+      expect(description).toContain(part);
+    }
+    for (const direction of ['North', 'Southeast', 'West']) {
+      expect(description).toContain(`<li>${direction}</li>`);
+    }
+  });
+});

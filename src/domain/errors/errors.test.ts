@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { errorText } from './error-text.ts';
+import {
+  messageSentText,
+  pageNotFoundText,
+  passwordChangedText,
+  productNotFoundText,
+} from './notices.ts';
+import { statusCodeOfHttp } from './status-code.ts';
+import type { StoreError } from './store-error.ts';
+
+type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'>;
+
+// Word for word as in the specification; the record is exhaustive by its type.
+const texts: Record<PlainKind, string> = {
+  'passwords-differ': 'Passwords do not match.',
+  'security-check-missing': 'Security check not loaded. Please try again.',
+  'security-check-failed': 'Security check failed. Please refresh and try again.',
+  'account-not-created': 'Something went wrong during account creation on the server.',
+  'bot-suspected': 'Security check failed (bot detected or low score). Please try again.',
+  'email-taken': 'This email is already registered. Please sign in.',
+  'sign-up-invalid': 'Invalid data provided. Please check your inputs.',
+  'account-not-found': 'Could not find account. Please check your email or password.',
+  'reset-failed': 'There was a problem finding this email.',
+  'message-not-sent': 'Message could not be sent at this time. Please try again later.',
+  'name-required': 'Name Required.',
+  'email-required': 'Email Required.',
+  'message-required': 'Message Required.',
+  'phone-required': 'Phone Required.',
+  'current-password-required': 'Please enter your current password.',
+  'new-password-required': 'Please enter a new password.',
+  'new-password-short': 'New password must be at least 6 characters long.',
+  'new-password-same': 'New password cannot be the same as the current password.',
+  'current-password-incorrect': 'Your current password is incorrect.',
+  offline: 'Failed to get document because the client is offline.',
+  'backend-silent': "Backend didn't respond within 10 seconds.",
+  'read-failed': 'The document could not be read.',
+  'checkout-failed': 'The checkout session could not be created.',
+  'sign-out-failed': 'Signing out failed.',
+};
+
+describe('error catalogue (spec 8)', () => {
+  test.each(Object.keys(texts) as PlainKind[])('%s', (kind) => {
+    expect(errorText({ kind })).toBe(texts[kind]);
+  });
+
+  test('another coded error gives its message and code', () => {
+    expect(errorText({ kind: 'coded', message: 'Quota exceeded', code: 'resource-exhausted' })).toBe(
+      'Error: Quota exceeded (Code: resource-exhausted)',
+    );
+  });
+
+  test('an uncoded error gives its message', () => {
+    expect(errorText({ kind: 'unexpected', message: 'Failed to fetch' })).toBe(
+      'An unexpected error occurred: Failed to fetch',
+    );
+  });
+
+  test('notices', () => {
+    expect(productNotFoundText).toBe('Product does not exist.');
+    expect(pageNotFoundText).toBe('This page could not be found.');
+    expect(messageSentText).toBe('Your message has been sent.');
+    expect(passwordChangedText).toBe('Your password has been changed.');
+  });
+});
+
+describe('HTTP status mapping (spec 8)', () => {
+  test.each([
+    [400, 'invalid-argument'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [409, 'aborted'],
+    [429, 'resource-exhausted'],
+    [499, 'cancelled'],
+    [500, 'internal'],
+    [501, 'unimplemented'],
+    [503, 'unavailable'],
+    [504, 'deadline-exceeded'],
+    [418, 'unknown'],
+    [0, 'unknown'],
+  ] as const)('%i is %s', (status, code) => {
+    expect(statusCodeOfHttp(status)).toBe(code);
+  });
+});

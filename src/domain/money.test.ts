@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatCents } from './money.ts';
+
+test.each([
+  [7000, '$70.00'],
+  [2000, '$20.00'],
+  [100, '$1.00'],
+  [5, '$0.05'],
+  [0, '$0.00'],
+  [6_993_000, '$69,930.00'],
+])('%i cents are shown as %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});

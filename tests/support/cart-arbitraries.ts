@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { addProduct, decrease, increase, remove, type Cart } from '../../src/domain/cart/cart.ts';
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import type { CartStore } from '../../src/application/use-cases.ts';
+
+const ids = [...catalogue.map(({ id }) => id), 'retired', '__proto__'];
+
+/** One thing a shopper does to a cart, for the pure functions and for a store alike. */
+export type Operation =
+  | { readonly verb: 'add'; readonly product: Product; readonly quantity: number }
+  | { readonly verb: 'increase' | 'decrease' | 'remove'; readonly id: string };
+
+export const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    verb: fc.constant('add' as const),
+    product: fc.constantFrom(...catalogue),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.double()),
+  }),
+  fc.record({
+    verb: fc.constantFrom('increase' as const, 'decrease' as const, 'remove' as const),
+    id: fc.constantFrom(...ids),
+  }),
+);
+
+export function operate(cart: Cart, operation: Operation): Cart {
+  switch (operation.verb) {
+    case 'add':
+      return addProduct(cart, operation.product, operation.quantity);
+    case 'increase':
+      return increase(cart, operation.id);
+    case 'decrease':
+      return decrease(cart, operation.id);
+    case 'remove':
+      return remove(cart, operation.id);
+  }
+}
+
+export function operateStore(store: CartStore, operation: Operation): void {
+  if (operation.verb === 'add') store.add(operation.product, operation.quantity);
+  else store[operation.verb](operation.id);
+}
+
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const anything = fc.anything();
+
+const junkLine = fc.record(
+  {
+    id: fc.oneof(fc.constantFrom(...ids), text, anything),
+    name: fc.oneof(text, anything),
+    price: fc.oneof(fc.constant('$70.00'), anything),
+    imgSrc: fc.oneof(fc.constantFrom('/images/a.jpg', '//evil.example/a.jpg'), fc.webUrl(), anything),
+    imgAlt: fc.oneof(text, anything),
+    quantity: fc.oneof(fc.integer(), fc.double(), fc.integer().map(String), anything),
+  },
+  { requiredKeys: [] },
+);
+
+/** Anything that may stand in local storage: near-carts, other JSON, and text that is no JSON. */
+export const storedJunk: fc.Arbitrary<string | undefined> = fc.oneof(
+  fc.array(fc.oneof({ weight: 4, arbitrary: junkLine }, anything)).map(jsonOf),
+  fc.json(),
+  text,
+  fc.constant(undefined),
+);
+
+// Values JSON cannot carry, such as bigints and cycles, become text.
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'bigint' || typeof part === 'symbol' ? String(part) : part,
+  );
+}

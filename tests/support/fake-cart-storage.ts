@@ -1,0 +1,60 @@
+import type { CartStorage } from '../../src/application/ports/cart-storage.ts';
+
+export interface FakeCartStorage {
+  /** A tab's view of the one storage. */
+  tab(): CartStorage;
+  text(): string | undefined;
+  /** From now on every write fails, as in a full storage. */
+  fill(): void;
+  /** Holds back what tabs tell each other, until `deliver`. */
+  hold(): void;
+  deliver(): void;
+}
+
+/** One local storage, seen by several tabs. */
+export function createFakeCartStorage(initial?: string): FakeCartStorage {
+  const listeners: { tab: CartStorage; listener: (text: string | undefined) => void }[] = [];
+  let text = initial;
+  let isFull = false;
+  let isHeld = false;
+  let waiting: CartStorage[] = [];
+
+  const deliver = (): void => {
+    const changed = waiting;
+    waiting = [];
+    for (const source of changed) {
+      for (const { tab, listener } of listeners) if (tab !== source) listener(text);
+    }
+  };
+  const set = (source: CartStorage, next: string | undefined): void => {
+    text = next;
+    waiting.push(source);
+    if (!isHeld) deliver();
+  };
+
+  return {
+    text: () => text,
+    fill: () => (isFull = true),
+    hold: () => (isHeld = true),
+    deliver: () => {
+      isHeld = false;
+      deliver();
+    },
+    tab: () => {
+      const tab: CartStorage = {
+        read: () => text,
+        write: (next) => {
+          if (!isFull) set(tab, next);
+          return !isFull;
+        },
+        clear: () => set(tab, undefined),
+        observe: (listener) => {
+          const entry = { tab, listener };
+          listeners.push(entry);
+          return () => listeners.splice(listeners.indexOf(entry), 1);
+        },
+      };
+      return tab;
+    },
+  };
+}

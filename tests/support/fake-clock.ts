@@ -1,0 +1,54 @@
+import type { Clock } from '../../src/application/ports/clock.ts';
+
+export interface FakeClock extends Clock {
+  /** Lets so many milliseconds pass, with all that happens in them in its order. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly ring: () => void;
+}
+
+/** A clock that only moves when told to. */
+export function createFakeClock(start = 1_000_000): FakeClock {
+  let now = start;
+  let timers: Timer[] = [];
+
+  const drop = (timer: Timer): void => {
+    timers = timers.filter((candidate) => candidate !== timer);
+  };
+
+  return {
+    now: () => now,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+          reject(signal.reason);
+          return;
+        }
+        const timer = { due: now + milliseconds, ring: resolve };
+        timers.push(timer);
+        signal?.addEventListener('abort', () => {
+          drop(timer);
+          reject(signal.reason);
+        });
+      }),
+    pass: async (milliseconds) => {
+      const end = now + milliseconds;
+      for (;;) {
+        await settled();
+        const next = timers.toSorted((a, b) => a.due - b.due)[0];
+        if (next === undefined || next.due > end) break;
+        now = next.due;
+        drop(next);
+        next.ring();
+      }
+      now = end;
+      await settled();
+    },
+  };
+}
+
+/** Once everything that can go on without the clock has gone on. */
+export const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
