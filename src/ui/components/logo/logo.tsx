@@ -1,13 +1,5 @@
+import { toes } from '../toes/toes.ts';
 import styles from './logo.module.css';
-
-/** The five toes of the mark, big toe first. */
-const toes = [
-  { x: 0, width: 56, height: 100 },
-  { x: 74, width: 38, height: 124 },
-  { x: 128, width: 34, height: 132 },
-  { x: 178, width: 34, height: 120 },
-  { x: 226, width: 32, height: 98 },
-];
 
 /** The mark and the wordmark, as large as the text around them. */
 export function Logo() {

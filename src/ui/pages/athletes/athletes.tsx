@@ -1,5 +1,14 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { Link } from 'react-router';
+import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Lead, Loud, Section } from '../../components/section/section.tsx';
+import { directions, holdSeconds } from '../../features/compass/pulls.ts';
+import { ProductCard } from '../../features/shop/product-card.tsx';
 import { PageHead } from '../../features/store/page-head.tsx';
+import styles from './athletes.module.css';
+import { lanes, session } from './copy.ts';
 
 export default function Athletes() {
   return (
@@ -7,9 +16,76 @@ export default function Athletes() {
       <PageHead
         path="/athletes"
         title="Athletes"
-        description="Toe strength for sprinting, jumping, cutting and landing."
+        description="Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice."
       />
-      <PageHeading>Athletes</PageHeading>
+      <section className={styles.hero} data-ground="ink">
+        <Picture
+          src="/images/toe-roller-2.jpg"
+          alt="The kit from above on a red running track, beside a white lane line: two half rollers, the massage roller, the ball and the band."
+          sizes="(width < 900px) 100vw, 50vw"
+          priority
+          className={styles.picture}
+        />
+        <div className={styles.title}>
+          <h1>
+            Win the <span>last inch</span>
+          </h1>
+          <Lead>You train everything above the ankle. The ground only meets what’s below it.</Lead>
+          <ButtonLink to="/shop">Shop the gear</ButtonLink>
+        </div>
+      </section>
+
+      <section className={styles.lanes} data-ground="track" aria-labelledby="lanes">
+        <h2 id="lanes">Four moments. One point of contact.</h2>
+        <ul className={styles.list}>
+          {lanes.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Section aria-labelledby="session" className={styles.session}>
+        <header>
+          <h2 id="session">Barefoot, before practice.</h2>
+          <Lead>The kit, start to finish. Slow. Both feet. Stop if it hurts.</Lead>
+        </header>
+        <ol className={styles.steps}>
+          {session.map(({ title, tool, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className={styles.tool}>{tool}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section ground="volt" aria-labelledby="strap" className={styles.strap}>
+        <p className={styles.number} aria-hidden="true">
+          {directions.length * holdSeconds}
+        </p>
+        <div className={styles.sum}>
+          <h2 id="strap">{directions.length * holdSeconds} seconds a foot.</h2>
+          <Loud>
+            {directions.length} directions, {holdSeconds} seconds each. No excuse fits in that.
+          </Loud>
+          <Link to="/why-toes#compass" className={styles.more}>
+            Try the eight pulls <Icon name="arrow" />
+          </Link>
+        </div>
+      </Section>
+
+      <Section aria-labelledby="gear">
+        <h2 id="gear">Pack it next to your spikes.</h2>
+        <div className={styles.cards}>
+          {shopProducts.map((product) => (
+            <ProductCard key={product.id} product={product} sizes="(width < 760px) 92vw, 40rem" />
+          ))}
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,5 +1,12 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { Link } from 'react-router';
+import { formatCents } from '../../../domain/money.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Lead, Loud, Section } from '../../components/section/section.tsx';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { barre, bundlePrice, lines } from './copy.ts';
+import styles from './dancers.module.css';
 
 export default function Dancers() {
   return (
@@ -7,9 +14,100 @@ export default function Dancers() {
       <PageHead
         path="/dancers"
         title="Dancers"
-        description="Toe strength for balance, turns, jumps and pointe work."
+        description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
       />
-      <PageHeading>Dancers</PageHeading>
+      <section className={styles.hero} data-ground="volt">
+        <div className={styles.title}>
+          <h1>
+            {lines.map(({ title }) => (
+              <span key={title}>{title}. </span>
+            ))}
+          </h1>
+          <Lead>You dance on ten toes. Class uses them. This trains them.</Lead>
+          <a href="#bundle" className={styles.more}>
+            The dancer bundle, {formatCents(bundlePrice)} <Icon name="arrow" />
+          </a>
+        </div>
+        <Picture
+          src="/images/toe-roller-1.jpg"
+          alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
+          sizes="(width < 900px) 100vw, 48vw"
+          priority
+          className={styles.picture}
+        />
+      </section>
+
+      <Section aria-label="What strong toes do" className={styles.lines}>
+        {lines.map(({ title, text }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </Section>
+
+      <Section ground="ink" aria-labelledby="pointe" className={styles.pointe}>
+        <h2 id="pointe">The shoe holds you up. You lift you up.</h2>
+        <div className={styles.columns}>
+          <Lead>
+            On pointe, curled toes give way and long toes carry. Long takes strength: press down, stay
+            straight, don’t grip. That is trained flat on the floor, barefoot, well before the ribbons.
+          </Lead>
+          <Lead>
+            When you go up is your teacher’s call. No strap and no roller makes it for them, and
+            neither do we.
+          </Lead>
+        </div>
+      </Section>
+
+      <section className={styles.turn} aria-labelledby="turn">
+        <Picture
+          src="/images/toe-strap-3.jpg"
+          alt="The strap’s loop where eight painted lines meet, like the points of a compass."
+          sizes="(width < 900px) 100vw, 56vw"
+          className={styles.picture}
+        />
+        <div>
+          <h2 id="turn">A turn is a balance that spins.</h2>
+          <Lead>
+            It falls forward, back, in, out and everywhere between. So the strap pulls all eight ways:
+            the ones class never asks for, too.
+          </Lead>
+          <Link to="/why-toes#compass" className={styles.more}>
+            Try the eight pulls <Icon name="arrow" />
+          </Link>
+        </div>
+      </section>
+
+      <Section aria-labelledby="barre">
+        <h2 id="barre">Fits in a shoe bag. Fits around class.</h2>
+        <ol className={styles.barre}>
+          {barre.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="bundle" ground="track" aria-labelledby="bundle-title" className={styles.bundle}>
+        <h2 id="bundle-title">The dancer bundle</h2>
+        <p className={styles.price}>{formatCents(bundlePrice)}</p>
+        <div className={styles.offer}>
+          <Loud>Kit and strap, with free shipping.</Loud>
+          <p>
+            The bundle is not in the cart: write to us and we set it up for you. Taxes are added. Want
+            one of the two? Both are in the shop, where shipping is added at checkout.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to="/contact">Ask for the bundle</ButtonLink>
+            <ButtonLink to="/shop" look="outline">
+              Go to the shop
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,15 +1,54 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Lead, Section } from '../../components/section/section.tsx';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { useSite } from '../../features/store/site-context.tsx';
+import { Gauge } from './gauge.tsx';
+import styles from './toe-tests.module.css';
+
+const looks = [
+  { title: 'Spread', text: 'Stand barefoot. Open your toes. How many gaps do you see?' },
+  { title: 'Lift', text: 'Big toe up, four down. Then swap. Which half listens?' },
+  { title: 'Stand', text: 'One foot, by a wall. Close your eyes. What do your toes do?' },
+];
 
 export default function ToeTests() {
+  const { social } = useSite();
   return (
     <>
       <PageHead
         path="/toe-tests"
         title="Toe Test"
-        description="Toe Tests are coming soon: measure your toe strength and watch it grow."
+        description="Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos."
       />
-      <PageHeading>Toe Test</PageHeading>
+      <section className={styles.poster} data-ground="ink">
+        <h1>Toe Test</h1>
+        <Gauge className={styles.gauge} />
+        <div className={styles.soon}>
+          <p className={styles.stamp}>Coming soon</p>
+          <Lead>Test your toes. Train. Test again. Your results will live in your account.</Lead>
+          <div className={styles.ways}>
+            <ButtonLink to={social.video} rel="noopener">
+              Watch the videos <Icon name="video" />
+            </ButtonLink>
+            <ButtonLink to="/create-account" look="outline">
+              Create an account
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <Section ground="volt" aria-labelledby="until" className={styles.until}>
+        <h2 id="until">No score yet. Just look down.</h2>
+        <ul className={styles.looks}>
+          {looks.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/shop">Start training now</ButtonLink>
+      </Section>
     </>
   );
 }

@@ -1,15 +1,136 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Lead, Section } from '../../components/section/section.tsx';
+import { Toes } from '../../components/toes/toes.tsx';
+import { Compass } from '../../features/compass/compass.tsx';
+import { directions, holdSeconds, pullInches } from '../../features/compass/pulls.ts';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { chain, facts, jobs, tools } from './copy.ts';
+import styles from './why-toes.module.css';
 
 export default function WhyToes() {
+  useHashTarget();
   return (
     <>
       <PageHead
         path="/why-toes"
         title="Why Toes"
-        description="Why strong toes make you faster, steadier and harder to knock off balance."
+        description="Your toes leave the ground last. What they do in a sprint, a jump, a turn and a balance, and how to train them with cork, band and strap."
       />
-      <PageHeading>Why Toes</PageHeading>
+      <Section ground="track" className={styles.hero}>
+        <h1>Why toes? They leave the ground last.</h1>
+        <div className={styles.intro}>
+          <Lead>
+            Legs, core, lungs: all of it goes into the ground through ten toes. Or it doesn’t go.
+          </Lead>
+          <ButtonLink to="/shop">Shop the gear</ButtonLink>
+        </div>
+        <Toes className={styles.toes} />
+      </Section>
+
+      <Section className={styles.chain} aria-labelledby="chain">
+        <h2 id="chain">Force runs downhill.</h2>
+        <ol className={styles.links}>
+          {chain.map((link) => (
+            <li key={link}>{link}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section ground="volt" className={styles.finish}>
+        <p>Toes finish it.</p>
+      </Section>
+
+      <Section aria-labelledby="jobs" className={styles.jobs}>
+        <h2 id="jobs">Five jobs.</h2>
+        <dl>
+          {jobs.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+
+      <section className={styles.shoes} data-ground="ink" aria-labelledby="shoes">
+        <Picture
+          src="/images/toe-roller-3.jpg"
+          alt="Grains of cork, close up, with the Ground Up mark burnt in."
+          sizes="(width < 900px) 100vw, 42vw"
+          className={styles.cork}
+        />
+        <div className={styles.kit}>
+          <h2 id="shoes">Your shoes do half their work. Take them off.</h2>
+          <Lead>
+            A stiff sole bends for you. A soft one hides the floor. Good to run in. No way to get
+            strong.
+          </Lead>
+          <ul className={styles.tools}>
+            {tools.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/product/toe-roller" look="outline">
+            See the kit
+          </ButtonLink>
+        </div>
+      </section>
+
+      <Section id="compass" ground="ink" aria-labelledby="pulls" className={styles.strap}>
+        <h2 id="pulls">Seven seconds. Eight ways.</h2>
+        <div className={styles.how}>
+          <Lead>
+            Your foot is the middle of the compass; toes point north. Loop the strap round your toes
+            and hold the other end.
+          </Lead>
+          <Lead>
+            Pull {pullInches} inches, until it’s tight. Hold {holdSeconds} seconds: you pull, nothing
+            moves. Ease off. Next of the {directions.length} directions.
+          </Lead>
+        </div>
+        <Compass />
+        <ButtonLink to="/product/toe-strap" look="outline">
+          See the strap
+        </ButtonLink>
+      </Section>
+
+      <Section aria-labelledby="facts" className={styles.facts}>
+        <h2 id="facts">Straight talk.</h2>
+        <dl>
+          {facts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+
+      <Section ground="track" className={styles.next} aria-labelledby="next">
+        <h2 id="next">Start at the bottom.</h2>
+        <ButtonLink to="/shop">Go to the shop</ButtonLink>
+        <Link to="/athletes">
+          For athletes <Icon name="arrow" />
+        </Link>
+        <Link to="/dancers">
+          For dancers <Icon name="arrow" />
+        </Link>
+      </Section>
     </>
   );
+}
+
+/** Another page may lead to the compass itself; the browser does the same for a first load. */
+function useHashTarget() {
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (hash && type === 'PUSH') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key, type]);
 }

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps extends ComponentProps<'section'> {
+  /** The colour it stands on; bone where it is left out. */
+  readonly ground?: 'ink' | 'track' | 'volt';
+  /** Of the content, which is as wide as the page. */
+  readonly className?: string | undefined;
+}
+
+/** A stretch of a page on one ground. */
+export function Section({ ground, className, children, ...props }: SectionProps) {
+  return (
+    <section data-ground={ground} {...props}>
+      <div className={[styles.inner, className].filter(Boolean).join(' ')}>{children}</div>
+    </section>
+  );
+}
+
+/** The sentence that a section turns on, in display type. */
+export function Loud({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.loud}>{children}</p>;
+}
+
+/** The first sentences under a heading, a size above the text. */
+export function Lead({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
