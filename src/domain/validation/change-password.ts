@@ -1,0 +1,19 @@
+import { object, string, type InferType } from 'yup';
+import { minPasswordLength } from '../account/limits.ts';
+import { rule } from './rule-kind.ts';
+
+/** Change password: both required, the new one long enough and another than the current one (spec 5). */
+export const changePasswordSchema = object({
+  currentPassword: string().required(rule('current-password-required')),
+  newPassword: string()
+    .required(rule('new-password-required'))
+    .min(minPasswordLength, rule('new-password-short'))
+    .test(
+      'new',
+      rule('new-password-same'),
+      (text, { parent }) =>
+        text !== (parent as { readonly currentPassword: unknown }).currentPassword,
+    ),
+});
+
+export type ChangePasswordValues = InferType<typeof changePasswordSchema>;

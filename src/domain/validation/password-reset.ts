@@ -1,0 +1,9 @@
+import { object, string, type InferType } from 'yup';
+import { rule } from './rule-kind.ts';
+
+/** Password reset: an email is required (spec 5); whether there is such an account, the provider knows. */
+export const passwordResetSchema = object({
+  email: string().trim().required(rule('email-required')),
+});
+
+export type PasswordResetValues = InferType<typeof passwordResetSchema>;

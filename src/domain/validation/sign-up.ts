@@ -1,0 +1,21 @@
+import { object, string, type InferType } from 'yup';
+import { rule } from './rule-kind.ts';
+
+const invalid = rule('sign-up-invalid');
+
+/** Sign-up: all fields required, an email, the same password twice (spec 5). Passwords are taken as they are. */
+export const signUpSchema = object({
+  firstName: string().trim().required(invalid),
+  lastName: string().trim().required(invalid),
+  email: string().trim().required(invalid).email(invalid),
+  password: string().required(invalid),
+  confirmPassword: string()
+    .required(invalid)
+    .test(
+      'same',
+      rule('passwords-differ'),
+      (text, { parent }) => text === (parent as { readonly password: unknown }).password,
+    ),
+});
+
+export type SignUpValues = InferType<typeof signUpSchema>;
