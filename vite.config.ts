@@ -1,12 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pictures } from './scripts/build/pictures.ts';
+import { prerender } from './scripts/build/prerender.ts';
+import { readSettings } from './scripts/build/settings.ts';
 
-export default defineConfig({
-  plugins: [react(), pictures()],
-  server: { watch: { ignored: ['**/.cache/**'] } },
-  build: { cssCodeSplit: false },
-  define: {
-    'import.meta.env.VITE_BACKEND': JSON.stringify(process.env['VITE_BACKEND'] ?? 'memory'),
-  },
+export default defineConfig(({ mode }) => {
+  const { backend, site } = readSettings(mode);
+  return {
+    plugins: [react(), pictures(), prerender(site)],
+    server: { watch: { ignored: ['**/.cache/**'] } },
+    // A constant, so that the build leaves the other backends out.
+    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },
+    build: {
+      // One small style sheet for the whole store: it goes into the pages, where one hash covers it.
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+    },
+  };
 });

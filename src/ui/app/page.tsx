@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
-interface PageModule {
+/** The module of a page. */
+export interface PageModule {
   readonly default: ComponentType;
 }
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { page } from './page.tsx';
+import { page, type PageModule } from './page.tsx';
 
 const notFound = { path: '*', ...page(() => import('../pages/not-found/not-found.tsx')) };
 
@@ -83,7 +83,7 @@ export const staticPaths = [
 ];
 
 /** Loads the chunk of the page at a path, so that it renders at once. */
-export async function preload(pathname: string): Promise<void> {
+export async function preload(pathname: string): Promise<PageModule | undefined> {
   const route = all.find(({ path }) => matchPath(path, pathname));
-  await route?.load();
+  return route?.load();
 }

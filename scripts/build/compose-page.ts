@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** What all pages of a build share. */
+export interface Frame {
+  /** `index.html` as written. */
+  readonly template: string;
+  /** All the styles of the store; the page has no other. */
+  readonly css: string;
+  /** URL of the boot script. */
+  readonly boot: string;
+}
+
+interface Content {
+  /** What the server drew: elements for the head, then the page. Empty for a shell. */
+  readonly html: string;
+  /** URLs of the modules that the boot script loads, all at once. */
+  readonly load: readonly string[];
+}
+
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** The policy that needs the hash of the page's styles; the rest of it is in the headers of `firebase.json`. */
+const policy = (css: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+function fill(template: string, place: string, by: string): string {
+  if (!template.includes(place)) throw new Error(`index.html lacks ${place}`);
+  return template.replace(place, () => by);
+}
+
+/**
+ * Puts a page together: what React draws in front of the page goes to the head (the title of an SVG stays where it is),
+ * the styles into the page, and one script beside it. Throws where an element of the head is left among the content.
+ */
+export function composePage({ template, css, boot }: Frame, { html, load }: Content): string {
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  const content = html.slice(head.length);
+  const stray = /<(?:meta|link)\b[^>]*>/.exec(content);
+  if (stray) throw new Error(`${stray[0]} belongs to the head`);
+
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy(css)}">`;
+  const places = [
+    ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
+    ['</head>', `${head || '<meta name="robots" content="noindex">'}<style>${css}</style></head>`],
+    ['<div id="root"></div>', `<div id="root">${content}</div>`],
+    ['<body>', `<body data-load="${load.join(' ')}">`],
+    [
+      '<script type="module" src="/src/boot.ts"></script>',
+      `<script type="module" async src="${boot}"></script>`,
+    ],
+  ] as const;
+  return places.reduce((page, [place, by]) => fill(page, place, by), template.replaceAll(/\n\s*/g, ''));
+}

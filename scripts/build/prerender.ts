@@ -1,0 +1,105 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { SiteConfig } from '../../src/application/site-config.ts';
+import { composePage, type Frame } from './compose-page.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+type Server = typeof import('../../src/prerender.tsx');
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const SERVER_DIR = '.cache/prerender';
+const MANIFEST = '.cache/build.json';
+const ENTRIES = { boot: 'src/boot.ts', main: 'src/main.tsx' };
+
+/** The output of an environment that is built once, in one format. */
+async function build(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`There is no environment ${name}`);
+  const result = await builder.build(environment);
+  if (!('output' in result)) throw new Error(`${name} has more than one output`);
+  return result.output;
+}
+
+/** The file of the chunk that a module is the entry of. */
+function chunkOf(chunks: Chunks, module: string): string {
+  for (const { facadeModuleId, fileName } of chunks.values())
+    if (facadeModuleId && relative(process.cwd(), facadeModuleId) === module) return fileName;
+  throw new Error(`${module} has no chunk of its own`);
+}
+
+/** Files and all that they import statically, in any depth. */
+function closure(chunks: Chunks, files: readonly string[]): string[] {
+  const found = new Set(files);
+  for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next);
+  return [...found];
+}
+
+async function write(outDir: string, path: string, text: string): Promise<void> {
+  const file = join(outDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function writePages(outDir: string, site: SiteConfig, server: Server, chunks: Chunks, frame: Frame) {
+  const main = chunkOf(chunks, ENTRIES.main);
+  const urls = (module?: string): string[] =>
+    closure(chunks, module ? [main, chunkOf(chunks, module)] : [main]).map((file) => `/${file}`);
+  const writePage = async (path: string, file: string): Promise<void> => {
+    const { html, module } = await server.draw(path, site);
+    await write(outDir, file, composePage(frame, { html, load: urls(module) }));
+  };
+  for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
+  await writePage('/404', '404.html');
+  await write(outDir, 'shell.html', composePage(frame, { html: '', load: urls() }));
+}
+
+/**
+ * Builds the app for the browser and for drawing it, then writes every static route as HTML, `404.html`, `shell.html` for
+ * the routes that are not static, `sitemap.xml` and `robots.txt`. The styles go into the pages.
+ */
+export const prerender = (site: SiteConfig): Plugin => ({
+  name: 'ground-up:prerender',
+  apply: 'build',
+  config: () => ({
+    builder: {},
+    environments: {
+      client: { build: { rolldownOptions: { input: ENTRIES } } },
+      ssr: {
+        build: {
+          outDir: SERVER_DIR,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js' } },
+        },
+      },
+    },
+  }),
+  async buildApp(builder) {
+    const { outDir } = builder.config.build;
+    const output = await build(builder, 'client');
+    await build(builder, 'ssr');
+
+    const chunks: Chunks = new Map(
+      output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+    );
+    const styles = output.filter(({ fileName }) => fileName.endsWith('.css'));
+    const css = await Promise.all(styles.map(({ fileName }) => readFile(join(outDir, fileName), 'utf8')));
+    await Promise.all(styles.map(({ fileName }) => rm(join(outDir, fileName))));
+
+    const server = (await import(pathToFileURL(resolve(SERVER_DIR, 'prerender.js')).href)) as Server;
+    await writePages(outDir, site, server, chunks, {
+      template: await readFile('index.html', 'utf8'),
+      css: css.join('').trim(),
+      boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
+    });
+    await write(outDir, 'sitemap.xml', sitemap(site.url, server.indexedPaths));
+    await write(outDir, 'robots.txt', robots(site.url));
+
+    const modules = [...chunks.values()].map(({ fileName, moduleIds }) => [
+      fileName,
+      moduleIds.map((id) => relative(process.cwd(), id)),
+    ]);
+    await writeFile(MANIFEST, JSON.stringify(Object.fromEntries(modules), null, 2));
+  },
+});
