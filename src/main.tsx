@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { logger } from './adapters/browser/logger.ts';
 import { readConfig } from './adapters/config/browser-config.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyUseCases } from './application/lazy-use-cases.ts';
@@ -17,7 +18,7 @@ const useCases = createLazyUseCases({
     return connect({ cart, backend, startQuery });
   },
   testPayments: backend === 'memory',
-  onFailure: (error) => console.error('connection failed', { cause: error }),
+  onFailure: (cause) => logger.error('adapters failed', { cause }),
 });
 
 // Tells the boot script that presses it held can be replayed.

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { addProduct, decrease, increase, remove, type Cart } from '../../src/domain/cart/cart.ts';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
@@ -23,22 +23,16 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
   }),
 );
 
-export function operate(cart: Cart, operation: Operation): Cart {
-  switch (operation.verb) {
-    case 'add':
-      return addProduct(cart, operation.product, operation.quantity);
-    case 'increase':
-      return increase(cart, operation.id);
-    case 'decrease':
-      return decrease(cart, operation.id);
-    case 'remove':
-      return remove(cart, operation.id);
-  }
-}
+const changes = { increase, decrease, remove };
 
-export function operateStore(store: CartStore, operation: Operation): void {
-  if (operation.verb === 'add') store.add(operation.product, operation.quantity);
-  else store[operation.verb](operation.id);
+export const operate = (cart: Cart, step: Operation): Cart =>
+  step.verb === 'add'
+    ? addProduct(cart, step.product, step.quantity)
+    : changes[step.verb](cart, step.id);
+
+export function operateStore(store: CartStore, step: Operation): void {
+  if (step.verb === 'add') store.add(step.product, step.quantity);
+  else store[step.verb](step.id);
 }
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
@@ -49,7 +43,11 @@ const junkLine = fc.record(
     id: fc.oneof(fc.constantFrom(...ids), text, anything),
     name: fc.oneof(text, anything),
     price: fc.oneof(fc.constant('$70.00'), anything),
-    imgSrc: fc.oneof(fc.constantFrom('/images/a.jpg', '//evil.example/a.jpg'), fc.webUrl(), anything),
+    imgSrc: fc.oneof(
+      fc.constantFrom('/images/a.jpg', '//evil.example/a.jpg'),
+      fc.webUrl(),
+      anything,
+    ),
     imgAlt: fc.oneof(text, anything),
     quantity: fc.oneof(fc.integer(), fc.double(), fc.integer().map(String), anything),
   },

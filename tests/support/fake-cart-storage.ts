@@ -2,13 +2,13 @@ import type { CartStorage } from '../../src/application/ports/cart-storage.ts';
 
 export interface FakeCartStorage {
   /** A tab's view of the one storage. */
-  tab(): CartStorage;
-  text(): string | undefined;
+  readonly tab: () => CartStorage;
+  readonly text: () => string | undefined;
   /** From now on every write fails, as in a full storage. */
-  fill(): void;
+  readonly fill: () => void;
   /** Holds back what tabs tell each other, until `deliver`. */
-  hold(): void;
-  deliver(): void;
+  readonly hold: () => void;
+  readonly deliver: () => void;
 }
 
 /** One local storage, seen by several tabs. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../src/application/ports/clock.ts';
 
 export interface FakeClock extends Clock {
   /** Lets so many milliseconds pass, with all that happens in them in its order. */
-  pass(milliseconds: number): Promise<void>;
+  readonly pass: (milliseconds: number) => Promise<void>;
 }
 
 interface Timer {
@@ -21,19 +21,18 @@ export function createFakeClock(start = 1_000_000): FakeClock {
 
   return {
     now: () => now,
-    sleep: (milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-          reject(signal.reason);
-          return;
-        }
+    sleep: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      await new Promise<void>((resolve) => {
         const timer = { due: now + milliseconds, ring: resolve };
         timers.push(timer);
         signal?.addEventListener('abort', () => {
           drop(timer);
-          reject(signal.reason);
+          resolve();
         });
-      }),
+      });
+      signal?.throwIfAborted();
+    },
     pass: async (milliseconds) => {
       const end = now + milliseconds;
       for (;;) {

@@ -3,20 +3,17 @@ import type { Clock } from '../../application/ports/clock.ts';
 /** The system's clock and timers. */
 export const clock: Clock = {
   now: () => Date.now(),
-  sleep: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(signal.reason);
-        return;
-      }
-      const onAbort = (): void => {
+  sleep: async (milliseconds, signal) => {
+    signal?.throwIfAborted();
+    await new Promise<void>((resolve) => {
+      const wake = (): void => {
         clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', onAbort);
+        signal?.removeEventListener('abort', wake);
         resolve();
-      }, milliseconds);
-      signal?.addEventListener('abort', onAbort, { once: true });
-    }),
+      };
+      const timer = setTimeout(wake, milliseconds);
+      signal?.addEventListener('abort', wake);
+    });
+    signal?.throwIfAborted();
+  },
 };

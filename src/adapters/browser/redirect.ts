@@ -1,7 +1,9 @@
 import type { Redirect } from '../../application/ports/redirect.ts';
 
 /** Leaves the page by the browser's own navigation. */
-export const createRedirect = (location: Location = window.location): Redirect => ({
+export const createRedirect = (
+  location: Pick<Location, 'origin' | 'assign'> = window.location,
+): Redirect => ({
   origin: location.origin,
   to: (url) => location.assign(url),
 });

@@ -10,5 +10,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.cartStorage).toDynamicValue(createCartStorage).inSingletonScope();
   bind(tokens.clock).toConstantValue(clock);
   bind(tokens.logger).toConstantValue(logger);
-  bind(tokens.redirect).toDynamicValue(() => createRedirect()).inSingletonScope();
+  bind(tokens.redirect)
+    .toDynamicValue(() => createRedirect())
+    .inSingletonScope();
 });

@@ -8,6 +8,10 @@ import type { BackendName } from '../config/parse-config.ts';
 import { browserModule } from './browser-module.ts';
 import { tokens } from './tokens.ts';
 
+const backends: Readonly<Record<BackendName, () => Promise<ContainerModule>>> = {
+  memory: async () => (await import('./memory-module.ts')).memoryModule,
+};
+
 interface Options {
   readonly cart: AttachableCartStore;
   readonly backend: BackendName;
@@ -19,7 +23,7 @@ interface Options {
 export async function connect({ cart, backend, startQuery }: Options): Promise<ConnectedUseCases> {
   const container = new Container();
   container.bind(tokens.startQuery).toConstantValue(startQuery);
-  container.load(browserModule, await loadBackend(backend));
+  container.load(browserModule, await backends[backend]());
   const logger = container.get(tokens.logger);
   const orders = container.get(tokens.orders);
   const checkout = container.get(tokens.checkout);
@@ -34,11 +38,4 @@ export async function connect({ cart, backend, startQuery }: Options): Promise<C
   };
   cart.attach(container.get(tokens.cartStorage));
   return useCases;
-}
-
-async function loadBackend(name: BackendName): Promise<ContainerModule> {
-  switch (name) {
-    case 'memory':
-      return (await import('./memory-module.ts')).memoryModule;
-  }
 }

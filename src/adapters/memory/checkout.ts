@@ -9,7 +9,8 @@ import { randomId } from './random-id.ts';
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: async ({ items, origin }) => {
     await answerTime(backend);
-    if (backend.scenario === 'checkout-down') return failed('unavailable', 'Scenario checkout-down');
+    if (backend.scenario === 'checkout-down')
+      return failed('unavailable', 'Scenario checkout-down');
     const priced = priceItems(items);
     if (priced === undefined) return failed('invalid-argument', 'Unknown price or bad quantity');
     if (!URL.canParse(origin)) return failed('invalid-argument', 'The origin is no url');

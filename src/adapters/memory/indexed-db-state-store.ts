@@ -24,6 +24,7 @@ export function createIndexedDbStateStore(): StateStore {
         store,
       );
       notify();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
       otherTabs.postMessage('changed');
       return before;
     },

@@ -5,16 +5,14 @@ import { answerTime, type Backend } from './backend.ts';
 export const createInventory = (backend: Backend): Inventory => ({
   read: async (id) => {
     await answerTime(backend);
-    switch (backend.scenario) {
-      case 'inventory-down':
-        return fail({ kind: 'read-failed', cause: new Error('Scenario inventory-down') });
-      case 'inventory-missing':
-        return ok(undefined);
-      case 'out-of-stock':
-        return ok(0);
+    const { scenario, state } = backend;
+    if (scenario === 'inventory-missing') return ok(undefined);
+    if (scenario === 'out-of-stock') return ok(0);
+    if (scenario === 'inventory-down') {
+      return fail({ kind: 'read-failed', cause: new Error('Scenario inventory-down') });
     }
     try {
-      return ok((await backend.state.read()).inventory[id]);
+      return ok((await state.read()).inventory[id]);
     } catch (cause) {
       return fail({ kind: 'read-failed', cause });
     }

@@ -19,7 +19,9 @@ type Priced = Pick<CheckoutSession, 'pieces'> & {
 export function priceItems(items: readonly CheckoutItem[]): Priced | undefined {
   const priced = items.flatMap(({ priceId, quantity }) => {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);
-    return product !== undefined && toQuantity(quantity) === quantity ? [{ product, quantity }] : [];
+    return product !== undefined && toQuantity(quantity) === quantity
+      ? [{ product, quantity }]
+      : [];
   });
   if (priced.length === 0 || priced.length < items.length) return undefined;
   const lines = priced.map(({ product: { name, price }, quantity }) => ({

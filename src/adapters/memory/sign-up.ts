@@ -10,24 +10,20 @@ export const createSignUp =
   (backend: Backend): Auth['signUp'] =>
   async (payload) => {
     await answerTime(backend);
-    switch (backend.scenario) {
-      case 'bot':
-        return fail({ kind: 'bot-suspected' });
-      case 'email-taken':
-        return fail({ kind: 'email-taken' });
-      case 'signup-broken':
-        return fail({ kind: 'account-not-created' });
-    }
+    const { scenario, state } = backend;
+    if (scenario === 'bot') return fail({ kind: 'bot-suspected' });
+    if (scenario === 'email-taken') return fail({ kind: 'email-taken' });
+    if (scenario === 'signup-broken') return fail({ kind: 'account-not-created' });
     if (payload.recaptchaToken === '') return fail({ kind: 'bot-suspected' });
     if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
     const { name, email, password } = payload;
     const key = accountKey(email);
     const account = { userUid: randomId('user_'), displayName: name.trim(), email: key, password };
     try {
-      const before = await backend.state.update((state) =>
-        state.accounts.has(key)
-          ? state
-          : { ...state, accounts: new Map(state.accounts).set(key, account) },
+      const before = await state.update((known) =>
+        known.accounts.has(key)
+          ? known
+          : { ...known, accounts: new Map(known.accounts).set(key, account) },
       );
       if (before.accounts.has(key)) return fail({ kind: 'email-taken' });
       return ok({ userUid: account.userUid });

@@ -40,11 +40,14 @@ function orderOf({ payment }: CheckoutSession, shipping: ShippingDetails): Order
 }
 
 // Stock may go below 0: pieces owed to prepurchases. A product without a record stays without.
-const takeDown = (
+function takeDown(
   inventory: BackendState['inventory'],
   pieces: CheckoutSession['pieces'],
-): BackendState['inventory'] =>
-  pieces.reduce((left, { productId, quantity }) => {
+): BackendState['inventory'] {
+  const left = { ...inventory };
+  for (const { productId, quantity } of pieces) {
     const stocked = left[productId];
-    return stocked === undefined ? left : { ...left, [productId]: stocked - quantity };
-  }, inventory);
+    if (stocked !== undefined) left[productId] = stocked - quantity;
+  }
+  return left;
+}

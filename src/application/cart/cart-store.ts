@@ -1,4 +1,11 @@
-import { addProduct, decrease, emptyCart, increase, remove, type Cart } from '../../domain/cart/cart.ts';
+import {
+  addProduct,
+  decrease,
+  emptyCart,
+  increase,
+  remove,
+  type Cart,
+} from '../../domain/cart/cart.ts';
 import { parseCart, serializeCart } from '../../domain/cart/restore.ts';
 import type { CartStorage } from '../ports/cart-storage.ts';
 import type { CartStore } from '../use-cases.ts';

@@ -27,15 +27,20 @@ export async function poll<T>(
   }
 }
 
-async function abortable<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function abortable<T>(
+  attempt: () => Promise<T | undefined>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   signal.throwIfAborted();
   const done = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    const stop = (): void => reject(signal.reason);
+  const aborted = new Promise<undefined>((resolve) => {
+    const stop = (): void => resolve(undefined);
     signal.addEventListener('abort', stop, { once: true, signal: done.signal });
   });
   try {
-    return await Promise.race([attempt(), aborted]);
+    const value = await Promise.race([attempt(), aborted]);
+    signal.throwIfAborted();
+    return value;
   } finally {
     done.abort();
   }

@@ -2,7 +2,11 @@ import type { Cents } from '../../domain/money.ts';
 
 /** A checkout that waits for payment on the stand-in for the provider's hosted page. Amounts in cents. */
 export interface PendingPayment {
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: Cents }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly amount: Cents;
+  }[];
   readonly subtotal: Cents;
   readonly shippingCost: Cents;
   readonly taxAmount: Cents;

@@ -6,7 +6,13 @@ import { maxTextLength, maxUnknownLines } from './limits.ts';
 import { parseCart, serializeCart } from './restore.ts';
 
 const restore = (...lines: unknown[]) => parseCart(JSON.stringify(lines));
-const unknown = { id: 'retired', name: 'Old Kit', imgSrc: '/images/old.jpg', imgAlt: 'Old', quantity: 2 };
+const unknown = {
+  id: 'retired',
+  name: 'Old Kit',
+  imgSrc: '/images/old.jpg',
+  imgAlt: 'Old',
+  quantity: 2,
+};
 
 describe('what is stored (spec 3)', () => {
   test('is a JSON array of cart items, their price as text', () => {
@@ -49,7 +55,13 @@ describe('what is restored (product 3)', () => {
   });
 
   test('name, price and picture of a known product come from the catalogue', () => {
-    const stored = { id: 'toe-roller', name: 'Cheap', price: '$0.01', imgSrc: '/x.jpg', quantity: 2 };
+    const stored = {
+      id: 'toe-roller',
+      name: 'Cheap',
+      price: '$0.01',
+      imgSrc: '/x.jpg',
+      quantity: 2,
+    };
     expect(restore(stored)).toEqual([lineOf(toeRoller, 2)]);
   });
 
@@ -57,9 +69,12 @@ describe('what is restored (product 3)', () => {
     expect(restore({ ...unknown, price: '$9,999.00' })).toEqual([{ ...unknown, price: 100 }]);
   });
 
-  test.each([undefined, '', '  ', 5, null, {}])('an unknown product named %j takes the name of the test product', (name) => {
-    expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
-  });
+  test.each([undefined, '', '  ', 5, null, {}])(
+    'an unknown product named %j takes the name of the test product',
+    (name) => {
+      expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
+    },
+  );
 
   test.each([
     undefined,

@@ -44,7 +44,12 @@ function restoreLine(junk: unknown): CartLine | undefined {
   const product = findProduct(junk['id']);
   if (product !== undefined) return lineOf(product, quantity);
   const line = lineOf(testProduct, quantity);
-  return { ...line, ...restorePicture(junk), id: junk['id'], name: text(junk['name']) ?? line.name };
+  return {
+    ...line,
+    ...restorePicture(junk),
+    id: junk['id'],
+    name: text(junk['name']) ?? line.name,
+  };
 }
 
 function restorePicture(junk: Junk): Partial<Pick<CartLine, 'imgSrc' | 'imgAlt'>> {
@@ -69,7 +74,9 @@ const isId = (value: unknown): value is string =>
 
 // Trimmed on both sides of the cut, so that restoring what was restored changes nothing.
 const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.trim().slice(0, maxTextLength).trimEnd() || undefined : undefined;
+  typeof value === 'string'
+    ? value.trim().slice(0, maxTextLength).trimEnd() || undefined
+    : undefined;
 
 // `//host` and `/\host` are other sites to a browser, and it drops white space before it looks.
 const isSameSitePath = (value: string): boolean =>

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import { createCartStorage } from './cart-storage.ts';
+import { logger } from './logger.ts';
+import { createRedirect } from './redirect.ts';
+
+describe('cart storage', () => {
+  test('keeps the cart under cartData (spec 3)', () => {
+    createCartStorage().write('[1]');
+    expect(localStorage.getItem('cartData')).toBe('[1]');
+  });
+
+  test('clears all of local storage (spec 4)', () => {
+    localStorage.setItem('other', 'x');
+    createCartStorage().clear();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('hears nothing of other keys', () => {
+    const listener = vi.fn<(text: string | undefined) => void>();
+    createCartStorage().observe(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('looks again when the back button brings the page back', () => {
+    const listener = vi.fn<(text: string | undefined) => void>();
+    const stop = createCartStorage().observe(listener);
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    localStorage.setItem('cartData', '[3]');
+    show(false);
+    expect(listener).not.toHaveBeenCalled();
+    show(true);
+    expect(listener.mock.calls).toEqual([['[3]']]);
+    stop();
+    show(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('never throws where a browser forbids storage', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    const storage = createCartStorage();
+    expect(storage.read()).toBeUndefined();
+    expect(storage.write('[1]')).toBe(false);
+    expect(() => storage.clear()).not.toThrow();
+  });
+});
+
+test('a redirect leaves by the browser, and knows the origin of the site', () => {
+  const assign = vi.fn<(url: string | URL) => void>();
+  const redirect = createRedirect({ origin: 'https://groundup.example', assign });
+  expect(redirect.origin).toBe('https://groundup.example');
+  redirect.to('https://pay.example/1');
+  expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
+});
+
+test('the logger writes to the console, at the level it was asked for', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  logger.warn('no inventory', { id: 'toe-strap' });
+  logger.error('checkout failed');
+  expect(warn.mock.calls).toEqual([['no inventory', { id: 'toe-strap' }]]);
+  expect(error.mock.calls).toEqual([['checkout failed', {}]]);
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from './browser-config.ts';
+import { parseConfig, type Config } from './parse-config.ts';
+
+const defaults: Config = {
+  backend: 'memory',
+  site: {
+    url: 'https://groundup.example',
+    contactEmail: 'hello@groundup.example',
+    supportEmail: 'support@groundup.example',
+    social: {
+      video: 'https://video.example/groundup',
+      photo: 'https://photo.example/groundup',
+      shorts: 'https://shorts.example/groundup',
+    },
+  },
+};
+
+const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+describe('settings', () => {
+  test('have safe defaults, for empty ones too', () => {
+    expect(parseConfig({})).toEqual({ ok: true, value: defaults });
+    expect(parseConfig({ VITE_BACKEND: '', VITE_SITE_URL: ' ' })).toEqual({
+      ok: true,
+      value: defaults,
+    });
+  });
+
+  test('are taken as given, the site without a slash at its end', () => {
+    const result = parseConfig({
+      VITE_BACKEND: 'memory',
+      VITE_SITE_URL: 'http://localhost:4173/',
+      VITE_CONTACT_EMAIL: 'a@shop.example',
+      VITE_SUPPORT_EMAIL: 'b@shop.example',
+      VITE_SOCIAL_VIDEO: 'https://v.example/@us?x=1',
+      VITE_SOCIAL_PHOTO: 'https://p.example',
+      VITE_SOCIAL_SHORTS: 'https://s.example/us/',
+      UNRELATED: 'x',
+    });
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        backend: 'memory',
+        site: {
+          url: 'http://localhost:4173',
+          contactEmail: 'a@shop.example',
+          supportEmail: 'b@shop.example',
+          social: {
+            video: 'https://v.example/@us?x=1',
+            photo: 'https://p.example',
+            shorts: 'https://s.example/us/',
+          },
+        },
+      },
+    });
+  });
+
+  test('with faults are refused, each fault listed', () => {
+    const result = parseConfig({
+      VITE_BACKEND: 'postgres',
+      VITE_SITE_URL: 'groundup.example',
+      VITE_CONTACT_EMAIL: 'nobody',
+      VITE_SUPPORT_EMAIL: 'a b@c',
+      VITE_SOCIAL_VIDEO: 'javascript:alert(1)',
+      VITE_SOCIAL_PHOTO: 'http://plain.example',
+      VITE_SOCIAL_SHORTS: 'https://',
+    });
+    const faults = result.ok ? [] : result.error;
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'VITE_BACKEND',
+      'VITE_SITE_URL',
+      'VITE_CONTACT_EMAIL',
+      'VITE_SUPPORT_EMAIL',
+      'VITE_SOCIAL_VIDEO',
+      'VITE_SOCIAL_PHOTO',
+      'VITE_SOCIAL_SHORTS',
+    ]);
+  });
+
+  test.each(['msw', 'emulator', 'firebase', 'Memory'])(
+    'the backend %s is named as missing',
+    (name) => {
+      expect(parseConfig({ VITE_BACKEND: name })).toEqual({
+        ok: false,
+        error: [`VITE_BACKEND is "${name}" but this version has only: memory.`],
+      });
+    },
+  );
+
+  test.each([
+    'https://a.example/shop',
+    'https://a.example?x',
+    'https://u@a.example',
+    'ftp://a.example',
+  ])('the site cannot be at %s', (url) => {
+    expect(parseConfig({ VITE_SITE_URL: url }).ok).toBe(false);
+  });
+
+  test('are all in .env.example, with their defaults', () => {
+    const example = parseEnv(file('../../../.env.example'));
+    const known = file('../../vite-env.d.ts').match(/\bVITE_\w+/g);
+    expect(Object.keys(example).toSorted()).toEqual(known?.toSorted());
+    expect(parseConfig(example)).toEqual({ ok: true, value: defaults });
+  });
+});
+
+describe('settings of a build', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('are each read from their own variable', () => {
+    vi.stubEnv('VITE_SITE_URL', 'https://a.example');
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'b@a.example');
+    vi.stubEnv('VITE_SUPPORT_EMAIL', 'c@a.example');
+    vi.stubEnv('VITE_SOCIAL_VIDEO', 'https://d.example');
+    vi.stubEnv('VITE_SOCIAL_PHOTO', 'https://e.example');
+    vi.stubEnv('VITE_SOCIAL_SHORTS', 'https://f.example');
+    expect(readConfig()).toEqual({
+      backend: 'memory',
+      site: {
+        url: 'https://a.example',
+        contactEmail: 'b@a.example',
+        supportEmail: 'c@a.example',
+        social: {
+          video: 'https://d.example',
+          photo: 'https://e.example',
+          shorts: 'https://f.example',
+        },
+      },
+    });
+  });
+
+  test('with faults stop the start, each fault listed', () => {
+    vi.stubEnv('VITE_BACKEND', 'postgres');
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'nobody');
+    expect(readConfig).toThrow(/VITE_BACKEND[^]*VITE_CONTACT_EMAIL/);
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { breakFakeIdb, clearFakeIdb } from '../../../tests/support/fake-idb-keyval.ts';
+import { firstState } from './backend-state.ts';
+import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
+
+vi.mock('idb-keyval', () => import('../../../tests/support/fake-idb-keyval.ts'));
+
+const takeOne = (store: ReturnType<typeof createIndexedDbStateStore>) =>
+  store.update((state) => ({
+    ...state,
+    inventory: { 'toe-roller': (state.inventory['toe-roller'] ?? 0) - 1 },
+  }));
+
+beforeEach(() => {
+  clearFakeIdb();
+});
+
+test('a first visit finds the first state', async () => {
+  expect(await createIndexedDbStateStore().read()).toEqual(firstState);
+});
+
+test('state outlives the store, as over a reload', async () => {
+  await takeOne(createIndexedDbStateStore());
+  const { inventory, accounts } = await createIndexedDbStateStore().read();
+  expect(inventory['toe-roller']).toBe(24);
+  expect(accounts).toEqual(firstState.accounts);
+});
+
+test('updates at the same time are all kept, each told the state before it', async () => {
+  const [one, two] = [createIndexedDbStateStore(), createIndexedDbStateStore()];
+  const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
+  expect(before.map(({ inventory }) => inventory['toe-roller'])).toEqual([25, 24, 23]);
+  expect((await two.read()).inventory['toe-roller']).toBe(22);
+});
+
+test('watchers hear of updates in their own tab and in another, until they stop', async () => {
+  const [one, two] = [createIndexedDbStateStore(), createIndexedDbStateStore()];
+  const [here, there, gone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  one.observe(here);
+  two.observe(there);
+  const stop = one.observe(gone);
+  stop();
+  await takeOne(one);
+  expect(here).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  expect(here).toHaveBeenCalledTimes(1);
+  expect(gone).not.toHaveBeenCalled();
+});
+
+test('a forbidden storage rejects, and tells no watcher', async () => {
+  breakFakeIdb();
+  const store = createIndexedDbStateStore();
+  const listener = vi.fn<() => void>();
+  store.observe(listener);
+  await expect(store.read()).rejects.toThrow('forbidden');
+  await expect(takeOne(store)).rejects.toThrow('forbidden');
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  operate,
+  operateStore,
+  operation,
+  storedJunk,
+} from '../../../tests/support/cart-arbitraries.ts';
+import { createFakeCartStorage } from '../../../tests/support/fake-cart-storage.ts';
+import { parseCart } from '../../domain/cart/restore.ts';
+import { createCartStore } from './cart-store.ts';
+
+test('it does not matter when the storage is attached', () => {
+  fc.assert(
+    fc.property(storedJunk, fc.array(operation), fc.array(operation), (junk, early, late) => {
+      const storage = createFakeCartStorage(junk);
+      const store = createCartStore();
+      for (const each of early) operateStore(store, each);
+      store.attach(storage.tab());
+      for (const each of late) operateStore(store, each);
+      const expected = [...early, ...late].reduce(operate, parseCart(junk));
+      expect(store.getSnapshot()).toEqual(expected);
+      expect(parseCart(storage.text())).toEqual(expected);
+    }),
+  );
+});
+
+test('two tabs that take turns end with one cart, however late they hear of each other', () => {
+  const turn = fc.record({ tab: fc.constantFrom(0, 1), operation, isHeard: fc.boolean() });
+  fc.assert(
+    fc.property(storedJunk, fc.array(turn), (junk, turns) => {
+      const storage = createFakeCartStorage(junk);
+      const stores = [createCartStore(), createCartStore()] as const;
+      for (const store of stores) store.attach(storage.tab());
+      for (const each of turns) {
+        storage.hold();
+        operateStore(each.tab === 0 ? stores[0] : stores[1], each.operation);
+        if (each.isHeard) storage.deliver();
+      }
+      storage.deliver();
+      const expected = turns.map((each) => each.operation).reduce(operate, parseCart(junk));
+      for (const store of stores) expect(store.getSnapshot()).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeCartStorage } from '../../../tests/support/fake-cart-storage.ts';
+import { addProduct, emptyCart, lineOf, type Cart } from '../../domain/cart/cart.ts';
+import { parseCart, serializeCart } from '../../domain/cart/restore.ts';
+import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../domain/catalogue/toe-strap.ts';
+import { createCartStore } from './cart-store.ts';
+
+const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));
+const attached = (storage = createFakeCartStorage()) => {
+  const store = createCartStore();
+  store.attach(storage.tab());
+  return store;
+};
+
+describe('before a storage is attached', () => {
+  test('the cart is empty and works', () => {
+    const store = createCartStore();
+    expect(store.getSnapshot()).toBe(emptyCart);
+    store.add(toeRoller, 2);
+    store.increase('toe-roller');
+    expect(store.getSnapshot()).toEqual([lineOf(toeRoller, 3)]);
+    store.clear();
+    expect(store.getSnapshot()).toEqual([]);
+  });
+
+  test('what was done is replayed over the restored cart, and written', () => {
+    const storage = stored([lineOf(toeRoller, 2)]);
+    const store = createCartStore();
+    store.add(toeRoller, 1);
+    store.add(toeStrap, 4);
+    store.decrease('toe-strap');
+    store.attach(storage.tab());
+    expect(store.getSnapshot()).toEqual([lineOf(toeRoller, 3), lineOf(toeStrap, 3)]);
+    expect(parseCart(storage.text())).toEqual(store.getSnapshot());
+  });
+
+  test('a cart cleared early stays empty', () => {
+    const storage = stored([lineOf(toeRoller, 2)]);
+    const store = createCartStore();
+    store.clear();
+    store.attach(storage.tab());
+    expect(store.getSnapshot()).toEqual([]);
+    expect(parseCart(storage.text())).toEqual([]);
+  });
+});
+
+describe('on a storage (spec 4)', () => {
+  test('the stored cart is restored, without writing', () => {
+    const storage = createFakeCartStorage('junk');
+    expect(attached(storage).getSnapshot()).toEqual([]);
+    expect(storage.text()).toBe('junk');
+    expect(attached(stored([lineOf(toeStrap, 7)])).getSnapshot()).toEqual([lineOf(toeStrap, 7)]);
+  });
+
+  test('every change is written', () => {
+    const storage = createFakeCartStorage();
+    const store = attached(storage);
+    const changes = [
+      () => store.add(toeRoller, 2),
+      () => store.add(toeStrap, 1),
+      () => store.increase('toe-strap'),
+      () => store.decrease('toe-roller'),
+      () => store.remove('toe-strap'),
+    ];
+    for (const change of changes) {
+      const before = storage.text();
+      change();
+      expect(storage.text()).not.toBe(before);
+      expect(parseCart(storage.text())).toEqual(store.getSnapshot());
+    }
+    expect(store.getSnapshot()).toEqual([lineOf(toeRoller, 1)]);
+  });
+
+  test('a full storage leaves a working cart in memory', () => {
+    const storage = stored([lineOf(toeStrap, 1)]);
+    const store = attached(storage);
+    storage.fill();
+    store.add(toeRoller, 1);
+    store.increase('toe-roller');
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1), lineOf(toeRoller, 2)]);
+  });
+
+  test('clear empties the cart and the storage', () => {
+    const storage = stored([lineOf(toeStrap, 1)]);
+    const store = attached(storage);
+    store.clear();
+    expect(store.getSnapshot()).toEqual([]);
+    expect(storage.text()).toBeUndefined();
+  });
+});
+
+describe('listeners', () => {
+  test('are told of each change once, and no more after they leave', () => {
+    const store = attached();
+    const listener = vi.fn<() => void>();
+    const leave = store.subscribe(listener);
+    store.add(toeRoller, 1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    store.add(toeRoller, 1);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('hear nothing, and the snapshot stays the same, where nothing changes', () => {
+    const storage = stored(addProduct(emptyCart, toeRoller, 999));
+    const store = attached(storage);
+    const snapshot = store.getSnapshot();
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
+    store.increase('toe-roller');
+    store.decrease('unknown');
+    store.remove('unknown');
+    expect(store.getSnapshot()).toBe(snapshot);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('two tabs', () => {
+  test('show the same cart after each change in either', () => {
+    const storage = createFakeCartStorage();
+    const [one, two] = [attached(storage), attached(storage)];
+    one.add(toeRoller, 2);
+    expect(two.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
+    two.increase('toe-roller');
+    expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 3)]);
+    one.clear();
+    expect(two.getSnapshot()).toEqual([]);
+  });
+
+  test('lose nothing where one has not yet heard of the other', () => {
+    const storage = createFakeCartStorage();
+    const [one, two] = [attached(storage), attached(storage)];
+    storage.hold();
+    one.add(toeRoller, 2);
+    two.add(toeStrap, 1);
+    const both = [lineOf(toeRoller, 2), lineOf(toeStrap, 1)];
+    expect(two.getSnapshot()).toEqual(both);
+    storage.deliver();
+    expect(one.getSnapshot()).toEqual(both);
+  });
+
+  test('a cleared cart does not come back from a tab that has not heard', () => {
+    const storage = stored([lineOf(toeRoller, 2)]);
+    const [one, two] = [attached(storage), attached(storage)];
+    storage.hold();
+    one.clear();
+    two.add(toeStrap, 1);
+    storage.deliver();
+    for (const store of [one, two]) expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1)]);
+  });
+});

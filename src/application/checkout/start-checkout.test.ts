@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
+import { lineOf } from '../../domain/cart/cart.ts';
+import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../domain/catalogue/toe-strap.ts';
+import { fail, ok } from '../../domain/result.ts';
+import type { Checkout } from '../ports/checkout.ts';
+import { createStartCheckout } from './start-checkout.ts';
+
+type Answer = Awaited<ReturnType<Checkout['createSession']>>;
+
+const url = 'https://pay.example/session/secret-id';
+
+function setUp(answer: Answer = ok({ url }), cart = [lineOf(toeRoller, 2), lineOf(toeStrap, 1)]) {
+  const requests: Parameters<Checkout['createSession']>[0][] = [];
+  const visited: string[] = [];
+  const logger = createFakeLogger();
+  const checkout: Checkout = {
+    createSession: async (request) => {
+      requests.push(request);
+      return answer;
+    },
+  };
+  const redirect = { origin: 'https://groundup.example', to: (to: string) => visited.push(to) };
+  const store = { getSnapshot: () => cart };
+  const start = createStartCheckout(store, checkout, redirect, logger);
+  return { start, requests, visited, entries: logger.entries };
+}
+
+describe('starting the checkout (spec 4)', () => {
+  test('asks for the whole cart and goes to the returned url', async () => {
+    const { start, requests, visited, entries } = setUp();
+    expect(await start()).toBe(true);
+    expect(requests).toEqual([
+      {
+        items: [
+          { priceId: toeRoller.priceId, quantity: 2 },
+          { priceId: toeStrap.priceId, quantity: 1 },
+        ],
+        origin: 'https://groundup.example',
+      },
+    ]);
+    expect(visited).toEqual([url]);
+    expect(entries).toEqual([]);
+  });
+
+  test('an empty cart asks for nothing', async () => {
+    const { start, requests, visited } = setUp(ok({ url }), []);
+    expect(await start()).toBe(false);
+    expect(requests).toEqual([]);
+    expect(visited).toEqual([]);
+  });
+
+  test('a failure is only logged, with what it takes to act on it', async () => {
+    const cause = new Error('down');
+    const { start, visited, entries } = setUp(
+      fail({ kind: 'checkout-failed', code: 'unavailable', cause }),
+    );
+    expect(await start()).toBe(false);
+    expect(visited).toEqual([]);
+    expect(entries).toEqual([
+      {
+        level: 'error',
+        event: 'checkout failed',
+        context: {
+          kind: 'checkout-failed',
+          code: 'unavailable',
+          items: [
+            { priceId: toeRoller.priceId, quantity: 2 },
+            { priceId: toeStrap.priceId, quantity: 1 },
+          ],
+          text: 'The checkout session could not be created.',
+          cause,
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,secret-id',
+    '/relative',
+    '',
+    'ftp://pay.example/secret-id',
+  ])('the address %j is refused and kept out of the log', async (bad) => {
+    const { start, visited, entries } = setUp(ok({ url: bad }));
+    expect(await start()).toBe(false);
+    expect(visited).toEqual([]);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.event).toBe('checkout refused');
+    expect(JSON.stringify(entries)).not.toMatch(/secret-id|javascript|relative/);
+  });
+
+  test('started twice at once, it asks and leaves once', async () => {
+    const { start, requests, visited } = setUp();
+    expect(await Promise.all([start(), start()])).toEqual([true, true]);
+    expect(requests).toHaveLength(1);
+    expect(visited).toHaveLength(1);
+  });
+
+  test('after a failure it can be started again', async () => {
+    const { start, requests } = setUp(fail({ kind: 'checkout-failed' }));
+    await start();
+    await start();
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock, settled } from '../../../tests/support/fake-clock.ts';
+import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
+import type { ReadError } from '../../domain/errors/store-error.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { fail, ok, type Result } from '../../domain/result.ts';
+import { createAwaitOrder } from './await-order.ts';
+
+const order: Order = {
+  name: 'Ada Runner',
+  address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },
+  country: 'US',
+  products: [],
+  subtotal: 1,
+  shippingCost: 2,
+  taxAmount: 3,
+  total: 6,
+};
+const sessionId = 'cs_test_secret';
+
+/** An order record that answers by the milliseconds since the wait began. */
+function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
+  const clock = createFakeClock();
+  const start = clock.now();
+  const reads: number[] = [];
+  const cart = { clear: vi.fn<() => void>() };
+  const logger = createFakeLogger();
+  const abort = new AbortController();
+  const orders = {
+    read: async () => {
+      reads.push(clock.now() - start);
+      return answer(clock.now() - start);
+    },
+  };
+  const awaitOrder = createAwaitOrder(orders, cart, clock, logger);
+  let outcome: { order: Order | undefined; after: number } | undefined;
+  const begin = async (id = sessionId) => {
+    const found = await awaitOrder(id, abort.signal);
+    outcome = { order: found, after: clock.now() - start };
+  };
+  return { clock, reads, cart, abort, begin, entries: logger.entries, outcome: () => outcome };
+}
+
+const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
+
+describe('waiting for an order (product 5)', () => {
+  test('an order that is there is read once, and clears storage and cart', async () => {
+    const { begin, reads, cart, outcome, entries } = setUp(() => ok(order));
+    await begin();
+    expect(outcome()).toEqual({ order, after: 0 });
+    expect(reads).toEqual([0]);
+    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(entries).toEqual([]);
+  });
+
+  test('a late order is read again with backoff', async () => {
+    const { begin, reads, cart, clock, outcome, entries } = setUp((elapsed) =>
+      ok(elapsed >= 4000 ? order : undefined),
+    );
+    void begin();
+    await clock.pass(4700);
+    expect(cart.clear).not.toHaveBeenCalled();
+    await clock.pass(100);
+    expect(outcome()).toEqual({ order, after: 4750 });
+    expect(reads).toEqual([0, 1000, 2500, 4750]);
+    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(entries).toEqual([]);
+  });
+
+  test('it gives up after 60 s in all; cart and storage stay', async () => {
+    const { begin, reads, cart, clock, outcome, entries } = setUp(() => ok(undefined));
+    void begin();
+    await clock.pass(59_999);
+    expect(outcome()).toBeUndefined();
+    await clock.pass(1);
+    expect(outcome()).toEqual({ order: undefined, after: 60_000 });
+    await clock.pass(600_000);
+    expect(reads).toEqual(schedule);
+    expect(cart.clear).not.toHaveBeenCalled();
+    expect(entries).toEqual([
+      { level: 'warn', event: 'no order', context: { reads: 10, found: false } },
+    ]);
+  });
+
+  test('failed reads are tried again and logged once, without the session id', async () => {
+    const cause = new Error('down');
+    const { begin, reads, cart, clock, outcome, entries } = setUp(() =>
+      fail({ kind: 'backend-silent', cause }),
+    );
+    void begin();
+    await clock.pass(60_000);
+    expect(outcome()).toEqual({ order: undefined, after: 60_000 });
+    expect(reads).toEqual(schedule);
+    expect(cart.clear).not.toHaveBeenCalled();
+    expect(entries).toEqual([
+      {
+        level: 'error',
+        event: 'order read failed',
+        context: {
+          reads: 10,
+          found: false,
+          kind: 'backend-silent',
+          text: "Backend didn't respond within 10 seconds.",
+          cause,
+        },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(sessionId);
+  });
+
+  test('a read that failed for a moment does not lose the order', async () => {
+    const { begin, cart, clock, outcome, entries } = setUp((elapsed) =>
+      elapsed < 1000 ? fail({ kind: 'offline' }) : ok(order),
+    );
+    void begin();
+    await clock.pass(1000);
+    expect(outcome()).toEqual({ order, after: 1000 });
+    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
+  });
+
+  test('whenever the record appears, the first read after it finds it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 70_000 }), async (appears) => {
+        const { begin, cart, clock, outcome } = setUp((elapsed) =>
+          ok(elapsed >= appears ? order : undefined),
+        );
+        void begin();
+        await clock.pass(61_000);
+        const after = schedule.find((read) => read >= appears);
+        const expected =
+          after === undefined ? { order: undefined, after: 60_000 } : { order, after };
+        expect(outcome()).toEqual(expected);
+        expect(cart.clear).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('aborting the wait', () => {
+  test('between reads stops at once, without a word', async () => {
+    const { begin, reads, clock, abort, outcome, entries } = setUp(() => ok(undefined));
+    void begin();
+    await clock.pass(1500);
+    abort.abort();
+    await settled();
+    expect(outcome()).toEqual({ order: undefined, after: 1500 });
+    await clock.pass(60_000);
+    expect(reads).toEqual([0, 1000]);
+    expect(entries).toEqual([]);
+  });
+
+  test('during a read keeps the cart, even if that read finds the order', async () => {
+    let find: (result: Result<Order | undefined, ReadError>) => void = () => undefined;
+    const found = new Promise<Result<Order | undefined, ReadError>>((resolve) => (find = resolve));
+    const cart = { clear: vi.fn<() => void>() };
+    const abort = new AbortController();
+    const orders = { read: () => found };
+    const awaitOrder = createAwaitOrder(orders, cart, createFakeClock(), createFakeLogger());
+    const waiting = awaitOrder(sessionId, abort.signal);
+    abort.abort();
+    expect(await waiting).toBeUndefined();
+    find(ok(order));
+    await settled();
+    expect(cart.clear).not.toHaveBeenCalled();
+  });
+
+  test('before it begins reads nothing', async () => {
+    const { begin, reads, abort, outcome } = setUp(() => ok(order));
+    abort.abort();
+    await begin();
+    expect(reads).toEqual([]);
+    expect(outcome()?.order).toBeUndefined();
+  });
+});
+
+describe('a session id from the address', () => {
+  test.each(['', ' ', 'a b', '../products/toe-roller', 'a/b', 'é', '%2e', 'x\n', 'x'.repeat(256)])(
+    '%j is no session: nothing is read',
+    async (id) => {
+      const { begin, reads, outcome } = setUp(() => ok(order));
+      await begin(id);
+      expect(reads).toEqual([]);
+      expect(outcome()).toEqual({ order: undefined, after: 0 });
+    },
+  );
+
+  test.each(['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)])('%j may be one', async (id) => {
+    const { begin, outcome } = setUp(() => ok(order));
+    await begin(id);
+    expect(outcome()?.order).toEqual(order);
+  });
+});
+
+test('a reader that breaks its word and throws is not taken for a missing order', async () => {
+  const orders = { read: () => Promise.reject(new Error('bug')) };
+  const cart = { clear: vi.fn<() => void>() };
+  const awaitOrder = createAwaitOrder(orders, cart, createFakeClock(), createFakeLogger());
+  await expect(awaitOrder(sessionId, new AbortController().signal)).rejects.toThrow('bug');
+  expect(cart.clear).not.toHaveBeenCalled();
+});

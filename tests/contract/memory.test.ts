@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { createAuth } from '../../src/adapters/memory/auth.ts';
+import { firstState, type StateStore } from '../../src/adapters/memory/backend-state.ts';
+import { createCheckout } from '../../src/adapters/memory/checkout.ts';
+import { createIndexedDbStateStore } from '../../src/adapters/memory/indexed-db-state-store.ts';
+import { createInventory } from '../../src/adapters/memory/inventory.ts';
+import { createMessaging } from '../../src/adapters/memory/messaging.ts';
+import { createOrders } from '../../src/adapters/memory/orders.ts';
+import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
+import { createSecurityCheck } from '../../src/adapters/memory/security-check.ts';
+import { createTestPayments } from '../../src/adapters/memory/test-payments.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
+import { clearFakeIdb } from '../support/fake-idb-keyval.ts';
+import { describeAuth } from './suites/auth.ts';
+import { describeCheckout } from './suites/checkout.ts';
+import type { SetupWithPayments } from './suites/given.ts';
+import { describeInventory } from './suites/inventory.ts';
+import { describeMessaging } from './suites/messaging.ts';
+import { describeOrders } from './suites/orders.ts';
+import { describeSecurityCheck } from './suites/security-check.ts';
+import { describeTestPayments } from './suites/test-payments.ts';
+
+vi.mock('idb-keyval', () => import('../support/fake-idb-keyval.ts'));
+
+const setupOn =
+  (createState: () => StateStore): SetupWithPayments =>
+  async (given = {}) => {
+    const clock = createFakeClock();
+    const state = createState();
+    const paid = Object.entries(given.orders ?? {});
+    await state.update(() => ({
+      ...firstState,
+      inventory: { ...firstState.inventory, ...given.inventory },
+      orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
+    }));
+    const backend = { clock, state, scenario: given.fault ?? ('none' as const) };
+    return {
+      auth: createAuth(backend),
+      checkout: createCheckout(backend),
+      inventory: createInventory(backend),
+      messaging: createMessaging(backend),
+      orders: createOrders(backend),
+      securityCheck: createSecurityCheck(backend),
+      testPayments: createTestPayments(backend),
+      delivered: async () => (await state.read()).messages,
+    };
+  };
+
+const plain = setupOn(createPlainStateStore);
+const indexedDb = setupOn(() => {
+  clearFakeIdb();
+  return createIndexedDbStateStore();
+});
+
+for (const [name, setup] of [
+  ['memory', plain],
+  ['memory in IndexedDB', indexedDb],
+] as const) {
+  describeAuth(name, setup);
+  describeCheckout(name, setup);
+  describeInventory(name, setup);
+  describeMessaging(name, setup);
+  describeOrders(name, setup);
+  describeSecurityCheck(name, setup);
+  describeTestPayments(name, setup);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Auth } from '../../../src/application/ports/auth.ts';
+import type { User } from '../../../src/domain/account/session.ts';
+import { errorOf, valueOf } from './expect-result.ts';
+import type { Setup } from './given.ts';
+
+const email = 'demo@groundup.example';
+const password = 'toes123';
+const newcomer = {
+  name: 'Ada Runner',
+  email: 'ada@groundup.example',
+  password: 'sprint9',
+  recaptchaToken: 'token',
+};
+
+/** Watches who is signed in. */
+function watch(auth: Auth) {
+  const seen: (User | null)[] = [];
+  const stop = auth.observe((user) => seen.push(user));
+  const sees = (...users: (User | null)[]) => vi.waitFor(() => expect(seen).toEqual(users));
+  return { seen, stop, sees };
+}
+
+const demo: User = { displayName: 'Demo Athlete', email };
+
+/** What every identity provider holds to (spec 7 and 8). */
+export function describeAuth(name: string, setup: Setup): void {
+  describe(`auth: ${name}`, () => {
+    test('signing in and out is told to those who watch, each change once', async () => {
+      const { auth } = await setup();
+      const { seen, sees } = watch(auth);
+      await sees(null);
+      valueOf(await auth.signIn(email, password));
+      await sees(null, demo);
+      valueOf(await auth.signIn(email, password));
+      valueOf(await auth.signOut());
+      await sees(null, demo, null);
+      expect(seen).toEqual([null, demo, null]);
+    });
+
+    test('who comes later is told who is signed in', async () => {
+      const { auth } = await setup();
+      valueOf(await auth.signIn(email, password));
+      const { seen, sees } = watch(auth);
+      await sees(demo);
+      expect(seen).toEqual([demo]);
+    });
+
+    test('who stopped watching hears no more', async () => {
+      const { auth } = await setup();
+      const stopped = watch(auth);
+      await stopped.sees(null);
+      stopped.stop();
+      const { sees } = watch(auth);
+      await sees(null);
+      valueOf(await auth.signIn(email, password));
+      await sees(null, demo);
+      expect(stopped.seen).toEqual([null]);
+    });
+
+    test('the case of an e-mail address does not matter', async () => {
+      const { auth } = await setup();
+      expect(await auth.signIn('Demo@GroundUp.example', password)).toMatchObject({ ok: true });
+    });
+
+    test.each([
+      ['a wrong password', email, 'toes124'],
+      ['an unknown address', 'nobody@groundup.example', password],
+      ['nothing', '', ''],
+      ['an object key', '__proto__', password],
+    ])('signing in with %s finds no account', async (_case, address, secret) => {
+      const { auth } = await setup();
+      expect(errorOf(await auth.signIn(address, secret)).kind).toBe('account-not-found');
+      await watch(auth).sees(null);
+    });
+
+    test('a created account can sign in, and is not signed in before', async () => {
+      const { auth } = await setup();
+      expect(valueOf(await auth.signUp(newcomer)).userUid).not.toBe('');
+      const { sees } = watch(auth);
+      await sees(null);
+      valueOf(await auth.signIn(newcomer.email, newcomer.password));
+      await sees(null, { displayName: 'Ada Runner', email: newcomer.email });
+    });
+
+    test('an address is registered once, also by two at a time', async () => {
+      const { auth } = await setup();
+      const taken = await auth.signUp({ ...newcomer, email });
+      expect(errorOf(taken).kind).toBe('email-taken');
+      const both = await Promise.all([auth.signUp(newcomer), auth.signUp(newcomer)]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    test.each([
+      ['no name', { name: ' ' }, 'sign-up-invalid'],
+      ['no e-mail address', { email: 'ada' }, 'sign-up-invalid'],
+      ['a short password', { password: 'short' }, 'sign-up-invalid'],
+      ['no security token', { recaptchaToken: '' }, 'bot-suspected'],
+    ])('signing up with %s is refused', async (_case, wrong, kind) => {
+      const { auth } = await setup();
+      expect(errorOf(await auth.signUp({ ...newcomer, ...wrong })).kind).toBe(kind);
+    });
+
+    test.each([
+      ['email-taken', 'email-taken'],
+      ['bot', 'bot-suspected'],
+      ['signup-broken', 'account-not-created'],
+    ] as const)('under %s signing up fails as %s', async (fault, kind) => {
+      const { auth } = await setup({ fault });
+      expect(errorOf(await auth.signUp(newcomer)).kind).toBe(kind);
+    });
+
+    test('a reset is sent to known addresses only', async () => {
+      const { auth } = await setup();
+      valueOf(await auth.sendPasswordReset(email));
+      const unknown = await auth.sendPasswordReset('nobody@groundup.example');
+      expect(errorOf(unknown).kind).toBe('reset-failed');
+    });
+
+    test('a changed password replaces the old one', async () => {
+      const { auth } = await setup();
+      valueOf(await auth.signIn(email, password));
+      valueOf(await auth.changePassword(password, 'stronger-toes'));
+      valueOf(await auth.signOut());
+      expect(errorOf(await auth.signIn(email, password)).kind).toBe('account-not-found');
+      valueOf(await auth.signIn(email, 'stronger-toes'));
+    });
+
+    test('a password is changed only by who knows the current one', async () => {
+      const { auth } = await setup();
+      const signedOut = await auth.changePassword(password, 'stronger-toes');
+      expect(errorOf(signedOut).kind).toBe('current-password-incorrect');
+      valueOf(await auth.signIn(email, password));
+      const wrong = await auth.changePassword('wrong', 'stronger-toes');
+      expect(errorOf(wrong).kind).toBe('current-password-incorrect');
+      const short = await auth.changePassword(password, 'short');
+      expect(errorOf(short).kind).toBe('new-password-short');
+      valueOf(await auth.signOut());
+      valueOf(await auth.signIn(email, password));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import { errorOf, valueOf } from './expect-result.ts';
+import type { Setup } from './given.ts';
+
+const origin = 'http://localhost:4999';
+const items = [
+  { priceId: toeRoller.priceId, quantity: 2 },
+  { priceId: toeStrap.priceId, quantity: 1 },
+];
+
+/** What every checkout holds to (spec 7, createCheckoutSession). */
+export function describeCheckout(name: string, setup: Setup): void {
+  describe(`checkout: ${name}`, () => {
+    test('gives the address of a hosted page, another for each session', async () => {
+      const { checkout } = await setup();
+      const one = valueOf(await checkout.createSession({ items, origin }));
+      const two = valueOf(await checkout.createSession({ items, origin }));
+      expect(new URL(one.url).protocol).toMatch(/^https?:$/);
+      expect(two.url).not.toBe(one.url);
+    });
+
+    test('takes the same price on two lines, and stock does not matter', async () => {
+      const { checkout } = await setup({ fault: 'out-of-stock' });
+      const twice = items.concat(items);
+      expect(valueOf(await checkout.createSession({ items: twice, origin })).url).toBeTruthy();
+    });
+
+    test.each([
+      ['no items', []],
+      ['an unknown price', [...items, { priceId: 'price_unknown', quantity: 1 }]],
+      ['no piece', [{ priceId: toeStrap.priceId, quantity: 0 }]],
+      ['too many pieces', [{ priceId: toeStrap.priceId, quantity: 1000 }]],
+      ['part of a piece', [{ priceId: toeStrap.priceId, quantity: 1.5 }]],
+      ['pieces owed', [{ priceId: toeStrap.priceId, quantity: -1 }]],
+    ])('refuses %s', async (_case, bad) => {
+      const { checkout } = await setup();
+      const error = errorOf(await checkout.createSession({ items: bad, origin }));
+      expect(error).toMatchObject({ kind: 'checkout-failed', code: 'invalid-argument' });
+    });
+
+    test('refuses an origin that is no address', async () => {
+      const { checkout } = await setup();
+      const error = errorOf(await checkout.createSession({ items, origin: 'nowhere' }));
+      expect(error).toMatchObject({ kind: 'checkout-failed', code: 'invalid-argument' });
+    });
+
+    test('a failure is a value, with its code and cause', async () => {
+      const { checkout } = await setup({ fault: 'checkout-down' });
+      const error = errorOf(await checkout.createSession({ items, origin }));
+      expect(error.kind).toBe('checkout-failed');
+      expect(error.code).toBeDefined();
+      expect(error.cause).toBeInstanceOf(Error);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { Result } from '../../../src/domain/result.ts';
+
+/** The value of a result that must be good. */
+export function valueOf<T>(result: Result<T, unknown>): T {
+  if (!result.ok) expect.fail(`failed with ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** The error of a result that must have failed. */
+export function errorOf<E>(result: Result<unknown, E>): E {
+  if (result.ok) expect.fail(`succeeded with ${JSON.stringify(result.value)}`);
+  return result.error;
+}

@@ -1,0 +1,49 @@
+import type { Auth } from '../../../src/application/ports/auth.ts';
+import type { Checkout } from '../../../src/application/ports/checkout.ts';
+import type { Inventory } from '../../../src/application/ports/inventory.ts';
+import type { ContactMessage, Messaging } from '../../../src/application/ports/messaging.ts';
+import type { Orders } from '../../../src/application/ports/orders.ts';
+import type { SecurityCheck } from '../../../src/application/ports/security-check.ts';
+import type { TestPayments } from '../../../src/application/ports/test-payments.ts';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+
+/** The faults of the product that a backend's contract covers; each backend is made to have them in its own way. */
+export type Fault =
+  | 'out-of-stock'
+  | 'inventory-missing'
+  | 'inventory-down'
+  | 'checkout-down'
+  | 'order-down'
+  | 'email-taken'
+  | 'bot'
+  | 'signup-broken'
+  | 'security-missing'
+  | 'security-failed'
+  | 'messages-down';
+
+/** What a case starts from. What is left out is as on a first visit (product, offline default). */
+export interface Given {
+  readonly fault?: Fault;
+  readonly inventory?: Readonly<Partial<Record<ProductId, number>>>;
+  readonly orders?: Readonly<Record<string, Order>>;
+}
+
+/** A backend's adapters, fresh for one case, and a look behind them. */
+export interface BackendUnderTest {
+  readonly auth: Auth;
+  readonly checkout: Checkout;
+  readonly inventory: Inventory;
+  readonly messaging: Messaging;
+  readonly orders: Orders;
+  readonly securityCheck: SecurityCheck;
+  /** The messages that arrived. */
+  readonly delivered: () => Promise<readonly ContactMessage[]>;
+}
+
+/** Makes a backend for one case. Every suite takes it, so that one set of cases holds for every backend. */
+export type Setup<Backend extends BackendUnderTest = BackendUnderTest> = (
+  given?: Given,
+) => Promise<Backend>;
+
+export type SetupWithPayments = Setup<BackendUnderTest & { readonly testPayments: TestPayments }>;

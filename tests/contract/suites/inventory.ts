@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { errorOf, valueOf } from './expect-result.ts';
+import type { Setup } from './given.ts';
+
+/** What every inventory holds to (spec 7, document read products/{id}). */
+export function describeInventory(name: string, setup: Setup): void {
+  describe(`inventory: ${name}`, () => {
+    test('the first state: 25 rollers, no strap, no record of the test product', async () => {
+      const { inventory } = await setup();
+      expect(valueOf(await inventory.read('toe-roller'))).toBe(25);
+      expect(valueOf(await inventory.read('toe-strap'))).toBe(0);
+      expect(valueOf(await inventory.read('test-product'))).toBeUndefined();
+    });
+
+    test.each([1, 999, -3])('an inventory of %i is read as it is', async (pieces) => {
+      const { inventory } = await setup({ inventory: { 'toe-strap': pieces } });
+      expect(valueOf(await inventory.read('toe-strap'))).toBe(pieces);
+    });
+
+    test('out of stock', async () => {
+      const { inventory } = await setup({ fault: 'out-of-stock' });
+      expect(valueOf(await inventory.read('toe-roller'))).toBe(0);
+    });
+
+    test('a missing record', async () => {
+      const { inventory } = await setup({ fault: 'inventory-missing' });
+      expect(valueOf(await inventory.read('toe-roller'))).toBeUndefined();
+    });
+
+    test('a failure is a value, its cause kept', async () => {
+      const { inventory } = await setup({ fault: 'inventory-down' });
+      const error = errorOf(await inventory.read('toe-roller'));
+      expect(['offline', 'backend-silent', 'read-failed']).toContain(error.kind);
+      expect(error.cause).toBeInstanceOf(Error);
+    });
+  });
+}

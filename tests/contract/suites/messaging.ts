@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { errorOf, valueOf } from './expect-result.ts';
+import type { Setup } from './given.ts';
+
+const message = {
+  name: 'Ada Runner',
+  email: 'ada@groundup.example',
+  phone: '(512) 555-0100',
+  message: 'Does the kit come\nin cork only? <b>',
+};
+
+/** What every messaging holds to (spec 7, messageRecieved). */
+export function describeMessaging(name: string, setup: Setup): void {
+  describe(`messaging: ${name}`, () => {
+    test('messages arrive as they were sent, in order', async () => {
+      const { messaging, delivered } = await setup();
+      valueOf(await messaging.send(message));
+      valueOf(await messaging.send({ ...message, message: 'Again' }));
+      expect(await delivered()).toEqual([message, { ...message, message: 'Again' }]);
+    });
+
+    test('a failure is a value, its cause kept, and nothing arrives', async () => {
+      const { messaging, delivered } = await setup({ fault: 'messages-down' });
+      const error = errorOf(await messaging.send(message));
+      expect(error.kind).toBe('message-not-sent');
+      expect(error.cause).toBeInstanceOf(Error);
+      expect(await delivered()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { errorOf, valueOf } from './expect-result.ts';
+import type { Setup } from './given.ts';
+
+/** What every security check holds to (spec 5 and 8, sign-up). */
+export function describeSecurityCheck(name: string, setup: Setup): void {
+  describe(`security check: ${name}`, () => {
+    test('gives a token', async () => {
+      const { securityCheck } = await setup();
+      expect(valueOf(await securityCheck.obtainToken('signup'))).not.toBe('');
+    });
+
+    test.each([
+      ['security-missing', 'security-check-missing'],
+      ['security-failed', 'security-check-failed'],
+    ] as const)('under %s it fails as %s', async (fault, kind) => {
+      const { securityCheck } = await setup({ fault });
+      expect(errorOf(await securityCheck.obtainToken('signup')).kind).toBe(kind);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+/** Stands in for idb-keyval where there is no IndexedDB: one database, values copied on their way in and out. */
+const values = new Map<string, unknown>();
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+let isBroken = false;
+
+export const clearFakeIdb = (): void => {
+  values.clear();
+  isBroken = false;
+};
+
+/** From now on everything fails, as where a browser forbids storage. */
+export const breakFakeIdb = (): void => {
+  isBroken = true;
+};
+
+const checkWorking = (): void => {
+  if (isBroken) throw new Error('The database is forbidden.');
+};
+
+export const createStore = (): undefined => undefined;
+
+export async function get(key: string): Promise<unknown> {
+  await turn();
+  checkWorking();
+  return structuredClone(values.get(key));
+}
+
+export async function update(key: string, change: (old: unknown) => unknown): Promise<void> {
+  await turn();
+  checkWorking();
+  values.set(key, structuredClone(change(structuredClone(values.get(key)))));
+}
