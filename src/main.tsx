@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logger } from './adapters/browser/logger.ts';
 import { readConfig } from './adapters/config/browser-config.ts';
+import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyUseCases } from './application/lazy-use-cases.ts';
 import { App } from './ui/app/app.tsx';
@@ -10,12 +11,14 @@ import { preload } from './ui/app/routes.tsx';
 const { backend, site } = readConfig();
 const startQuery = location.search;
 const cart = createCartStore();
+const session = createSessionStore();
 
 const useCases = createLazyUseCases({
   cart,
+  session,
   connect: async () => {
     const { connect } = await import('./adapters/container/connect.ts');
-    return connect({ cart, backend, startQuery });
+    return connect({ cart, session, backend, startQuery });
   },
   testPayments: backend === 'memory',
   onFailure: (cause) => logger.error('adapters failed', { cause }),

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
@@ -15,9 +16,16 @@ const unanswered = (): Promise<never> => new Promise<never>(() => {});
 
 const useCases: UseCases = {
   cart: createCartStore(),
+  session: createSessionStore(),
   readStock: unanswered,
   startCheckout: unanswered,
   awaitOrder: unanswered,
+  signUp: unanswered,
+  signIn: unanswered,
+  signOut: unanswered,
+  requestPasswordReset: unanswered,
+  changePassword: unanswered,
+  sendMessage: unanswered,
 };
 
 interface Drawn {

@@ -38,7 +38,12 @@ describe('the store on the memory backend', () => {
 
   test('sells a kit: stock, payment, order, and an empty cart at the end', async () => {
     const cart = createCartStore();
-    const store = await connect({ cart, session: createSessionStore(), backend: 'memory', startQuery: '' });
+    const store = await connect({
+      cart,
+      session: createSessionStore(),
+      backend: 'memory',
+      startQuery: '',
+    });
     cart.add(toeRoller, 25);
     expect(await store.readStock('toe-roller')).toBe('in-stock');
 

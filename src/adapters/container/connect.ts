@@ -1,6 +1,13 @@
 import { Container, type ContainerModule } from 'inversify';
+import { createChangePassword } from '../../application/account/change-password.ts';
+import { createRequestPasswordReset } from '../../application/account/request-password-reset.ts';
+import type { AttachableSessionStore } from '../../application/account/session-store.ts';
+import { createSignIn } from '../../application/account/sign-in.ts';
+import { createSignOut } from '../../application/account/sign-out.ts';
+import { createSignUp } from '../../application/account/sign-up.ts';
 import type { AttachableCartStore } from '../../application/cart/cart-store.ts';
 import { createStartCheckout } from '../../application/checkout/start-checkout.ts';
+import { createSendMessage } from '../../application/contact/send-message.ts';
 import type { ConnectedUseCases } from '../../application/lazy-use-cases.ts';
 import { createAwaitOrder } from '../../application/orders/await-order.ts';
 import { createReadStock } from '../../application/stock/read-stock.ts';
@@ -14,13 +21,19 @@ const backends: Readonly<Record<BackendName, () => Promise<ContainerModule>>> = 
 
 interface Options {
   readonly cart: AttachableCartStore;
+  readonly session: AttachableSessionStore;
   readonly backend: BackendName;
   /** The query of the address the shopper came in by; it may have changed since. */
   readonly startQuery: string;
 }
 
-/** Builds the container for a backend, puts the cart on its storage and gives the use cases that need adapters. */
-export async function connect({ cart, backend, startQuery }: Options): Promise<ConnectedUseCases> {
+/** Builds the container for a backend, puts the stores on it and gives the use cases that need adapters. */
+export async function connect({
+  cart,
+  session,
+  backend,
+  startQuery,
+}: Options): Promise<ConnectedUseCases> {
   const container = new Container();
   container.bind(tokens.startQuery).toConstantValue(startQuery);
   container.load(browserModule, await backends[backend]());
@@ -28,14 +41,22 @@ export async function connect({ cart, backend, startQuery }: Options): Promise<C
   const orders = container.get(tokens.orders);
   const checkout = container.get(tokens.checkout);
   const redirect = container.get(tokens.redirect);
+  const auth = container.get(tokens.auth);
   const useCases: ConnectedUseCases = {
     readStock: createReadStock(container.get(tokens.inventory), logger),
     startCheckout: createStartCheckout(cart, checkout, redirect, logger),
     awaitOrder: createAwaitOrder(orders, cart, container.get(tokens.clock), logger),
+    signUp: createSignUp(auth, container.get(tokens.securityCheck), logger),
+    signIn: createSignIn(auth, logger),
+    signOut: createSignOut(auth, logger),
+    requestPasswordReset: createRequestPasswordReset(auth, logger),
+    changePassword: createChangePassword(auth, logger),
+    sendMessage: createSendMessage(container.get(tokens.messaging), logger),
     ...(container.isBound(tokens.testPayments) && {
       testPayments: container.get(tokens.testPayments),
     }),
   };
   cart.attach(container.get(tokens.cartStorage));
+  session.attach(auth);
   return useCases;
 }

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, ref, string, type InferType } from 'yup';
 import { minPasswordLength } from '../account/limits.ts';
 import { rule } from './rule-kind.ts';
 
@@ -11,8 +11,7 @@ export const changePasswordSchema = object({
     .test(
       'new',
       rule('new-password-same'),
-      (text, { parent }) =>
-        text !== (parent as { readonly currentPassword: unknown }).currentPassword,
+      (text, { resolve }) => text !== resolve(ref<string>('currentPassword')),
     ),
 });
 

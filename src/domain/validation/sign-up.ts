@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, ref, string, type InferType } from 'yup';
 import { rule } from './rule-kind.ts';
 
 const invalid = rule('sign-up-invalid');
@@ -14,7 +14,7 @@ export const signUpSchema = object({
     .test(
       'same',
       rule('passwords-differ'),
-      (text, { parent }) => text === (parent as { readonly password: unknown }).password,
+      (text, { resolve }) => text === resolve(ref<string>('password')),
     ),
 });
 
