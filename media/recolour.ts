@@ -1,8 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 
 interface Pixels {
   readonly data: Buffer;
-  readonly info: sharp.OutputInfo;
+  readonly info: OutputInfo;
 }
 
 const gamma = 2.2;
