@@ -20,9 +20,9 @@ describe('scenario of a tab (product, offline default)', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  test('every scenario of the product is there', () => {
+  test('every scenario of the product is there, and the two texts of sign-up that it names none for', () => {
     const names =
-      'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow none';
+      'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow none signup-coded signup-unexpected';
     expect(scenarios.toSorted()).toEqual(names.split(' ').toSorted());
   });
 

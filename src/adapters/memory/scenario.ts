@@ -1,6 +1,6 @@
 import type { Logger } from '../../application/ports/logger.ts';
 
-/** The faults that can be switched on for a tab (product, offline default). */
+/** The faults that can be switched on for a tab (product, offline default), and one for each other text of sign-up. */
 export const scenarios = [
   'none',
   'out-of-stock',
@@ -12,6 +12,8 @@ export const scenarios = [
   'email-taken',
   'bot',
   'signup-broken',
+  'signup-coded',
+  'signup-unexpected',
   'security-missing',
   'security-failed',
   'messages-down',

@@ -1,9 +1,19 @@
 import type { Auth, SignUpPayload } from '../../application/ports/auth.ts';
 import { minPasswordLength } from '../../domain/account/limits.ts';
+import type { SignUpError } from '../../domain/errors/store-error.ts';
 import { fail, ok } from '../../domain/result.ts';
 import { accountKey } from './account-key.ts';
 import { answerTime, type Backend } from './backend.ts';
 import { randomId } from './random-id.ts';
+import type { Scenario } from './scenario.ts';
+
+const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
+  bot: { kind: 'bot-suspected' },
+  'email-taken': { kind: 'email-taken' },
+  'signup-broken': { kind: 'account-not-created' },
+  'signup-coded': { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
+  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.' },
+};
 
 /** Creates an account, as the server function does; like it, it does not sign in. */
 export const createSignUp =
@@ -11,9 +21,8 @@ export const createSignUp =
   async (payload) => {
     await answerTime(backend);
     const { scenario, state } = backend;
-    if (scenario === 'bot') return fail({ kind: 'bot-suspected' });
-    if (scenario === 'email-taken') return fail({ kind: 'email-taken' });
-    if (scenario === 'signup-broken') return fail({ kind: 'account-not-created' });
+    const fault = faults[scenario];
+    if (fault) return fail(fault);
     if (payload.recaptchaToken === '') return fail({ kind: 'bot-suspected' });
     if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
     const { name, email, password } = payload;

@@ -105,6 +105,8 @@ export function describeAuth(name: string, setup: Setup): void {
       ['email-taken', 'email-taken'],
       ['bot', 'bot-suspected'],
       ['signup-broken', 'account-not-created'],
+      ['signup-coded', 'coded'],
+      ['signup-unexpected', 'unexpected'],
     ] as const)('under %s signing up fails as %s', async (fault, kind) => {
       const { auth } = await setup({ fault });
       expect(errorOf(await auth.signUp(newcomer)).kind).toBe(kind);

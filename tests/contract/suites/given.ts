@@ -18,6 +18,8 @@ export type Fault =
   | 'email-taken'
   | 'bot'
   | 'signup-broken'
+  | 'signup-coded'
+  | 'signup-unexpected'
   | 'security-missing'
   | 'security-failed'
   | 'messages-down';
