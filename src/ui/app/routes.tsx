@@ -1,20 +1,45 @@
 import { matchPath } from 'react-router';
+import type { ListedRoute } from '../pages/site-map/group-routes.ts';
 import { page, type PageModule } from './page.tsx';
 
 const notFound = { path: '*', ...page(() => import('../pages/not-found/not-found.tsx')) };
 
 /** Pages in the ordinary layout, in the order of the site map. */
 const ordinary = [
-  { path: '/', ...page(() => import('../pages/home/home.tsx')) },
-  { path: '/shop', ...page(() => import('../pages/shop/shop.tsx')) },
-  { path: '/product/:productId', ...page(() => import('../pages/product/product.tsx')) },
-  { path: '/why-toes', ...page(() => import('../pages/why-toes/why-toes.tsx')) },
-  { path: '/athletes', ...page(() => import('../pages/athletes/athletes.tsx')) },
-  { path: '/dancers', ...page(() => import('../pages/dancers/dancers.tsx')) },
-  { path: '/toe-tests', ...page(() => import('../pages/toe-tests/toe-tests.tsx')) },
-  { path: '/about/privacy', ...page(() => import('../pages/privacy/privacy.tsx')) },
-  { path: '/about/tos', ...page(() => import('../pages/terms/terms.tsx')) },
-  { path: '/site-map', ...page(() => import('../pages/site-map/site-map.tsx')) },
+  { path: '/', title: 'Home', ...page(() => import('../pages/home/home.tsx')) },
+  { path: '/shop', title: 'Shop', ...page(() => import('../pages/shop/shop.tsx')) },
+  {
+    path: '/product/:productId',
+    title: 'Products',
+    ...page(() => import('../pages/product/product.tsx')),
+  },
+  { path: '/why-toes', title: 'Why Toes', ...page(() => import('../pages/why-toes/why-toes.tsx')) },
+  { path: '/athletes', title: 'Athletes', ...page(() => import('../pages/athletes/athletes.tsx')) },
+  { path: '/dancers', title: 'Dancers', ...page(() => import('../pages/dancers/dancers.tsx')) },
+  {
+    path: '/toe-tests',
+    title: 'Toe Test',
+    ...page(() => import('../pages/toe-tests/toe-tests.tsx')),
+  },
+  {
+    path: '/about/privacy',
+    title: 'Privacy Policy',
+    ...page(() => import('../pages/privacy/privacy.tsx')),
+  },
+  {
+    path: '/about/tos',
+    title: 'Terms of Service',
+    ...page(() => import('../pages/terms/terms.tsx')),
+  },
+  {
+    path: '/site-map',
+    title: 'Site Map',
+    // Pages know nothing of the router: this one is given the list that it is on.
+    ...page(async () => {
+      const { siteMapOf } = await import('../pages/site-map/site-map.tsx');
+      return { default: siteMapOf(listed()) };
+    }),
+  },
   {
     path: '/checkout/success/:sessionId',
     ...page(() => import('../pages/confirmation/confirmation.tsx')),
@@ -23,18 +48,26 @@ const ordinary = [
 
 /** Pages of the auth layout, on the canvas of coloured tiles (spec 2). */
 const auth = [
-  { path: '/create-account', ...page(() => import('../pages/create-account/create-account.tsx')) },
-  { path: '/sign-in', ...page(() => import('../pages/sign-in/sign-in.tsx')) },
+  {
+    path: '/create-account',
+    title: 'Create Account',
+    ...page(() => import('../pages/create-account/create-account.tsx')),
+  },
+  { path: '/sign-in', title: 'Sign In', ...page(() => import('../pages/sign-in/sign-in.tsx')) },
   {
     path: '/account/forgot-password',
+    title: 'Forgot Password',
     ...page(() => import('../pages/forgot-password/forgot-password.tsx')),
   },
   {
     path: '/account/forgot-password-success',
     ...page(() => import('../pages/forgot-password-success/forgot-password-success.tsx')),
   },
-  { path: '/contact', ...page(() => import('../pages/contact/contact.tsx')) },
+  { path: '/contact', title: 'Contact', ...page(() => import('../pages/contact/contact.tsx')) },
 ];
+
+/** What the site map is made of; a page without a title is not on it. */
+const listed = (): readonly ListedRoute[] => [...ordinary, ...auth];
 
 /** The stand-in for the payment provider's page is no part of a build for production. */
 const offline =

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePanels } from '../features/panels/panels-context.tsx';
 import { preload, routes } from './routes.tsx';
 
@@ -18,10 +18,11 @@ export function useNavigationEffects(): void {
 }
 
 /** A new page opens at its start, a page come back to where it was left (spec 2). */
-function useScrollPosition({ key, pathname }: Location) {
+function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const current = useRef<string>(undefined);
+  const page = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -41,10 +42,21 @@ function useScrollPosition({ key, pathname }: Location) {
   useLayoutEffect(() => {
     const firstLoad = current.current === undefined;
     current.current = key;
+    const samePage = page.current === pathname;
+    page.current = pathname;
     if (firstLoad && (scrollY > 0 || startOf(pathname) === 0)) return;
-    const left = type === 'POP' ? positions.current.get(key) : undefined;
+    // A plain link to a place on this page: its entry has no key of its own to be remembered by.
+    const place =
+      samePage && type === NavigationType.Pop && hash
+        ? document.getElementById(hash.slice(1))
+        : null;
+    if (place) {
+      place.scrollIntoView();
+      return;
+    }
+    const left = type === NavigationType.Pop ? positions.current.get(key) : undefined;
     scrollTo(0, left ?? startOf(pathname));
-  }, [key, pathname, type]);
+  }, [hash, key, pathname, type]);
 }
 
 /** Panels close; a keyboard or screen reader goes on from the top of the new page. */

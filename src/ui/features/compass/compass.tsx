@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import styles from './compass.module.css';
-import { type Direction, directions, type Foot, holdSeconds, pullInches, pullOf } from './pulls.ts';
+import {
+  type Direction,
+  directionNames,
+  directions,
+  type Foot,
+  holdSeconds,
+  nextOf,
+  pullInches,
+  pullOf,
+} from './pulls.ts';
 import { Rose } from './rose.tsx';
 import { useHold } from './use-hold.ts';
 
@@ -10,16 +19,10 @@ const feet: readonly { readonly foot: Foot; readonly text: string }[] = [
   { foot: 'right', text: 'Right foot' },
 ];
 
-/** The next direction clockwise that has not been held; the same one when all have. */
-const nextOf = (direction: Direction, done: readonly Direction[]): Direction => {
-  const clockwise = directions.map((_, step) => ((direction + step) % 8) as Direction);
-  return clockwise.find((candidate) => !done.includes(candidate)) ?? direction;
-};
-
 /** The strap's eight pulls: choose one, see what it works, and hold it against the clock (spec 3, toe-strap). */
 export function Compass() {
   const [foot, setFoot] = useState<Foot>('right');
-  const [direction, setDirection] = useState<Direction>(0);
+  const [direction, setDirection] = useState<Direction>('N');
   const [done, setDone] = useState<readonly Direction[]>([]);
   const hold = useHold(() => {
     const now = [...done.filter((one) => one !== direction), direction];
@@ -29,14 +32,14 @@ export function Compass() {
   const holding = hold.left > 0;
   const { move, works } = pullOf(direction, foot);
 
-  const choose = (index: Direction) => {
+  const choose = (next: Direction) => {
     hold.stop();
-    setDirection(index);
+    setDirection(next);
   };
   const chooseFoot = (next: Foot) => {
     hold.stop();
     setFoot(next);
-    setDirection(0);
+    setDirection('N');
     setDone([]);
   };
 
@@ -45,17 +48,17 @@ export function Compass() {
       <fieldset className={styles.dial}>
         <legend className="visually-hidden">Direction of the pull</legend>
         <Rose direction={direction} done={done} foot={foot} left={hold.left} />
-        {directions.map(({ short, name }, index) => (
-          <label key={short} className={styles.direction}>
+        {directions.map((one) => (
+          <label key={one} className={styles.direction}>
             <input
               type="radio"
               name="direction"
               className="visually-hidden"
-              aria-label={name}
-              checked={index === direction}
-              onChange={() => choose(index as Direction)}
+              aria-label={directionNames[one]}
+              checked={one === direction}
+              onChange={() => choose(one)}
             />
-            {short}
+            {one}
           </label>
         ))}
       </fieldset>
@@ -76,16 +79,14 @@ export function Compass() {
           ))}
         </fieldset>
         <div aria-live="polite" className={styles.pull}>
-          <p className={styles.name}>{directions[direction].name}</p>
+          <p className={styles.name}>{directionNames[direction]}</p>
           <p>{move}</p>
           <p className={styles.works}>{works}</p>
         </div>
         <Button onClick={holding ? hold.stop : hold.start}>
           {holding ? 'Stop' : `Hold ${holdSeconds} seconds`}
         </Button>
-        <p role="status" className={styles.status}>
-          {statusOf(holding, done.length)}
-        </p>
+        <output className={styles.status}>{statusOf(holding, done.length)}</output>
       </div>
     </div>
   );

@@ -7,19 +7,20 @@ export const pullInches = 2;
 export type Foot = 'left' | 'right';
 
 /** The eight directions, clockwise; toes point north. */
-export const directions = [
-  { short: 'N', name: 'North' },
-  { short: 'NE', name: 'Northeast' },
-  { short: 'E', name: 'East' },
-  { short: 'SE', name: 'Southeast' },
-  { short: 'S', name: 'South' },
-  { short: 'SW', name: 'Southwest' },
-  { short: 'W', name: 'West' },
-  { short: 'NW', name: 'Northwest' },
-] as const;
+export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** The place of a direction among the eight. */
-export type Direction = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type Direction = (typeof directions)[number];
+
+export const directionNames: Readonly<Record<Direction, string>> = {
+  N: 'North',
+  NE: 'Northeast',
+  E: 'East',
+  SE: 'Southeast',
+  S: 'South',
+  SW: 'Southwest',
+  W: 'West',
+  NW: 'Northwest',
+};
 
 interface Pull {
   /** Where the toes go. */
@@ -30,40 +31,58 @@ interface Pull {
 
 /** As the right foot meets them: its little toe is on the east side. */
 const rightFoot: Readonly<Record<Direction, Pull>> = {
-  0: {
+  N: {
     move: 'Toes away from you, pressing down.',
     works: 'Calf and toe curlers. The push that ends every stride.',
   },
-  1: {
+  NE: {
     move: 'Away and out, over the little toe.',
     works: 'Calf and outer edge. The push out of a cut.',
   },
-  2: {
+  E: {
     move: 'Straight out, to the little-toe side.',
     works: 'Outside of the shin. Steadies you when the weight runs to the edge.',
   },
-  3: {
+  SE: {
     move: 'Back and out, toes lifting.',
     works: 'Front and outside of the shin. Brings the foot through, level.',
   },
-  4: {
+  S: {
     move: 'Toes back toward the shin.',
     works: 'Front of the shin, tops of the toes. Lifts the foot for the next step.',
   },
-  5: {
+  SW: {
     move: 'Back and in, toes lifting.',
     works: 'Front and inside of the shin. Sets the foot before it lands.',
   },
-  6: {
+  W: {
     move: 'Straight in, to the big-toe side.',
     works: 'Inside of the shin and the arch. Holds the arch up under load.',
   },
-  7: {
+  NW: {
     move: 'Away and in, over the big toe.',
     works: 'Big toe, arch and calf. The last touch before the ground is gone.',
   },
 };
 
+const mirrored: Readonly<Record<Direction, Direction>> = {
+  N: 'N',
+  NE: 'NW',
+  E: 'W',
+  SE: 'SW',
+  S: 'S',
+  SW: 'SE',
+  W: 'E',
+  NW: 'NE',
+};
+
 /** What the pull in a direction is for a foot. Feet are mirror images: east is in for the left one. */
 export const pullOf = (direction: Direction, foot: Foot): Pull =>
-  rightFoot[foot === 'right' ? direction : (((8 - direction) % 8) as Direction)];
+  rightFoot[foot === 'right' ? direction : mirrored[direction]];
+
+/** The next direction clockwise that has not been held; the same one when all have. */
+export const nextOf = (direction: Direction, done: readonly Direction[]): Direction => {
+  const from = directions.indexOf(direction);
+  const clockwise = [...directions.slice(from), ...directions.slice(0, from)];
+  return clockwise.find((candidate) => !done.includes(candidate)) ?? direction;
+};

@@ -29,22 +29,21 @@ export function Rose({
   /** Seconds to go; 0 when nothing is held. */
   readonly left: number;
 }) {
-  const angle = (direction * Math.PI) / 4;
+  const angle = (directions.indexOf(direction) * Math.PI) / 4;
   const reach = left > 0 ? travel : 0;
   const x = Math.round(Math.sin(angle) * reach * 10) / 10;
   const y = Math.round(-Math.cos(angle) * reach * 10) / 10;
   const held = left > 0 ? holdSeconds - left + 1 : 0;
   return (
     <svg className={styles.rose} viewBox="-100 -100 200 200" aria-hidden="true">
-      {directions.map(({ short }, index) => (
+      {directions.map((one, index) => (
         <path
-          key={short}
+          key={one}
           d="M0-42V-65"
           transform={`rotate(${index * 45})`}
           className={styles.line}
-          data-state={
-            index === direction ? 'chosen' : done.some((one) => one === index) ? 'done' : undefined
-          }
+          data-done={done.includes(one)}
+          data-chosen={one === direction}
         />
       ))}
       <circle r="71" className={styles.ring} />

@@ -12,7 +12,7 @@ export function useHold(onEnd: () => void): {
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (left === 0) return;
+    if (left === 0) return undefined;
     const timer = setTimeout(() => {
       setLeft(left - 1);
       if (left === 1) end();

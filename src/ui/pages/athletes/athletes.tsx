@@ -64,11 +64,10 @@ export default function Athletes() {
       </Section>
 
       <Section ground="volt" aria-labelledby="strap" className={styles.strap}>
-        <p className={styles.number} aria-hidden="true">
-          {directions.length * holdSeconds}
-        </p>
+        <h2 id="strap">
+          <span>{directions.length * holdSeconds}</span> seconds a foot.
+        </h2>
         <div className={styles.sum}>
-          <h2 id="strap">{directions.length * holdSeconds} seconds a foot.</h2>
           <Loud>
             {directions.length} directions, {holdSeconds} seconds each. No excuse fits in that.
           </Loud>

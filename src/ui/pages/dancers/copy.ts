@@ -22,5 +22,8 @@ export const lines = [
 export const barre = [
   { title: 'Before class', text: 'Ball and roller under both feet until they feel the floor.' },
   { title: 'Between', text: 'Toes long on the cork. Press without curling. Lift each one alone.' },
-  { title: 'After', text: 'Strap round the toes, out of the shoes. Eight directions, seven seconds.' },
+  {
+    title: 'After',
+    text: 'Strap round the toes, out of the shoes. Eight directions, seven seconds.',
+  },
 ] as const;

@@ -24,6 +24,7 @@ export default function Dancers() {
             ))}
           </h1>
           <Lead>You dance on ten toes. Class uses them. This trains them.</Lead>
+          <ButtonLink to="/shop">Shop the gear</ButtonLink>
           <a href="#bundle" className={styles.more}>
             The dancer bundle, {formatCents(bundlePrice)} <Icon name="arrow" />
           </a>
@@ -31,9 +32,9 @@ export default function Dancers() {
         <Picture
           src="/images/toe-roller-1.jpg"
           alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
-          sizes="(width < 900px) 100vw, 48vw"
+          sizes="(width < 900px) 100vw, 56rem"
           priority
-          className={styles.picture}
+          className={styles.stage}
         />
       </section>
 
@@ -47,11 +48,12 @@ export default function Dancers() {
       </Section>
 
       <Section ground="ink" aria-labelledby="pointe" className={styles.pointe}>
-        <h2 id="pointe">The shoe holds you up. You lift you up.</h2>
+        <h2 id="pointe">The shoe holds. You lift.</h2>
         <div className={styles.columns}>
           <Lead>
-            On pointe, curled toes give way and long toes carry. Long takes strength: press down, stay
-            straight, don’t grip. That is trained flat on the floor, barefoot, well before the ribbons.
+            On pointe, curled toes give way and long toes carry. Long takes strength: press down,
+            stay straight, don’t grip. That is trained flat on the floor, barefoot, well before the
+            ribbons.
           </Lead>
           <Lead>
             When you go up is your teacher’s call. No strap and no roller makes it for them, and
@@ -70,8 +72,8 @@ export default function Dancers() {
         <div>
           <h2 id="turn">A turn is a balance that spins.</h2>
           <Lead>
-            It falls forward, back, in, out and everywhere between. So the strap pulls all eight ways:
-            the ones class never asks for, too.
+            It falls forward, back, in, out and everywhere between. So the strap pulls all eight
+            ways: the ones class never asks for, too.
           </Lead>
           <Link to="/why-toes#compass" className={styles.more}>
             Try the eight pulls <Icon name="arrow" />
@@ -97,8 +99,8 @@ export default function Dancers() {
         <div className={styles.offer}>
           <Loud>Kit and strap, with free shipping.</Loud>
           <p>
-            The bundle is not in the cart: write to us and we set it up for you. Taxes are added. Want
-            one of the two? Both are in the shop, where shipping is added at checkout.
+            The bundle is not in the cart: write to us and we set it up for you. Taxes are added.
+            Want one of the two? Both are in the shop, where shipping is added at checkout.
           </p>
           <div className={styles.ways}>
             <ButtonLink to="/contact">Ask for the bundle</ButtonLink>

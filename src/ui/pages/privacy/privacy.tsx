@@ -1,15 +1,35 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { policy } from '../../components/legal/policy.ts';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { useSite } from '../../features/store/site-context.tsx';
+import { clauses } from './clauses.tsx';
 
 export default function Privacy() {
+  const { date, text } = policy.privacyUpdated;
   return (
     <>
       <PageHead
         path="/about/privacy"
         title="Privacy Policy"
-        description="How Ground Up handles your data."
+        description="What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number."
       />
-      <PageHeading>Privacy Policy</PageHeading>
+      <LegalPage
+        title="Privacy Policy"
+        lead={
+          <>
+            <p>
+              In short: we keep what an order, an account or a message needs. We never see your card
+              number. We sell nothing about you to anyone.
+            </p>
+            <p>
+              <small>
+                Last updated <time dateTime={date}>{text}</time>
+              </small>
+            </p>
+          </>
+        }
+        clauses={clauses(useSite())}
+      />
     </>
   );
 }

@@ -1,11 +1,33 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { Link } from 'react-router';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { groupRoutes, type ListedRoute } from './group-routes.ts';
+import styles from './site-map.module.css';
 
-export default function SiteMap() {
-  return (
-    <>
-      <PageHead path="/site-map" title="Site Map" description="Every page of Ground Up." />
-      <PageHeading>Site Map</PageHeading>
-    </>
-  );
+/** The site map of the routes it is given: those of the router itself, so that it cannot go stale. */
+export function siteMapOf(routes: readonly ListedRoute[]) {
+  const groups = groupRoutes(routes);
+  return function SiteMap() {
+    return (
+      <div className={styles.page}>
+        <PageHead
+          path="/site-map"
+          title="Site Map"
+          description="Every page of Ground Up on one: training, shop, account, help and the fine print."
+        />
+        <h1>Site Map</h1>
+        {groups.map(({ title, pages }) => (
+          <section key={title} aria-label={title} className={styles.group}>
+            <h2>{title}</h2>
+            <ul className={styles.pages}>
+              {pages.map(({ path, title: text }) => (
+                <li key={path}>
+                  <Link to={path}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  };
 }

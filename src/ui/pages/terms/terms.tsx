@@ -1,15 +1,30 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { LegalPage } from '../../components/legal/legal-page.tsx';
+import { policy } from '../../components/legal/policy.ts';
 import { PageHead } from '../../features/store/page-head.tsx';
+import { useSite } from '../../features/store/site-context.tsx';
+import { buying } from './buying.tsx';
+import { using } from './using.tsx';
 
 export default function Terms() {
+  const site = useSite();
   return (
     <>
       <PageHead
         path="/about/tos"
         title="Terms of Service"
-        description="The terms on which Ground Up sells and serves."
+        description="Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas."
       />
-      <PageHeading>Terms of Service</PageHeading>
+      <LegalPage
+        title="Terms of Service"
+        lead={
+          <p>
+            In short: be {policy.minimumAge} or older, report damage or ask for a return within{' '}
+            {policy.returnDays} days of delivery, and train with sense. By using this store you
+            agree to these terms.
+          </p>
+        }
+        clauses={[...buying(site), ...using(site)]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -21,7 +21,9 @@ export default function WhyToes() {
         description="Your toes leave the ground last. What they do in a sprint, a jump, a turn and a balance, and how to train them with cork, band and strap."
       />
       <Section ground="track" className={styles.hero}>
-        <h1>Why toes? They leave the ground last.</h1>
+        <h1>
+          <span>Why toes?</span> They leave the ground last.
+        </h1>
         <div className={styles.intro}>
           <Lead>
             Legs, core, lungs: all of it goes into the ground through ten toes. Or it doesn’t go.
@@ -55,7 +57,7 @@ export default function WhyToes() {
         </dl>
       </Section>
 
-      <section className={styles.shoes} data-ground="ink" aria-labelledby="shoes">
+      <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
           src="/images/toe-roller-3.jpg"
           alt="Grains of cork, close up, with the Ground Up mark burnt in."
@@ -82,22 +84,28 @@ export default function WhyToes() {
         </div>
       </section>
 
-      <Section id="compass" ground="ink" aria-labelledby="pulls" className={styles.strap}>
-        <h2 id="pulls">Seven seconds. Eight ways.</h2>
-        <div className={styles.how}>
+      <section className={styles.strap} data-ground="ink" aria-labelledby="strap">
+        <div className={styles.kit}>
+          <h2 id="strap">Then pull. Every way there is.</h2>
           <Lead>
-            Your foot is the middle of the compass; toes point north. Loop the strap round your toes
-            and hold the other end.
+            Loop the strap round your toes and hold the other end. Pull {pullInches} inches, until
+            it’s tight. Hold {holdSeconds} seconds: you pull, nothing moves. Ease off. On to the
+            next of {directions.length} directions.
           </Lead>
-          <Lead>
-            Pull {pullInches} inches, until it’s tight. Hold {holdSeconds} seconds: you pull, nothing
-            moves. Ease off. Next of the {directions.length} directions.
-          </Lead>
+          <ButtonLink to="/product/toe-strap" look="outline">
+            See the strap
+          </ButtonLink>
         </div>
+        <Picture
+          src="/images/toe-strap-1.jpg"
+          alt="The strap on a running track, in the middle of eight painted lines."
+          sizes="(width < 900px) 100vw, 42vw"
+          className={styles.cork}
+        />
+      </section>
+      <Section id="compass" ground="ink" aria-labelledby="pulls">
+        <h2 id="pulls">Seven seconds. Eight ways.</h2>
         <Compass />
-        <ButtonLink to="/product/toe-strap" look="outline">
-          See the strap
-        </ButtonLink>
       </Section>
 
       <Section aria-labelledby="facts" className={styles.facts}>
@@ -128,9 +136,10 @@ export default function WhyToes() {
 
 /** Another page may lead to the compass itself; the browser does the same for a first load. */
 function useHashTarget() {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    if (hash && type === 'PUSH') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, key, type]);
+    if (hash && type === NavigationType.Push)
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, type]);
 }

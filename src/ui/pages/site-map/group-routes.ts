@@ -1,0 +1,43 @@
+import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
+
+/** A route as the router has it. One without a title is left out: it is reached only from where it belongs. */
+export interface ListedRoute {
+  readonly path: string;
+  readonly title?: string | undefined;
+}
+
+interface MapGroup {
+  readonly title: string;
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+}
+
+const groups = [
+  { title: 'Shop', paths: /^\/(shop|product)/ },
+  { title: 'Account and help', paths: /^\/(account|create-account|sign-in|contact)/ },
+  { title: 'Fine print', paths: /^\/(about|site-map)/ },
+];
+
+/** The first group; it takes every page that no other asks for. */
+const rest = 'Train';
+
+const groupOf = (path: string): string =>
+  groups.find(({ paths }) => paths.test(path))?.title ?? rest;
+
+/** A product's route stands for every product of the shop. */
+const pagesOf = ({ path, title }: ListedRoute): MapGroup['pages'] => {
+  if (title === undefined) return [];
+  if (!path.includes(':productId')) return [{ path, title }];
+  return shopProducts.map(({ id, name }) => ({
+    path: path.replace(':productId', id),
+    title: name,
+  }));
+};
+
+/** Every titled route once, in groups; within a group in the router's order. */
+export function groupRoutes(routes: readonly ListedRoute[]): readonly MapGroup[] {
+  const pages = routes.flatMap(pagesOf);
+  return [rest, ...groups.map(({ title }) => title)].map((title) => ({
+    title,
+    pages: pages.filter(({ path }) => groupOf(path) === title),
+  }));
+}
