@@ -12,5 +12,10 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
+    // .ci/run adds up the results of both runners.
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
+      : ['default'],
   },
 });

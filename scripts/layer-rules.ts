@@ -42,7 +42,7 @@ const never = (
   to: { path: to },
 });
 
-/** Who may import whom: the table of docs/decisions, row by row. */
+/** Who may import whom: the table of layers, row by row. */
 export const layerRules: IForbiddenRuleType[] = [
   only('domain-imports-domain', '^src/domain/', ['^src/domain/'], ['^src/domain/validation/']),
   only('validation-imports-domain-and-yup', '^src/domain/validation/', [

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4273;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try is broken.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI']
+    ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]]
+    : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    video: 'off',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: {
+    command: 'node scripts/serve.ts',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+  },
+});

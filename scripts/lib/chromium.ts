@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { unpackChromium } from './unpack-chromium.ts';
+
+/** Starts without a sandbox, so that root can run it, and calls nobody by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const advice =
+  'No Chromium was found that starts here. Install one (`apt-get install chromium`), ' +
+  'or set CHROMIUM_PATH to the program.';
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, else the system's, else Playwright's own, else the one that
+ * came with the packages, unpacked on first use. Throws a sentence that says what to do where none starts.
+ */
+export async function chromiumPath(): Promise<string> {
+  const wished = process.env['CHROMIUM_PATH'];
+  if (wished !== undefined && wished !== '') {
+    if (starts(wished)) return wished;
+    throw new Error(`CHROMIUM_PATH is ${wished}, which does not start.`);
+  }
+  for (const path of [...(await onPath()), chromium.executablePath()]) {
+    if (existsSync(path) && starts(path)) return path;
+  }
+  const packed = await unpackChromium().catch((cause: unknown) => {
+    throw new Error(advice, { cause });
+  });
+  if (!starts(packed)) throw new Error(advice);
+  return packed;
+}
+
+async function onPath(): Promise<string[]> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const usable = await Promise.all(
+    paths.map((path) =>
+      access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return paths.filter((_, index) => usable[index]);
+}
+
+const starts = (path: string): boolean =>
+  spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
