@@ -7,8 +7,6 @@ export interface Crop {
   readonly height: number;
   /** The brand's colour that takes the place of a blue backdrop, sRGB from 0 to 255. */
   readonly backdrop?: readonly [red: number, green: number, blue: number];
-  /** Heights of sky added above the cut, one mirror after the other, in pixels: tall pictures from wide renders. */
-  readonly skyAbove?: readonly number[];
 }
 
 const square = (render: string, left: number, top: number, size: number): Crop => ({
@@ -36,12 +34,4 @@ export const crops: Readonly<Record<string, Crop>> = {
   'toe-strap-2': square('strap_compass', 510, 440, 900),
   'toe-strap-3': square('strap_compass', 24, 96, 1120),
   hero: { render: 'hero_sweep_poster', left: 0, top: 0, width: 1600, height: 900 },
-  'hero-tall': {
-    render: 'hero_sweep_poster',
-    left: 700,
-    top: 0,
-    width: 860,
-    height: 900,
-    skyAbove: [195, 195],
-  },
 };

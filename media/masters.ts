@@ -7,16 +7,11 @@ import { recolourBackdrop } from './recolour.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const cut = async (
-  name: string,
-  { render, backdrop, skyAbove = [], ...region }: Crop,
-): Promise<void> => {
+const cut = async (name: string, { render, backdrop, ...region }: Crop): Promise<void> => {
   const whole = await readFile(file(`renders/${render}.jpg`));
   const painted = backdrop ? await recolourBackdrop(whole, backdrop) : whole;
-  let picture = await sharp(painted).extract(region).png().toBuffer();
-  for (const top of skyAbove)
-    picture = await sharp(picture).extend({ top, extendWith: 'mirror' }).png().toBuffer();
-  await sharp(picture)
+  await sharp(painted)
+    .extract(region)
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toFile(file(`masters/${name}.jpg`));
 };

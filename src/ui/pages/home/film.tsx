@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import mp4 from '/media/film/sweep.mp4?url';
+import webm from '/media/film/sweep.webm?url';
 import styles from './film.module.css';
 
 const sources = [
-  { src: '/film/sweep.webm', type: 'video/webm; codecs=av01.0.05M.08' },
-  { src: '/film/sweep.mp4', type: 'video/mp4' },
+  { src: webm, type: 'video/webm; codecs=av01.0.05M.08' },
+  { src: mp4, type: 'video/mp4' },
 ];
 
 interface Connection {
