@@ -32,7 +32,7 @@ export default function Dancers() {
         <Picture
           src="/images/toe-roller-1.jpg"
           alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
-          sizes="(width < 900px) 100vw, 56rem"
+          sizes="(width < 900px) 100vw, min(54vw, 54rem)"
           priority
           className={styles.stage}
         />
@@ -66,7 +66,7 @@ export default function Dancers() {
         <Picture
           src="/images/toe-strap-3.jpg"
           alt="The strap’s loop where eight painted lines meet, like the points of a compass."
-          sizes="(width < 900px) 100vw, 56vw"
+          sizes="(width < 900px) 100vw, 50vw"
           className={styles.picture}
         />
         <div>

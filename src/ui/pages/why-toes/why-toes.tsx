@@ -59,10 +59,10 @@ export default function WhyToes() {
 
       <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
-          src="/images/toe-roller-3.jpg"
-          alt="Grains of cork, close up, with the Ground Up mark burnt in."
+          src="/images/toe-roller-4.jpg"
+          alt="The cork massage ball, inside the resistance band."
           sizes="(width < 900px) 100vw, 42vw"
-          className={styles.cork}
+          className={styles.picture}
         />
         <div className={styles.kit}>
           <h2 id="shoes">Your shoes do half their work. Take them off.</h2>
@@ -100,7 +100,7 @@ export default function WhyToes() {
           src="/images/toe-strap-1.jpg"
           alt="The strap on a running track, in the middle of eight painted lines."
           sizes="(width < 900px) 100vw, 42vw"
-          className={styles.cork}
+          className={styles.picture}
         />
       </section>
       <Section id="compass" ground="ink" aria-labelledby="pulls">
