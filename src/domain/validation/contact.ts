@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { isPhone } from './phone.ts';
-import { rule } from './rule-kind.ts';
+import { rule } from './rule.ts';
 
 const email = rule('email-required');
 const phone = rule('phone-required');

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { rule } from './rule-kind.ts';
+import { rule } from './rule.ts';
 
 /** Password reset: an email is required (spec 5); whether there is such an account, the provider knows. */
 export const passwordResetSchema = object({

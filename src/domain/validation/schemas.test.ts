@@ -6,7 +6,7 @@ import { contactSchema } from './contact.ts';
 import { passwordResetSchema } from './password-reset.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** Everything that the rules find, in the order they are checked in. */
+/** Everything that the rules find, as its texts, in the order they are checked in. */
 function found(schema: AnyObjectSchema, values: object): string[] {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -34,22 +34,27 @@ describe('contact', () => {
 
   test('asks for name, email, message and phone, in this order', () => {
     const empty = { name: '', email: '', message: '', phone: '' };
-    expect(first(contactSchema, empty)).toBe('name: name-required');
-    expect(first(contactSchema, { ...empty, name: 'Ann' })).toBe('email: email-required');
+    expect(first(contactSchema, empty)).toBe('name: Name Required.');
+    expect(first(contactSchema, { ...empty, name: 'Ann' })).toBe('email: Email Required.');
     expect(first(contactSchema, { ...good, message: '', phone: '' })).toBe(
-      'message: message-required',
+      'message: Message Required.',
     );
-    expect(first(contactSchema, { ...good, phone: '' })).toBe('phone: phone-required');
-    expect(first(contactSchema, {})).toBe('name: name-required');
+    expect(first(contactSchema, { ...good, phone: '' })).toBe('phone: Phone Required.');
+    expect(first(contactSchema, {})).toBe('name: Name Required.');
   });
 
-  test.each(['name', 'email', 'message', 'phone'])('blanks are no %s', (field) => {
-    expect(first(contactSchema, { ...good, [field]: '  ' })).toBe(`${field}: ${field}-required`);
+  test.each([
+    ['name', 'Name Required.'],
+    ['email', 'Email Required.'],
+    ['message', 'Message Required.'],
+    ['phone', 'Phone Required.'],
+  ])('blanks are no %s', (field, text) => {
+    expect(first(contactSchema, { ...good, [field]: '  ' })).toBe(`${field}: ${text}`);
   });
 
   test('what cannot be written to or called counts as missing', () => {
-    expect(first(contactSchema, { ...good, email: 'ann' })).toBe('email: email-required');
-    expect(first(contactSchema, { ...good, phone: '555-0123' })).toBe('phone: phone-required');
+    expect(first(contactSchema, { ...good, email: 'ann' })).toBe('email: Email Required.');
+    expect(first(contactSchema, { ...good, phone: '555-0123' })).toBe('phone: Phone Required.');
   });
 });
 
@@ -67,24 +72,32 @@ describe('sign-up', () => {
   });
 
   test.each(Object.keys(good))('%s is required', (field) => {
-    expect(first(signUpSchema, { ...good, [field]: '' })).toBe(`${field}: sign-up-invalid`);
+    expect(first(signUpSchema, { ...good, [field]: '' })).toBe(
+      `${field}: Invalid data provided. Please check your inputs.`,
+    );
   });
 
   test('names of blanks are none, and an email is one', () => {
-    expect(first(signUpSchema, { ...good, lastName: ' ' })).toBe('lastName: sign-up-invalid');
-    expect(first(signUpSchema, { ...good, email: 'ann' })).toBe('email: sign-up-invalid');
+    expect(first(signUpSchema, { ...good, lastName: ' ' })).toBe(
+      'lastName: Invalid data provided. Please check your inputs.',
+    );
+    expect(first(signUpSchema, { ...good, email: 'ann' })).toBe(
+      'email: Invalid data provided. Please check your inputs.',
+    );
   });
 
   test('both passwords must match, which is looked at last', () => {
     const different = { ...good, confirmPassword: 'toes123' };
-    expect(first(signUpSchema, different)).toBe('confirmPassword: passwords-differ');
-    expect(first(signUpSchema, { ...different, firstName: '' })).toBe('firstName: sign-up-invalid');
+    expect(first(signUpSchema, different)).toBe('confirmPassword: Passwords do not match.');
+    expect(first(signUpSchema, { ...different, firstName: '' })).toBe(
+      'firstName: Invalid data provided. Please check your inputs.',
+    );
   });
 });
 
 describe('password reset', () => {
   test('needs an email, and asks no more of it', () => {
-    expect(found(passwordResetSchema, { email: ' ' })).toEqual(['email: email-required']);
+    expect(found(passwordResetSchema, { email: ' ' })).toEqual(['email: Email Required.']);
     expect(found(passwordResetSchema, { email: 'ann' })).toEqual([]);
   });
 });
@@ -94,16 +107,22 @@ describe('change password', () => {
     first(changePasswordSchema, { newPassword, currentPassword });
 
   test('asks in order: current, new, its length, another than the current one', () => {
-    expect(change('', '')).toBe('currentPassword: current-password-required');
-    expect(change('', 'short')).toBe('currentPassword: current-password-required');
-    expect(change('toes123', '')).toBe('newPassword: new-password-required');
-    expect(change('short', 'short')).toBe('newPassword: new-password-short');
-    expect(change('toes123', 'toes123')).toBe('newPassword: new-password-same');
+    expect(change('', '')).toBe('currentPassword: Please enter your current password.');
+    expect(change('', 'short')).toBe('currentPassword: Please enter your current password.');
+    expect(change('toes123', '')).toBe('newPassword: Please enter a new password.');
+    expect(change('short', 'short')).toBe(
+      'newPassword: New password must be at least 6 characters long.',
+    );
+    expect(change('toes123', 'toes123')).toBe(
+      'newPassword: New password cannot be the same as the current password.',
+    );
     expect(change('toes123', 'toes124')).toBeUndefined();
   });
 
   test('a password of the least length will do, and blanks count', () => {
-    expect(change('toes123', 'x'.repeat(minPasswordLength - 1))).toContain('new-password-short');
+    expect(change('toes123', 'x'.repeat(minPasswordLength - 1))).toContain(
+      'New password must be at least 6 characters long.',
+    );
     expect(change('toes123', 'x'.repeat(minPasswordLength))).toBeUndefined();
     expect(change('toes123', ' '.repeat(minPasswordLength))).toBeUndefined();
   });

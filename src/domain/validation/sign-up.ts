@@ -1,5 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
-import { rule } from './rule-kind.ts';
+import { rule } from './rule.ts';
 
 const invalid = rule('sign-up-invalid');
 

@@ -1,0 +1,11 @@
+import { errorText } from '../errors/error-text.ts';
+import type { ChangePasswordError, ContactError, SignUpError } from '../errors/store-error.ts';
+
+/** What the rules of a form can find. */
+type RuleKind = Exclude<
+  (SignUpError | ContactError | ChangePasswordError)['kind'],
+  'coded' | 'unexpected'
+>;
+
+/** What a schema says where a rule fails: the catalogue's text for it (spec 5 and 8). */
+export const rule = (kind: RuleKind): string => errorText({ kind });
