@@ -5,7 +5,7 @@ const sdks = {
   memory: ['idb-keyval'],
   container: ['inversify', 'reflect-metadata'],
 };
-const uiPackages = ['react', 'react-dom', 'react-router'];
+const uiPackages = ['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers'];
 
 /** Unit tests beside the code may use what all tests use. */
 const tests = '^tests/|\\.test\\.tsx?$';
