@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { createCartStorage } from './cart-storage.ts';
+import { clock } from './clock.ts';
 import { logger } from './logger.ts';
 import { createRedirect } from './redirect.ts';
 
@@ -47,6 +48,17 @@ describe('cart storage', () => {
     expect(storage.write('[1]')).toBe(false);
     expect(() => storage.clear()).not.toThrow();
   });
+});
+
+test('an aborted sleep leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  const abort = new AbortController();
+  const sleep = clock.sleep(60_000, abort.signal);
+  expect(vi.getTimerCount()).toBe(1);
+  abort.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  await expect(sleep).rejects.toThrow('aborted');
 });
 
 test('a redirect leaves by the browser, and knows the origin of the site', () => {

@@ -10,7 +10,7 @@ export interface Backend {
 }
 
 /** Milliseconds that each answer takes under the scenario `slow`. */
-export const slowAnswer = 3000;
+const slowAnswer = 3000;
 
 /** Waits as long as the scenario says an answer takes. */
 export const answerTime = ({ scenario, clock }: Backend): Promise<void> =>

@@ -3,7 +3,7 @@ import { fail, ok } from '../../domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
 /** Milliseconds from payment to the record under the scenario `order-late`. */
-export const lateness = 4000;
+const lateness = 4000;
 
 export const createOrders = (backend: Backend): Orders => ({
   read: async (sessionId) => {

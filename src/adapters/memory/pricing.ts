@@ -6,10 +6,10 @@ import type { Cents } from '../../domain/money.ts';
 import type { CheckoutSession } from './backend-state.ts';
 
 /** The test page's flat shipping rate, in cents; the payment provider has the real one. */
-export const flatShippingRate: Cents = 800;
+const flatShippingRate: Cents = 800;
 
 /** The test page's sales tax on the goods: 8 per cent, a round number that is no place's real rate. */
-export const testTaxRate = 0.08;
+const testTaxRate = 0.08;
 
 type Priced = Pick<CheckoutSession, 'pieces'> & {
   readonly payment: Omit<PendingPayment, 'successUrl' | 'cancelUrl'>;

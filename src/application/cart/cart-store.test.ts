@@ -140,6 +140,14 @@ describe('two tabs', () => {
     expect(one.getSnapshot()).toEqual(both);
   });
 
+  test('a cart that was cleared here and filled the same in another tab is shown', () => {
+    const storage = stored([lineOf(toeRoller, 2)]);
+    const [one, two] = [attached(storage), attached(storage)];
+    one.clear();
+    two.add(toeRoller, 2);
+    expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
+  });
+
   test('a cleared cart does not come back from a tab that has not heard', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [attached(storage), attached(storage)];

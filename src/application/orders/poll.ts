@@ -1,13 +1,13 @@
 import type { Clock } from '../ports/clock.ts';
 
 /** Milliseconds between the first two attempts (product 5). */
-export const firstDelay = 1000;
+const firstDelay = 1000;
 /** What each delay is multiplied by for the next. */
-export const delayFactor = 1.5;
+const delayFactor = 1.5;
 /** The most milliseconds between two attempts. */
-export const longestDelay = 60_000;
+const longestDelay = 60_000;
 /** Milliseconds after which no further attempt is made. */
-export const giveUpAfter = 60_000;
+const giveUpAfter = 60_000;
 
 /**
  * Attempts until there is a value, with backoff (product 5); undefined once it gave up. Rejects with the signal's

@@ -63,6 +63,14 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(await auth.signIn('Demo@GroundUp.example', password)).toMatchObject({ ok: true });
     });
 
+    test('who stops watching before the first answer hears nothing', async () => {
+      const { auth } = await setup();
+      const { seen, stop } = watch(auth);
+      stop();
+      await watch(auth).sees(null);
+      expect(seen).toEqual([]);
+    });
+
     test.each([
       ['a wrong password', email, 'toes124'],
       ['an unknown address', 'nobody@groundup.example', password],
