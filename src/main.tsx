@@ -32,13 +32,17 @@ const announceReady = (): void => {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');
 
-// Hydration meets the page as it was drawn only if its chunk is there; a failure shows when it is drawn.
-await preload(location.pathname).catch(() => undefined);
-
 const app = (
   <BrowserRouter>
     <App useCases={useCases} site={site} onReady={announceReady} />
   </BrowserRouter>
 );
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+
+// Hydration meets the page as it was drawn only if its chunk is there; a failure shows when it is drawn.
+// Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.
+void preload(location.pathname)
+  .catch(() => undefined)
+  .then(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
