@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/build/chunks.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { readSettings } from './scripts/build/settings.ts';
@@ -7,7 +8,7 @@ import { readSettings } from './scripts/build/settings.ts';
 export default defineConfig(({ mode }) => {
   const { backend, site } = readSettings(mode);
   return {
-    plugins: [react(), pictures(), prerender(site)],
+    plugins: [react(), chunks(), pictures(), prerender(site)],
     server: { watch: { ignored: ['**/.cache/**'] } },
     // A constant, so that the build leaves the other backends out.
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },

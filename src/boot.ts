@@ -5,11 +5,11 @@
  * fast by construction).
  */
 const { body } = document;
-const held = new Set<HTMLButtonElement>();
+const held = new Set<HTMLElement>();
 const begun = performance.now();
 let loading: boolean | undefined;
 let ready: boolean | undefined;
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches all files before any becomes a module: a module that failed to load may never load again in its page. */
 async function load(): Promise<unknown> {
@@ -37,18 +37,28 @@ function watch(type: string, listener: (entries: PerformanceObserverEntryList) =
   new PerformanceObserver(listener).observe({ type, buffered: true });
 }
 
-/** Gives the button that the press was of, if any. */
-function hold(target: EventTarget | null): HTMLButtonElement | null | undefined {
-  const button = (target as Element | null)?.closest('button');
+/** An event, or the browser's record of one. */
+interface Input {
+  readonly target?: unknown;
+  readonly startTime?: number;
+}
+
+function find({ target }: Input, controls: string): HTMLElement | null | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pointers and presses have elements as targets, and a check costs bytes
+  return (target as Element | null)?.closest<HTMLElement>(controls);
+}
+
+/** Whether the press was of a button. */
+function hold(input: Input): boolean {
+  const button = find(input, 'button');
   if (button) held.add(button);
-  return button;
+  return !!button;
 }
 
 function onInput(event: Event): void {
-  const { target, type } = event;
-  if (ready || (type === 'pointerover' && !(target as Element).closest('a,button'))) return;
+  if (ready || (event.type === 'pointerover' && !find(event, 'a,button'))) return;
   start();
-  if (type !== 'click' || !hold(target)) return;
+  if (event.type !== 'click' || !hold(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -58,8 +68,7 @@ for (const type of 'pointerover pointerdown keydown scroll focusin click'.split(
 
 // The first press, where it was made before this script came.
 watch('first-input', (list) => {
-  for (const { startTime, target } of list.getEntries() as PerformanceEventTiming[])
-    if (startTime < begun) hold(target);
+  for (const entry of list.getEntries()) if (entry.startTime < begun) hold(entry);
 });
 
 addEventListener('load', () => {
@@ -70,9 +79,12 @@ addEventListener('load', () => {
 // A shell has nothing to paint.
 if (!document.querySelector('#root>*')) start();
 
-document.addEventListener('app:ready', () =>
-  setTimeout(() => {
-    ready = true;
-    for (const button of held) button.click();
-  }),
+addEventListener(
+  'app:ready',
+  () =>
+    setTimeout(() => {
+      ready = true;
+      for (const button of held) button.click();
+    }),
+  true,
 );

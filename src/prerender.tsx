@@ -9,7 +9,7 @@ import { preload } from './ui/app/routes.tsx';
 
 export { indexedPaths, staticPaths } from './ui/app/routes.tsx';
 
-const pages = import.meta.glob<{ readonly default: unknown }>('./ui/pages/*/*.tsx');
+const pages = import.meta.glob<Readonly<Record<string, unknown>>>('./ui/pages/*/*.tsx');
 
 /** No answer comes while a page is drawn: it shows what a shopper sees before the first one. */
 const unanswered = (): Promise<never> => new Promise<never>(() => {});
@@ -49,11 +49,14 @@ export async function draw(path: string, site: SiteConfig): Promise<Drawn> {
     onError: (error) => void errors.push(error),
   });
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be drawn`);
-  return { html: await new Response(prelude).text(), module: await moduleOf(page?.default) };
+  return { html: await new Response(prelude).text(), module: await moduleOf(page ?? {}) };
 }
 
-async function moduleOf(component: unknown): Promise<string> {
+/** A page that is made when it loads passes its module's exports on, so that it is found too. */
+async function moduleOf(page: object): Promise<string> {
+  const exported = new Set(Object.values(page));
   for (const [file, load] of Object.entries(pages))
-    if ((await load()).default === component) return file.replace('./', 'src/');
-  throw new Error('A page that is drawn must be a default export below src/ui/pages.');
+    if (Object.values(await load()).some((value) => exported.has(value)))
+      return file.replace('./', 'src/');
+  throw new Error('A page that is drawn must be an export of a module below src/ui/pages.');
 }

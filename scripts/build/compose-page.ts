@@ -57,5 +57,8 @@ export function composePage({ template, css, boot }: Frame, { html, load }: Cont
       `<script type="module" async src="${boot}"></script>`,
     ],
   ] as const;
-  return places.reduce((page, [place, by]) => fill(page, place, by), template.replaceAll(/\n\s*/g, ''));
+  return places.reduce(
+    (page, [place, by]) => fill(page, place, by),
+    template.replaceAll(/\n\s*/g, ''),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -53,7 +54,7 @@ const responsive = (): Plugin =>
       });
       return [...new Map(fitting).values()];
     },
-  }) as Plugin;
+  });
 
 const PLAIN = /^\/images\/([\w-]+)\.jpg$/;
 const PLAIN_WIDTH = 1200;
@@ -77,13 +78,15 @@ async function plainJpeg(name: string): Promise<Buffer> {
 const plain = (): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
+    const answer = async (name: string, response: ServerResponse, next: () => void) => {
+      const jpeg = await plainJpeg(name).catch(() => undefined);
+      if (jpeg) response.setHeader('Content-Type', 'image/jpeg').end(jpeg);
+      else next();
+    };
     middlewares.use((request, response, next) => {
       const name = PLAIN.exec(request.url ?? '')?.[1];
-      if (name === undefined) return next();
-      plainJpeg(name).then(
-        (jpeg) => response.setHeader('Content-Type', 'image/jpeg').end(jpeg),
-        () => next(),
-      );
+      if (name) void answer(name, response, next);
+      else next();
     });
   },
   async generateBundle() {

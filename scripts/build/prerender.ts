@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type * as server from '../../src/prerender.tsx';
 import type { SiteConfig } from '../../src/application/site-config.ts';
 import { composePage, type Frame } from './compose-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-type Server = typeof import('../../src/prerender.tsx');
+type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const SERVER_DIR = '.cache/prerender';
@@ -14,7 +15,10 @@ const MANIFEST = '.cache/build.json';
 const ENTRIES = { boot: 'src/boot.ts', main: 'src/main.tsx' };
 
 /** The output of an environment that is built once, in one format. */
-async function build(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
+async function build(
+  builder: ViteBuilder,
+  name: string,
+): Promise<Rolldown.RolldownOutput['output']> {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`There is no environment ${name}`);
   const result = await builder.build(environment);
@@ -42,7 +46,13 @@ async function write(outDir: string, path: string, text: string): Promise<void> 
   await writeFile(file, text);
 }
 
-async function writePages(outDir: string, site: SiteConfig, server: Server, chunks: Chunks, frame: Frame) {
+async function writePages(
+  outDir: string,
+  site: SiteConfig,
+  server: Server,
+  chunks: Chunks,
+  frame: Frame,
+) {
   const main = chunkOf(chunks, ENTRIES.main);
   const urls = (module?: string): string[] =>
     closure(chunks, module ? [main, chunkOf(chunks, module)] : [main]).map((file) => `/${file}`);
@@ -84,16 +94,21 @@ export const prerender = (site: SiteConfig): Plugin => ({
       output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
     );
     const styles = output.filter(({ fileName }) => fileName.endsWith('.css'));
-    const css = await Promise.all(styles.map(({ fileName }) => readFile(join(outDir, fileName), 'utf8')));
+    const css = await Promise.all(
+      styles.map(({ fileName }) => readFile(join(outDir, fileName), 'utf8')),
+    );
     await Promise.all(styles.map(({ fileName }) => rm(join(outDir, fileName))));
 
-    const server = (await import(pathToFileURL(resolve(SERVER_DIR, 'prerender.js')).href)) as Server;
-    await writePages(outDir, site, server, chunks, {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built a moment ago, from that very source
+    const drawing = (await import(
+      pathToFileURL(resolve(SERVER_DIR, 'prerender.js')).href
+    )) as Server;
+    await writePages(outDir, site, drawing, chunks, {
       template: await readFile('index.html', 'utf8'),
       css: css.join('').trim(),
       boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
     });
-    await write(outDir, 'sitemap.xml', sitemap(site.url, server.indexedPaths));
+    await write(outDir, 'sitemap.xml', sitemap(site.url, drawing.indexedPaths));
     await write(outDir, 'robots.txt', robots(site.url));
 
     const modules = [...chunks.values()].map(({ fileName, moduleIds }) => [

@@ -36,8 +36,8 @@ const ordinary = [
     title: 'Site Map',
     // Pages know nothing of the router: this one is given the list that it is on.
     ...page(async () => {
-      const { siteMapOf } = await import('../pages/site-map/site-map.tsx');
-      return { default: siteMapOf(listed()) };
+      const module = await import('../pages/site-map/site-map.tsx');
+      return { ...module, default: module.siteMapOf(listed()) };
     }),
   },
   {
