@@ -62,7 +62,7 @@ export function Rose({
           {toes.map((toe) => (
             <circle key={toe.cx} {...toe} />
           ))}
-          <path d="M-24-14C-10-22 12-24 25-10" className={styles.strap} />
+          <path d="M-24-13C-10-19 10-19 24-6" className={styles.strap} />
         </g>
       </g>
       <text y="12" className={styles.count}>

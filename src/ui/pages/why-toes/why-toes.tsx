@@ -103,7 +103,7 @@ export default function WhyToes() {
           className={styles.picture}
         />
       </section>
-      <Section id="compass" ground="ink" aria-labelledby="pulls">
+      <Section id="compass" ground="ink" aria-labelledby="pulls" className={styles.compass}>
         <h2 id="pulls">Seven seconds. Eight ways.</h2>
         <Compass />
       </Section>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { directions, holdSeconds, nextOf, pullInches, pullOf } from './pulls.ts';
+
+describe('the pulls of the strap', () => {
+  it('are eight, two inches, held for seven seconds (spec 3)', () => {
+    expect(directions).toHaveLength(8);
+    expect(pullInches).toBe(2);
+    expect(holdSeconds).toBe(7);
+  });
+
+  it('mirror from foot to foot: east is out for the right one, in for the left one', () => {
+    expect(pullOf('E', 'right').move).toContain('little-toe side');
+    expect(pullOf('E', 'left').move).toContain('big-toe side');
+    expect(pullOf('NW', 'right')).toBe(pullOf('NE', 'left'));
+  });
+
+  it('are each something else, on either foot; straight ahead and back are the same on both', () => {
+    for (const foot of ['left', 'right'] as const) {
+      expect(new Set(directions.map((one) => pullOf(one, foot))).size).toBe(8);
+    }
+    const same = directions.filter((one) => pullOf(one, 'left') === pullOf(one, 'right'));
+    expect(same).toEqual(['N', 'S']);
+  });
+});
+
+describe('the next pull', () => {
+  it('is the next one clockwise that is not done', () => {
+    expect(nextOf('N', ['N'])).toBe('NE');
+    expect(nextOf('N', ['N', 'NE', 'E'])).toBe('SE');
+    expect(nextOf('NW', ['NW'])).toBe('N');
+  });
+
+  it('stays where it is when all are done', () => {
+    expect(nextOf('S', [...directions])).toBe('S');
+  });
+});

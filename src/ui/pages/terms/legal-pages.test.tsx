@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../components/legal/policy.ts';
+import { SiteProvider } from '../../features/store/site-context.tsx';
+import Privacy from '../privacy/privacy.tsx';
+import Terms from './terms.tsx';
+
+const site = {
+  url: 'https://store.example',
+  contactEmail: 'hello@store.example',
+  supportEmail: 'help@store.example',
+  social: {
+    video: 'https://video.example',
+    photo: 'https://photo.example',
+    shorts: 'https://shorts.example',
+  },
+};
+
+const draw = (page: ReactNode): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteProvider value={site}>{page}</SiteProvider>
+    </MemoryRouter>,
+  );
+
+/** The text of one section, found by its id. */
+const clause = (markup: string, id: string): string => {
+  const section = new RegExp(`<section id="${id}".*?</section>`, 's').exec(markup)?.[0] ?? '';
+  return section.replaceAll(/<[^>]*>/g, '');
+};
+
+const terms = draw(<Terms />);
+const privacy = draw(<Privacy />);
+
+describe('constants of spec section 9', () => {
+  it.each([
+    ['who-may-use', 'at least 18 years old'],
+    ['prices', 'Prices are in US dollars. Taxes and shipping are added at checkout'],
+    ['payment', 'We never see your card number.'],
+    ['returns', 'within 3 days of delivery'],
+    ['damage', 'within 3 days of delivery'],
+    ['refunds', 'within 30 business days'],
+    ['courses', 'within 7 days of buying it'],
+    ['changes', 'at least 30 days’ notice of material changes'],
+    ['law', 'governed by the law of Texas'],
+  ])('are in the terms, section %s', (id, text) => {
+    expect(clause(terms, id)).toContain(text);
+  });
+
+  it('are in the privacy policy', () => {
+    expect(clause(privacy, 'children')).toContain('a child under 13');
+    expect(clause(privacy, 'children')).toContain('people of 18 and older');
+    expect(clause(privacy, 'payment')).toContain('we neither see it nor keep it');
+    expect(clause(privacy, 'changes')).toContain('at least 30 days');
+    expect(privacy.replaceAll(/<[^>]*>/g, '')).toContain('Last updated June 5, 2025');
+  });
+
+  it('say the same date to people and to programs', () => {
+    const { date, text } = policy.privacyUpdated;
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(long.format(new Date(date))).toBe(text);
+  });
+});
+
+describe.each([
+  ['terms', terms],
+  ['privacy policy', privacy],
+])('%s', (_name, markup) => {
+  const placesOf = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, id]) => id);
+
+  it('lists each of its sections once, in their order, in the table of contents', () => {
+    const linked = placesOf(/href="#([\w-]+)"/g);
+    expect(linked.length).toBeGreaterThan(9);
+    expect(linked).toEqual(placesOf(/<section id="([\w-]+)"/g));
+    expect(new Set(linked).size).toBe(linked.length);
+  });
+
+  it('names the configured addresses', () => {
+    expect(markup).toContain('href="mailto:hello@store.example"');
+    expect(markup).toContain('href="mailto:help@store.example"');
+  });
+});
