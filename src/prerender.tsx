@@ -9,7 +9,10 @@ import { preload } from './ui/app/routes.tsx';
 
 export { indexedPaths, staticPaths } from './ui/app/routes.tsx';
 
-const pages = import.meta.glob<Readonly<Record<string, unknown>>>('./ui/pages/*/*.tsx');
+const pages = import.meta.glob<Readonly<Record<string, unknown>>>([
+  './ui/pages/*/*.tsx',
+  '!**/*.test.tsx',
+]);
 
 /** No answer comes while a page is drawn: it shows what a shopper sees before the first one. */
 const unanswered = (): Promise<never> => new Promise<never>(() => {});
