@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, use } from 'react';
 
 /** The module of a page. */
 export interface PageModule {
@@ -12,20 +12,24 @@ export interface PageModule {
 export function page(importPage: () => Promise<PageModule>) {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
+  let failed = false;
 
+  /** Loads the chunk once; tries again only after a failure. */
   const load = () => {
-    loading ??= importPage().then(
+    if (loading && !failed) return loading;
+    failed = false;
+    loading = importPage();
+    loading.then(
       (module) => (loaded = module),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
+      () => (failed = true),
     );
     return loading;
   };
 
-  // `lazy` takes any thenable, and renders in the same pass when it answers at once.
-  const settled = { then: (resolve: (module: PageModule) => void) => loaded && resolve(loaded) };
-  const Page = lazy(() => (loaded ? (settled as unknown as Promise<PageModule>) : load()));
+  // Drawing keeps to a failed chunk, so that its error is shown instead of fetched again without end.
+  const Page = () => {
+    const { default: Content } = loaded ?? use(loading ?? load());
+    return <Content />;
+  };
   return { Page, load };
 }

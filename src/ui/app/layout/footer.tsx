@@ -27,6 +27,8 @@ const columns = [
   },
 ];
 
+const copyright = `© ${new Date().getFullYear()} Ground Up`;
+
 const legal = [
   { to: '/about/privacy', text: 'Privacy' },
   { to: '/about/tos', text: 'TOS' },
@@ -93,8 +95,8 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.base}>
-        {/* A page drawn last year must not say so: the year is set anew in the browser. */}
-        <small suppressHydrationWarning>© {new Date().getFullYear()} Ground Up</small>
+        {/* A page drawn last year must not say so: the browser's year stands. */}
+        <small suppressHydrationWarning>{copyright}</small>
         <ul className={styles.legal}>
           {legal.map(({ to, text }) => (
             <li key={to}>

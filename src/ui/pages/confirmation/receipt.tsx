@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Confirmation, shippingMethod } from '../../../domain/order/confirmation.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import styles from './receipt.module.css';
@@ -8,7 +9,7 @@ const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
   const { subtotal, shipping, tax, total } = confirmation;
-  const today = new Date();
+  const [today] = useState(() => new Date());
   return (
     <div className={styles.receipt}>
       <header className={styles.head}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import mp4 from '/media/film/sweep.mp4?url';
-import webm from '/media/film/sweep.webm?url';
 import styles from './film.module.css';
 
 const sources = [
-  { src: webm, type: 'video/webm; codecs=av01.0.05M.08' },
-  { src: mp4, type: 'video/mp4' },
+  {
+    src: new URL('../../../../media/film/sweep.webm', import.meta.url).href,
+    type: 'video/webm; codecs=av01.0.05M.08',
+  },
+  { src: new URL('../../../../media/film/sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
 interface Connection {
@@ -37,7 +38,7 @@ export function Film({
     // A browser may refuse to play by itself: the poster stays.
     if (playing) video.current?.play().catch(() => undefined);
     else video.current?.pause();
-  }, [playing, wanted]);
+  }, [playing]);
 
   if (!wanted) return null;
   return (
@@ -46,6 +47,7 @@ export function Film({
       className={`${className} ${styles.film}`}
       data-shown={shown}
       muted
+      autoPlay={playing}
       loop
       playsInline
       aria-hidden="true"

@@ -28,6 +28,7 @@ export function ProductData({ product }: { readonly product: Product }) {
     <script
       type="application/ld+json"
       // A closing tag inside the data would end the script early.
+      // oxlint-disable-next-line react/no-danger -- the only way to put data in a script element
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
     />
   );

@@ -32,7 +32,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
       </div>
       <div
         className={styles.description}
-        // Written in this repository, and held to a list of plain tags by a test.
+        // oxlint-disable-next-line react/no-danger -- written in this repository, and held to plain tags by a test
         dangerouslySetInnerHTML={{ __html: description }}
       />
     </article>

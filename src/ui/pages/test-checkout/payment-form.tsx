@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { PendingPayment, ShippingDetails } from '../../../application/ports/test-payments.ts';
 import { Button } from '../../components/button/button.tsx';
 import { useUseCases } from '../../features/store/use-cases-context.tsx';
@@ -25,21 +25,18 @@ export function PaymentForm({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const pay = (event: FormEvent<HTMLFormElement>) => {
+  const pay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = fields.map(({ key }) => [key, String(form.get(key)).trim()]);
     setBusy(true);
     setFailed(false);
-    testPayments
-      ?.pay(sessionId, Object.fromEntries(entries) as Record<keyof ShippingDetails, string>)
-      .then(
-        () => location.assign(pending.successUrl),
-        () => {
-          setBusy(false);
-          setFailed(true);
-        },
-      );
+    testPayments?.pay(sessionId, shippingOf(form)).then(
+      () => location.assign(pending.successUrl),
+      () => {
+        setBusy(false);
+        setFailed(true);
+      },
+    );
   };
 
   return (
@@ -60,4 +57,19 @@ export function PaymentForm({
       </Button>
     </form>
   );
+}
+
+function shippingOf(form: FormData): ShippingDetails {
+  const text = (key: keyof ShippingDetails) => {
+    const value = form.get(key);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    line1: text('line1'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    country: text('country'),
+  };
 }
