@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4273;
+const port = Number(process.env['E2E_PORT'] ?? 4273);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,8 +17,9 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'off',
     video: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   },

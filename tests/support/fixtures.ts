@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.ts';
+import { Store } from './store.ts';
+import { type Troubles, watchTroubles } from './troubles.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  readonly troubles: Troubles;
+  /** The store as a shopper sees it. */
+  readonly store: Store;
+}
+
+/** Playwright's test in the Chromium found here; any trouble that a test does not expect fails it. */
+export const test = base.extend<Fixtures>({
+  launchOptions: [
+    async ({}, use) => {
+      await use({ executablePath: await chromiumPath(), args: chromiumArgs });
+    },
+    { scope: 'worker' },
+  ],
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
+      const troubles = watchTroubles(context, new URL(baseURL).origin);
+      await use(troubles);
+      base.expect(troubles.verdict()).toEqual({ unexpected: [], missing: [] });
+    },
+    { auto: true },
+  ],
+  store: async ({ page }, use) => {
+    await use(new Store(page));
+  },
+});

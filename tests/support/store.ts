@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const kit = 'Toe Strength Training Kit';
+export const strap = 'Ground Up Strap';
+
+declare global {
+  interface Window {
+    /** When the page began to answer by itself, in milliseconds of its own clock. */
+    answersSince?: number;
+  }
+}
+
+/** The store as a shopper sees it: its landmarks by their accessible names, and the ways through it. */
+export class Store {
+  readonly page: Page;
+  readonly cart: Locator;
+  readonly account: Locator;
+  readonly menu: Locator;
+  readonly header: Locator;
+  readonly footer: Locator;
+  readonly heading: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cart = page.getByRole('dialog', { name: 'Cart', exact: true });
+    this.account = page.getByRole('dialog', { name: 'Account', exact: true });
+    this.menu = page.getByRole('dialog', { name: 'Menu', exact: true });
+    this.header = page.getByRole('banner');
+    this.footer = page.getByRole('contentinfo');
+    this.heading = page.getByRole('heading', { level: 1 });
+  }
+
+  /** Opens a page and waits until it answers by itself, not only through what the boot script holds. */
+  async open(path: string): Promise<void> {
+    await this.page.addInitScript(() => {
+      document.addEventListener('app:ready', () => {
+        window.answersSince ??= performance.now();
+      });
+    });
+    await this.page.goto(path);
+    await this.answers();
+  }
+
+  async answers(): Promise<void> {
+    await this.page.waitForFunction(() => window.answersSince !== undefined);
+  }
+
+  /** Opens a page with this text in local storage as the stored cart. */
+  async openWithStored(cartData: string, path: string): Promise<void> {
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate((text) => localStorage.setItem('cartData', text), cartData);
+    await this.open(path);
+  }
+
+  /** What local storage holds, key by key. */
+  stored(): Promise<Record<string, string>> {
+    return this.page.evaluate(() => ({ ...localStorage }));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** A product's card in the shop. */
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** A line of the open cart. */
+  line(name: string): Locator {
+    return this.cart.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async showCart(): Promise<void> {
+    await this.header.getByRole('button', { name: 'Show Cart' }).click();
+    await expect(this.cart).toBeVisible();
+  }
+
+  /** Puts so many pieces into the cart from the product's page; the cart is open afterwards. */
+  async addFromProduct(id: string, quantity: number): Promise<void> {
+    await this.open(`/product/${id}`);
+    await this.page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
+    await this.button('Add To Cart').click();
+    await expect(this.cart).toBeVisible();
+  }
+
+  /** From the open cart to the hosted test page. */
+  async checkOut(): Promise<void> {
+    await this.cart.getByRole('button', { name: 'CHECKOUT' }).click();
+    await this.atTestPage();
+  }
+
+  async atTestPage(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/test-checkout\/[\w-]+$/);
+    await expect(this.button('Pay')).toBeVisible();
+  }
+
+  /** Fills in the hosted test page and pays. */
+  async pay(): Promise<void> {
+    await this.fillShipping();
+    await this.button('Pay').click();
+  }
+
+  async fillShipping(): Promise<void> {
+    for (const [label, value] of Object.entries(shipping)) {
+      await this.page.getByLabel(label, { exact: true }).fill(value);
+    }
+  }
+
+  async confirmed(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/success\/[\w-]+$/);
+    await expect(this.heading).toHaveText('Order Confirmed');
+  }
+
+  /** What the confirmation says under a label. */
+  detail(label: string): Locator {
+    const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    return term.locator('xpath=following-sibling::dd');
+  }
+}
+
+/** What the tests fill in on the hosted test page, by its labels. */
+export const shipping = {
+  Name: 'Jo Runner',
+  Address: '7 Lane Street',
+  City: 'Marfa',
+  State: 'TX',
+  ZIP: '79843',
+  Country: 'US',
+};
