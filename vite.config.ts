@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/build/chunks.ts';
+import { compressed } from './scripts/build/compress.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { readSettings } from './scripts/build/settings.ts';
@@ -8,7 +9,7 @@ import { readSettings } from './scripts/build/settings.ts';
 export default defineConfig(({ mode }) => {
   const { backend, site } = readSettings(mode);
   return {
-    plugins: [react(), chunks(), pictures(), prerender(site)],
+    plugins: [react(), chunks(), pictures(), prerender(site), compressed()],
     server: { watch: { ignored: ['**/.cache/**'] } },
     // A constant, so that the build leaves the other backends out.
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },

@@ -1,0 +1,34 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
+/** In bytes; below this a compressed file saves nothing worth a file. */
+const SMALLEST = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  if ((await stat(file)).size < SMALLEST) return;
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, await toBrotli(text));
+  await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
+}
+
+/** Writes every text file of the build in Brotli and gzip too, for servers that do not compress as they go. */
+export const compressed = (): Plugin => ({
+  name: 'ground-up:compressed',
+  apply: 'build',
+  buildApp: {
+    order: 'post',
+    handler: async ({ config }) => {
+      const { outDir } = config.build;
+      const files = await readdir(outDir, { recursive: true });
+      const texts = files.filter((file) => TEXT.test(file));
+      await Promise.all(texts.map((file) => compress(join(outDir, file))));
+    },
+  },
+});

@@ -1,0 +1,25 @@
+/** Serves the built store: `npm run serve`. The setting `PORT` says where. */
+import { existsSync } from 'node:fs';
+import { createStaticServer, listen } from './lib/static-server.ts';
+
+const stop = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+const asked = process.env['PORT'] || '4173';
+const port = Number(asked);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  stop(`PORT is "${asked}" but must be a number from 0 to 65535.`);
+if (!existsSync('dist/404.html')) stop('There is no built store yet. Run "npm run build" first.');
+
+try {
+  const open = await listen(createStaticServer('dist'), port);
+  process.stdout.write(`Ground Up is open at http://localhost:${open}\n`);
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!taken) throw error;
+  stop(
+    `Port ${port} is taken by another program. Choose another with PORT, such as: PORT=4174 npm start`,
+  );
+}
