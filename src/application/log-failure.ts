@@ -2,7 +2,10 @@ import type { StoreError } from '../domain/errors/store-error.ts';
 import { fail, type Result } from '../domain/result.ts';
 import type { Logger } from './ports/logger.ts';
 
-/** Tells the owner of an error that the shopper is told of too, and gives the failure. */
+/**
+ * Gives the failure that the shopper is told of. Where something broke, which its cause says, the owner is told too;
+ * a plain refusal, such as that of a wrong password, is the shopper's to mend.
+ */
 export function logFailure<E extends StoreError>(
   logger: Logger,
   event: string,
@@ -10,6 +13,6 @@ export function logFailure<E extends StoreError>(
 ): Result<never, E> {
   const { kind, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  logger.warn(event, { kind, ...(code !== undefined && { code }), cause });
+  if (cause !== undefined) logger.warn(event, { kind, ...(code !== undefined && { code }), cause });
   return fail(error);
 }

@@ -55,8 +55,16 @@ describe('sign-up', () => {
   });
 
   test('an answer without a userUid is a failure', async () => {
-    const { run } = setUp(ok({ userUid: '' }));
-    expect(await run(account)).toEqual(fail({ kind: 'account-not-created' }));
+    const { run, logger } = setUp(ok({ userUid: '' }));
+    expect(await run(account)).toMatchObject({ error: { kind: 'account-not-created' } });
+    expect(logger.entries).toMatchObject([{ context: { kind: 'account-not-created' } }]);
+  });
+
+  test('what the shopper can mend is handed on and not logged', async () => {
+    const taken = fail({ kind: 'email-taken' } as const);
+    const { run, logger } = setUp(taken);
+    expect(await run(account)).toEqual(taken);
+    expect(logger.entries).toEqual([]);
   });
 
   test('a refusal is handed on and logged with its code, and nothing of the account', async () => {

@@ -24,5 +24,8 @@ export const createSignUp =
     const result = await auth.signUp({ name, email, password, recaptchaToken: token.value });
     if (!result.ok) return logFailure(logger, 'sign-up failed', result.error);
     if (result.value.userUid !== '') return ok(undefined);
-    return logFailure(logger, 'sign-up failed', { kind: 'account-not-created' });
+    return logFailure(logger, 'sign-up failed', {
+      kind: 'account-not-created',
+      cause: new Error('The answer has no userUid.'),
+    });
   };

@@ -3,6 +3,8 @@ import { Navigate, Route, Routes } from 'react-router';
 import type { SiteConfig } from '../../application/site-config.ts';
 import type { UseCases } from '../../application/use-cases.ts';
 import '../styles/global.css';
+import { Notice } from '../features/notice/notice.tsx';
+import { NoticeProvider } from '../features/notice/notice-context.tsx';
 import { PanelsProvider, usePanels } from '../features/panels/panels-context.tsx';
 import { SiteProvider } from '../features/store/site-context.tsx';
 import { UseCasesProvider } from '../features/store/use-cases-context.tsx';
@@ -26,11 +28,14 @@ export function App({ useCases, site, onReady }: AppProps) {
   return (
     <SiteProvider value={site}>
       <UseCasesProvider value={useCases}>
-        <PanelsProvider>
-          <Pages />
-          <Panels />
-          <Ready onReady={onReady} />
-        </PanelsProvider>
+        <NoticeProvider>
+          <PanelsProvider>
+            <Pages />
+            <Notice />
+            <Panels />
+            <Ready onReady={onReady} />
+          </PanelsProvider>
+        </NoticeProvider>
       </UseCasesProvider>
     </SiteProvider>
   );
@@ -44,11 +49,11 @@ function Pages() {
         {[...routes.ordinary, routes.notFound].map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-      </Route>
-      <Route element={<AuthLayout />}>
-        {routes.auth.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        <Route element={<AuthLayout />}>
+          {routes.auth.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
       </Route>
       {routes.offline.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />

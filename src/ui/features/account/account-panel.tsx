@@ -1,11 +1,14 @@
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import panel from '../panels/panel.module.css';
 import { usePanels } from '../panels/panels-context.tsx';
 import styles from './account-panel.module.css';
+import { useSession } from './use-session.ts';
 
-/** The account menu of a visitor who has not signed in (spec 2). */
+/** The account menu: the ways in, or what is the shopper's own (spec 2). */
 export function AccountPanel() {
   const { close } = usePanels();
+  const { status } = useSession();
   return (
     <>
       <div className={panel.head}>
@@ -14,17 +17,50 @@ export function AccountPanel() {
           Close
         </Button>
       </div>
+      {status === 'loading' && <p className={panel.body}>One moment…</p>}
+      {status === 'signed-out' && <SignedOut />}
+      {status === 'signed-in' && <SignedIn />}
+    </>
+  );
+}
+
+function SignedOut() {
+  const { close } = usePanels();
+  return (
+    <div className={panel.body}>
+      <p className={styles.pitch}>
+        An account will keep your Toe Tests and your progress. You can buy without one.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/sign-in" onClick={close}>
+          Sign In
+        </ButtonLink>
+        <p>or</p>
+        <ButtonLink to="/create-account" look="outline" onClick={close}>
+          Create Account
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SignedIn() {
+  const { open, close } = usePanels();
+  return (
+    <>
       <div className={panel.body}>
-        <p className={styles.pitch}>
-          An account will keep your Toe Tests and your progress. You can buy without one.
-        </p>
-        <div className={styles.links}>
-          <ButtonLink to="/sign-in">Sign In</ButtonLink>
-          <p>or</p>
-          <ButtonLink to="/create-account" look="outline">
-            Create Account
-          </ButtonLink>
+        <div className={styles.courses}>
+          <p>No Owned Courses</p>
+          <Link to="/shop/#courses" onClick={close}>
+            + Browse
+          </Link>
         </div>
+      </div>
+      <div className={panel.foot}>
+        <Button onClick={() => open('cart')}>Show Cart</Button>
+        <Button look="outline" onClick={() => open('settings')}>
+          Settings
+        </Button>
       </div>
     </>
   );

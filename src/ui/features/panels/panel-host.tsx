@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { AccountPanel } from '../account/account-panel.tsx';
+import { SettingsPanel } from '../account/settings-panel.tsx';
+import { useSession } from '../account/use-session.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { MenuPanel } from '../menu/menu-panel.tsx';
 import { type Panel, usePanels } from './panels-context.tsx';
@@ -8,17 +10,21 @@ import { SidePanel } from './side-panel.tsx';
 const panels = {
   cart: { label: 'Cart', Content: CartPanel },
   account: { label: 'Account', Content: AccountPanel },
+  settings: { label: 'Settings', Content: SettingsPanel },
   menu: { label: 'Menu', Content: MenuPanel },
 };
 
 /** Shows the open panel, and keeps showing the last one while it slides out. */
 export default function PanelHost() {
   const { panel, close } = usePanels();
+  const { status } = useSession();
   const [shown, setShown] = useState<Panel>(panel);
   if (panel !== 'none' && panel !== shown) setShown(panel);
   if (shown === 'none') return null;
 
-  const { label, Content } = panels[shown];
+  // Settings are somebody's: whoever signs out, here or in another tab, is back at the account.
+  const { label, Content } =
+    panels[shown === 'settings' && status !== 'signed-in' ? 'account' : shown];
   return (
     <SidePanel
       open={panel !== 'none'}

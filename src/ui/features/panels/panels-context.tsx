@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 /** The one panel that is open, if any: panels share one overlay (spec 4). */
-export type Panel = 'cart' | 'account' | 'menu' | 'none';
+export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
 
 interface Panels {
   readonly panel: Panel;

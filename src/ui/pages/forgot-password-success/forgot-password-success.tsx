@@ -1,6 +1,7 @@
-import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { FormCard } from '../../features/forms/form-card.tsx';
 import { PageHead } from '../../features/store/page-head.tsx';
 
+/** A blank page with the heading 'success' (spec 2, product 12). */
 export default function ForgotPasswordSuccess() {
   return (
     <>
@@ -10,7 +11,7 @@ export default function ForgotPasswordSuccess() {
         description="Your request has been received."
         indexed={false}
       />
-      <PageHeading>success</PageHeading>
+      <FormCard title="success" />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** Pixels of a side of the canvas, and its tiles in a row and in a column (spec 9). */
+const size = 1000;
+const tiles = 25;
+const tile = size / tiles;
+
+/** The brand's five colours, the dark one twice so that the ground stays quiet. */
+const colours = ['--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
+
+/** A canvas of coloured tiles at random, drawn anew for each `visit`. It says nothing to a screen reader. */
+export function TileCanvas({
+  visit,
+  className,
+}: {
+  readonly visit: string;
+  readonly className?: string | undefined;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const style = getComputedStyle(context.canvas);
+    const fills = colours.map((name) => style.getPropertyValue(name));
+    for (let x = 0; x < size; x += tile)
+      for (let y = 0; y < size; y += tile) {
+        context.fillStyle = fills[Math.floor(Math.random() * fills.length)] ?? '';
+        context.fillRect(x, y, tile, tile);
+      }
+    context.canvas.dataset['drawn'] = visit;
+  }, [visit]);
+
+  return (
+    <canvas ref={canvas} width={size} height={size} className={className} aria-hidden="true" />
+  );
+}

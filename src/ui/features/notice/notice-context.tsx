@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+interface Notices {
+  /** Says something to the shopper wherever they go next; without a text, takes it back. */
+  readonly notify: (text?: string) => void;
+  readonly notice: string | undefined;
+}
+
+const NoticeContext = createContext<Notices | undefined>(undefined);
+
+/** Keeps the notice of the whole store, which outlives the page that gave it (product 7). */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [notice, notify] = useState<string>();
+  const notices = useMemo(() => ({ notice, notify }), [notice]);
+  return <NoticeContext value={notices}>{children}</NoticeContext>;
+}
+
+/** The notice and how to give one. Throws where no provider stands above. */
+export function useNotice(): Notices {
+  const notices = useContext(NoticeContext);
+  if (!notices) throw new Error('useNotice needs a NoticeProvider above it.');
+  return notices;
+}

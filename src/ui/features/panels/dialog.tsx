@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
+
+/** The browser lets Tab out of a modal dialog into its own toolbar; a shopper is better served by a ring. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  // A dialog on top of this one keeps the key to itself.
+  event.stopPropagation();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  const { activeElement } = document;
+  if (activeElement !== last && activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog. Focus moves in, stays in and returns to where it was; Escape and a press on the overlay close the
+ * one on top. `onClosed` comes once it has left the screen.
+ */
+export function Dialog({
+  open,
+  label,
+  onClose,
+  onClosed,
+  className,
+  children,
+}: DialogProps & { readonly className: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const named = useRef(label);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element || element.open) return;
+    if (!document.querySelector('dialog[open]')) {
+      const { documentElement } = document;
+      const scrollbar = innerWidth - documentElement.clientWidth;
+      documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    }
+    element.showModal();
+  }, [open]);
+
+  useEffect(() => {
+    // One panel gives way to another in the same dialog: the focus moves to the new one.
+    if (named.current !== label) dialog.current?.focus();
+    named.current = label;
+  }, [label]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open || !element) return;
+    element.close();
+    const sliding = element.getAnimations().map((animation) => animation.finished);
+    void Promise.allSettled(sliding).then(() => {
+      if (!element.open) onClosed();
+    });
+  }, [open, onClosed]);
+
+  const closeOnOverlay = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const { clientX, clientY } = event;
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
+  };
+
+  return (
+    // The listeners add to what the dialog does by itself; every one has its key or button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      className={className}
+      onKeyDown={keepFocusInside}
+      onMouseDown={closeOnOverlay}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape in a row closes it whatever we say.
+      onClose={() => open && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}
