@@ -2,7 +2,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { pressTabTo } from '../support/keyboard.ts';
 import { kit, shipping } from '../support/store.ts';
 
-test('a kit is bought by mouse, from the home page to the confirmation', async ({ page, store }) => {
+test('a kit is bought by mouse, from the home page to the confirmation', async ({
+  page,
+  store,
+}) => {
   await store.open('/');
   await page.getByRole('link', { name: 'START WINNING' }).click();
   await store.card(kit).getByRole('link', { name: kit }).click();

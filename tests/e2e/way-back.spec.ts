@@ -1,0 +1,102 @@
+import { expect, test } from '../support/fixtures.ts';
+import { kit, strap } from '../support/store.ts';
+
+test.describe('reloading', () => {
+  test('the shop keeps the cart', async ({ page, store }) => {
+    await store.open('/shop');
+    await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(store.line(kit)).toBeVisible();
+    await page.reload();
+    await store.answers();
+    await store.showCart();
+    await expect(store.line(kit)).toContainText('$70.00');
+  });
+
+  test('the product page keeps what was added from it', async ({ page, store }) => {
+    await store.addFromProduct('toe-roller', 4);
+    await page.reload();
+    await expect(store.heading).toHaveText(kit);
+    await store.answers();
+    await store.showCart();
+    await expect(store.line(kit)).toContainText('$280.00');
+  });
+
+  test('the test page keeps the payment that waits', async ({ page, store }) => {
+    await store.addFromProduct('toe-roller', 1);
+    await store.checkOut();
+    await page.reload();
+    await store.atTestPage();
+    await expect(page.getByText('$83.60').first()).toBeVisible();
+    await store.pay();
+    await store.confirmed();
+  });
+
+  test('the confirmation shows the same order again', async ({ page, store }) => {
+    await store.addFromProduct('toe-roller', 1);
+    await store.checkOut();
+    await store.pay();
+    await store.confirmed();
+    await page.reload();
+    await store.confirmed();
+    await expect(store.detail('Name')).toHaveText('Jo Runner');
+    await expect(store.detail('Total')).toHaveText('$83.60');
+  });
+});
+
+test.describe('the back button', () => {
+  test('leads from the product to the shop to home, page by page', async ({ page, store }) => {
+    await store.open('/');
+    await page.getByRole('link', { name: 'START WINNING' }).click();
+    await store.card(strap).getByRole('link', { name: strap }).click();
+    await expect(store.heading).toHaveText(strap);
+    await page.goBack();
+    await expect(store.card(strap)).toBeVisible();
+    await page.goBack();
+    await expect(store.heading).toHaveText('Speed is in the Toes');
+    await page.goForward();
+    await expect(store.card(strap)).toBeVisible();
+  });
+
+  test('leads from the test page to the store, with the cart there and its button idle', async ({
+    page,
+    store,
+  }) => {
+    await store.addFromProduct('toe-roller', 1);
+    await store.checkOut();
+    await page.goBack();
+    await expect(store.heading).toHaveText(kit);
+    await store.answers();
+    await expect(store.button('BUY NOW')).toBeEnabled();
+    await store.showCart();
+    await expect(store.line(kit)).toContainText('$70.00');
+    await expect(store.button('CHECKOUT')).toBeEnabled();
+  });
+
+  test('does not bring a paid cart back', async ({ page, store }) => {
+    await store.addFromProduct('toe-roller', 1);
+    await store.checkOut();
+    await store.pay();
+    await store.confirmed();
+    await page.goBack();
+    await store.atTestPage();
+    await page.goBack();
+    await expect(store.heading).toHaveText(kit);
+    await store.answers();
+    await store.showCart();
+    await expect(store.cart).toContainText('Empty Cart');
+  });
+
+  test('returns to where a long page was left', async ({ page, store }) => {
+    await store.open('/');
+    const link = page.getByRole('navigation', { name: 'Training for' }).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).toHaveURL(/\/athletes$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
+});
