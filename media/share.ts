@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumPath } from '../tests/support/chromium.ts';
+import { chromiumPath } from '../scripts/lib/chromium.ts';
 import { bars, colours } from './mark.ts';
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'base64');
@@ -34,7 +34,10 @@ const page = `<!doctype html>
 <h1>Ground<br>Up</h1>
 <p>Winning from<br>the ground up.</p>`;
 
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox'],
+});
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);

@@ -86,7 +86,8 @@ export const layerRules: IForbiddenRuleType[] = [
     '^src/ui/(app|pages|features)/',
   ),
 
-  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$']),
+  // The boot script loads the app; the build draws its pages.
+  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$', '^scripts/build/']),
   never('main-alone-loads-mocks', '^(?!mocks/)', '^mocks/', ['^src/main\\.tsx$']),
   {
     name: 'mocks-are-loaded-dynamically',

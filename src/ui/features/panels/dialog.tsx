@@ -71,7 +71,10 @@ export function Dialog({
     if (event.target !== event.currentTarget) return;
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
     const { clientX, clientY } = event;
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose();
+    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
+    // The press itself would take the focus from where it returns to.
+    event.preventDefault();
+    onClose();
   };
 
   return (
