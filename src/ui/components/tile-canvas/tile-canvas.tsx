@@ -5,8 +5,8 @@ const size = 1000;
 const tiles = 25;
 const tile = size / tiles;
 
-/** The brand's five colours, the dark one twice so that the ground stays quiet. */
-const colours = ['--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
+/** The brand's five colours, the dark one three times so that the ground stays quiet. */
+const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
 /** A canvas of coloured tiles at random, drawn anew for each `visit`. It says nothing to a screen reader. */
 export function TileCanvas({

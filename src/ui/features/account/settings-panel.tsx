@@ -31,7 +31,7 @@ export function SettingsPanel() {
         <dl className={styles.user}>
           <dt className="visually-hidden">Name</dt>
           <dd>{displayName}</dd>
-          <dt className="visually-hidden">Address</dt>
+          <dt className="visually-hidden">Email</dt>
           <dd>{email}</dd>
         </dl>
         <div className={styles.actions}>

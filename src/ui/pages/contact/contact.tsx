@@ -24,8 +24,17 @@ export default function Contact() {
         title="Contact"
         description="Write to Ground Up: questions about toe training, orders and returns."
       />
-      <FormCard title="Contact" wide aside={<Addresses />}>
+      <FormCard
+        title="Contact"
+        wide
+        aside={
+          <p className={styles.lead}>
+            Training, the kit, the strap, an order: ask us anything, barefoot or not.
+          </p>
+        }
+      >
         <ContactForm />
+        <Addresses />
       </FormCard>
     </>
   );
@@ -34,21 +43,16 @@ export default function Contact() {
 function Addresses() {
   const { contactEmail, supportEmail } = useSite();
   return (
-    <>
-      <p className={styles.lead}>
-        Training, the kit, the strap, an order: ask us anything, barefoot or not.
-      </p>
-      <dl className={styles.addresses}>
-        <dt>Anything at all</dt>
-        <dd>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </dd>
-        <dt>Orders and returns</dt>
-        <dd>
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </dd>
-      </dl>
-    </>
+    <dl className={styles.addresses}>
+      <dt>Anything at all</dt>
+      <dd>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </dd>
+      <dt>Orders and returns</dt>
+      <dd>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </dd>
+    </dl>
   );
 }
 
