@@ -41,11 +41,13 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 
   useLayoutEffect(() => {
     const firstLoad = current.current === undefined;
-    current.current = key;
+    // An entry that a plain link made has no key of its own: its address stands in.
+    const entry = key + pathname + hash;
+    current.current = entry;
     const samePage = page.current === pathname;
     page.current = pathname;
     if (firstLoad && (scrollY > 0 || startOf(pathname) === 0)) return;
-    // A plain link to a place on this page: its entry has no key of its own to be remembered by.
+    // To a place on this page, by a plain link or on the way back to one.
     const place =
       samePage && type === NavigationType.Pop && hash
         ? document.getElementById(hash.slice(1))
@@ -54,7 +56,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
       place.scrollIntoView();
       return;
     }
-    const left = type === NavigationType.Pop ? positions.current.get(key) : undefined;
+    const left = type === NavigationType.Pop ? positions.current.get(entry) : undefined;
     scrollTo(0, left ?? startOf(pathname));
   }, [hash, key, pathname, type]);
 }
