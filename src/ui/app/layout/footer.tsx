@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { usePanels } from '../../features/panels/panels-context.tsx';

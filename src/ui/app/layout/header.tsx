@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../../components/link/link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -18,9 +18,7 @@ export function Header() {
         <ul className={styles.list}>
           {mainLinks.map(({ to, text }) => (
             <li key={to}>
-              <NavLink to={to} end>
-                {text}
-              </NavLink>
+              <NavLink to={to}>{text}</NavLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import panel from '../panels/panel.module.css';
 import { usePanels } from '../panels/panels-context.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { type CartLine, lineTotal } from '../../../domain/cart/cart.ts';
 import { maxQuantity, minQuantity } from '../../../domain/cart/limits.ts';
 import { formatCents } from '../../../domain/money.ts';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../../components/link/link.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { mainLinks } from '../navigation/links.ts';
 import panel from '../panels/panel.module.css';
@@ -21,7 +21,7 @@ export function MenuPanel() {
           {mainLinks.map(({ to, text }) => (
             <li key={to}>
               {/* The page that is open already gives no navigation that would close the panel. */}
-              <NavLink to={to} end onClick={close}>
+              <NavLink to={to} onClick={close}>
                 {text}
               </NavLink>
             </li>

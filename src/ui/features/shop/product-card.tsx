@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { Button } from '../../components/button/button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import type { SiteConfig } from '../../../application/site-config.ts';
 import type { Clause } from '../../components/legal/legal-page.tsx';
 import { policy } from '../../components/legal/policy.ts';

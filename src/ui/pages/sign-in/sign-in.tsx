@@ -1,4 +1,5 @@
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { errorText } from '../../../domain/errors/error-text.ts';
 import { ok } from '../../../domain/result.ts';
 import { Field } from '../../components/field/field.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { PageHead } from '../../features/store/page-head.tsx';
 import { groupRoutes, type ListedRoute } from './group-routes.ts';
 import styles from './site-map.module.css';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Link } from '../../components/link/link.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
