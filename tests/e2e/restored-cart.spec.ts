@@ -64,7 +64,7 @@ test('a good line survives between bad ones', async ({ store }) => {
 });
 
 test('a stored price is not believed: the catalogue has the price', async ({ store }) => {
-  const text = JSON.stringify([item({ price: '$0.01' }), item({ id: 'toe-strap', price: NaN })]);
+  const text = JSON.stringify([item({ price: '$0.01' }), item({ id: 'toe-strap', price: null })]);
   await store.openWithStored(text, '/');
   await store.showCart();
   await expect(store.line(kit)).toContainText('$140.00');

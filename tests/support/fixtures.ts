@@ -14,6 +14,8 @@ interface Fixtures {
 /** Playwright's test in the Chromium found here; any trouble that a test does not expect fails it. */
 export const test = base.extend<Fixtures>({
   launchOptions: [
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
       await use({ executablePath: await chromiumPath(), args: chromiumArgs });
     },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
 import { ProductCard } from '../../features/shop/product-card.tsx';
@@ -8,8 +8,20 @@ import styles from './shop.module.css';
 /** How long the page has to settle before its hash is scrolled to, in milliseconds (spec 9). */
 const hashScrollDelay = 100;
 
-export default function Shop() {
+const unchanging = () => () => undefined;
+
+/** The page was drawn at build without a hash, and is hydrated so; the address's own comes right after. */
+function useHash(): string {
   const { hash } = useLocation();
+  return useSyncExternalStore(
+    unchanging,
+    () => hash,
+    () => '',
+  );
+}
+
+export default function Shop() {
+  const hash = useHash();
   const coursesAskedFor = hash === '#courses';
 
   useEffect(() => {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import type { Store } from '../support/store.ts';
+
+const phrases = ['Speed', 'Balance', 'Quickness', 'Power'].map(
+  (phrase) => `${phrase} is in the Toes`,
+);
+
+/** Opens home with a clock that stands still but for what the test lets pass. */
+async function openWithStillClock(page: Page, store: Store): Promise<void> {
+  await page.clock.install({ time: '2026-03-01T10:00:00' });
+  await store.open('/');
+  await page.clock.pauseAt('2026-03-01T11:00:00');
+}
+
+const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
+
+test('the headline turns through its four phrases, one every two seconds', async ({
+  page,
+  store,
+}) => {
+  await openWithStillClock(page, store);
+  const first = phrases.indexOf(await headline(store));
+  expect(first).not.toBe(-1);
+  for (let turn = 1; turn <= 4; turn += 1) {
+    const before = phrases[(first + turn - 1) % 4] ?? '';
+    const after = phrases[(first + turn) % 4] ?? '';
+    await page.clock.runFor(1900);
+    await expect(store.heading).toHaveText(before);
+    await page.clock.runFor(100);
+    await expect(store.heading).toHaveText(after);
+  }
+});
+
+test('the pause control stops the headline and the film, and starts them again', async ({
+  page,
+  store,
+}) => {
+  await openWithStillClock(page, store);
+  const film = page.locator('video');
+  const isPaused = () =>
+    film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);
+  await expect.poll(isPaused).toBe(false);
+  await store.button('Pause motion').click();
+  await expect.poll(isPaused).toBe(true);
+  const stopped = await headline(store);
+  await page.clock.runFor(10_000);
+  expect(await headline(store)).toBe(stopped);
+  await store.button('Play motion').click();
+  await expect.poll(isPaused).toBe(false);
+  await page.clock.runFor(2000);
+  await expect(store.heading).not.toHaveText(stopped);
+});
+
+test('the film is muted, loops and has no controls that could take the focus', async ({
+  page,
+  store,
+}) => {
+  await store.open('/');
+  const film = page.locator('video');
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(film).toHaveJSProperty('loop', true);
+  await expect(film).toHaveJSProperty('controls', false);
+  await expect(film).toHaveAttribute('playsinline');
+});
+
+test('the slogan band has a pause control of its own', async ({ page, store }) => {
+  await store.open('/shop');
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector('footer')
+          ?.getAnimations({ subtree: true })
+          .filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(1);
+  await store.button('Pause slogans').click();
+  await expect.poll(moving).toBe(0);
+  await store.button('Play slogans').click();
+  await expect.poll(moving).toBe(1);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('headline, film and slogans stand still, and nothing offers to pause them', async ({
+    page,
+    store,
+  }) => {
+    await openWithStillClock(page, store);
+    await page.clock.runFor(10_000);
+    await expect(store.heading).toHaveText('Speed is in the Toes');
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(store.button(/^(Pause|Play)/)).toHaveCount(0);
+    const animations = await page.evaluate(() => document.getAnimations().length);
+    expect(animations).toBe(0);
+  });
+
+  test('panels open and close at once', async ({ page, store }) => {
+    await store.open('/shop');
+    await store.showCart();
+    await page.keyboard.press('Escape');
+    await expect(store.cart).toBeHidden();
+  });
+});
+
+test('START WINNING leads to the shop', async ({ page, store }) => {
+  await store.open('/');
+  await page.getByRole('link', { name: 'START WINNING' }).click();
+  await expect(page).toHaveURL('/shop');
+});

@@ -1,0 +1,217 @@
+import { expect, test } from '../support/fixtures.ts';
+import { titles } from '../support/routes.ts';
+
+const mainLinks: readonly (readonly [string, string])[] = [
+  ['Home', '/'],
+  ['Why Toes', '/why-toes'],
+  ['Athletes', '/athletes'],
+  ['Dancers', '/dancers'],
+  ['Toe Test', '/toe-tests'],
+  ['Shop', '/shop'],
+  ['Contact', '/contact'],
+];
+
+const footerLinks: readonly (readonly [string, string])[] = [
+  ['Home', '/'],
+  ['Athletes', '/athletes'],
+  ['Dancers', '/dancers'],
+  ['Toe Test', '/toe-tests'],
+  ['Shop', '/shop'],
+  ['Learn', '/toe-tests'],
+  ['Contact Us', '/contact'],
+  ['Why Toes', '/why-toes'],
+  ['Privacy', '/about/privacy'],
+  ['TOS', '/about/tos'],
+  ['Site Map', '/site-map'],
+];
+
+const scrollTop = () => scrollY;
+
+test('the links of the header lead to their pages, each with its title', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  const main = store.header.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(mainLinks.map(([name]) => name));
+  for (const [name, path] of mainLinks) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(titles[path] ?? '');
+  }
+});
+
+test('the links of the footer lead to their pages, each with its title', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  for (const [name, path] of footerLinks) {
+    await store.footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(titles[path] ?? '');
+  }
+});
+
+test('the links of the menu lead to their pages and close it', async ({ page, store }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await store.open('/shop');
+  for (const [name, path] of mainLinks) {
+    await store.header.getByRole('button', { name: 'Open Menu' }).click();
+    await store.menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(store.menu).toBeHidden();
+  }
+});
+
+test('the logo leads home', async ({ page, store }) => {
+  await store.open('/dancers');
+  await store.header.getByRole('link', { name: 'Ground Up', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the link of the page one is on is marked, and only that', async ({ store }) => {
+  await store.open('/athletes');
+  const main = store.header.getByRole('navigation', { name: 'Main' });
+  const current = main.locator('[aria-current="page"]');
+  await expect(current).toHaveText(['Athletes']);
+  await main.getByRole('link', { name: 'Shop' }).click();
+  await expect(current).toHaveText(['Shop']);
+});
+
+test('the header has its links inline at 1060 px and a menu below', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1060, height: 800 });
+  await store.open('/');
+  const links = store.header.getByRole('navigation', { name: 'Main' });
+  const openMenu = store.header.getByRole('button', { name: 'Open Menu' });
+  await expect(links).toBeVisible();
+  await expect(openMenu).toBeHidden();
+  await page.setViewportSize({ width: 1059, height: 800 });
+  await expect(links).toBeHidden();
+  await expect(openMenu).toBeVisible();
+});
+
+test('a new page opens at its top', async ({ page, store }) => {
+  await store.open('/');
+  await store.footer.getByRole('link', { name: 'Dancers' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(scrollTop)).toBeGreaterThan(0);
+  await store.footer.getByRole('link', { name: 'Dancers' }).click();
+  await expect(page).toHaveURL('/dancers');
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
+});
+
+test('an auth page opens at 125 px', async ({ page, store }) => {
+  await store.open('/sign-in');
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(125);
+  await store.open('/shop');
+  await store.footer.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(125);
+});
+
+test('COURSES is hidden on the shop', async ({ page, store }) => {
+  await store.open('/shop');
+  await expect(page.getByText('COURSES')).toBeHidden();
+});
+
+for (const path of ['/shop#courses', '/shop/#courses']) {
+  test(`${path} opens the shop at COURSES, coming soon`, async ({ page, store }) => {
+    await store.open(path);
+    await expect(page.getByRole('heading', { name: 'COURSES' })).toBeInViewport();
+    await expect(page.getByText('Coming soon')).toBeVisible();
+  });
+}
+
+test('COURSES comes up when the hash is added to the shop, and hides again', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  await page.goto('/shop#courses');
+  await expect(page.getByRole('heading', { name: 'COURSES' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByText('COURSES')).toBeHidden();
+});
+
+for (const [from, to] of [
+  ['/checkout', '/'],
+  ['/about', '/why-toes'],
+] as const) {
+  test(`${from} redirects to ${to}, and Back does not return to it`, async ({ page, store }) => {
+    await store.open('/shop');
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(titles[to] ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
+}
+
+test('an unknown address answers 404, says so and leads home', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('This page could not be found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(store.heading).toHaveText('Speed is in the Toes');
+});
+
+for (const id of ['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E']) {
+  test(`the product ${id} does not exist, which leads to the shop`, async ({ page, store }) => {
+    await store.open(`/product/${id}`);
+    await expect(page.getByText('Product does not exist.')).toBeVisible();
+    await page.getByRole('link', { name: 'View Shop' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(store.heading).toHaveText('Shop');
+  });
+}
+
+test('after a navigation the focus is on the new page, and its title is announced', async ({
+  page,
+  store,
+}) => {
+  await store.open('/');
+  await page.getByRole('link', { name: 'START WINNING' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('Shop | Ground Up')).toBeAttached();
+});
+
+test('the first press of Tab offers to skip to the content', async ({ page, store }) => {
+  await store.open('/shop');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer has the social links, the slogans and the current year', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  const outside = store.footer.locator('a[href^="https://"]');
+  await expect(outside).toHaveCount(3);
+  const year = await page.evaluate(() => new Date().getFullYear());
+  await expect(store.footer.getByText(`© ${year}`)).toBeVisible();
+  for (const slogan of [
+    'increase speed',
+    'improve quickness',
+    'build better balance',
+    'improve strength',
+    'jump higher',
+    'become a better athlete',
+    'start winning',
+  ]) {
+    await expect(
+      store.footer.getByRole('listitem').filter({ hasText: new RegExp(`^${slogan}$`, 'i') }),
+    ).not.toHaveCount(0);
+  }
+});
