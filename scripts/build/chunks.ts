@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The module that starts the app, the shared modules of nearly every page, and with each all that it imports. */
 const APP =
-  /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|head|picture)\/|ui\/features\/(?:shop|store)\/)/;
+  /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|head|link|picture)\/|ui\/features\/(?:shop|store)\/)/;
 
 const ROUTER = /\/react-router\/dist\/production\//;
 

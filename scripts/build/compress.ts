@@ -11,7 +11,8 @@ const SMALLEST = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-async function compress(file: string): Promise<void> {
+/** Writes a file in Brotli and gzip beside itself. */
+export async function compress(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);
   await writeFile(`${file}.br`, await toBrotli(text));

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link to a page of the store: react-router's, without the parts that the first load has no use for. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
+  const navigate = useLinkClickHandler(to);
   return (
     <a
       {...rest}

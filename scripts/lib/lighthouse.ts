@@ -1,0 +1,52 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumArgs, chromiumPath } from './chromium.ts';
+
+export interface Measurement {
+  /** First and largest contentful paint and total blocking time, in milliseconds; the layout shift has no unit. */
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** Performance, accessibility, best practices, SEO; each from 0 to 100. */
+  readonly scores: readonly number[];
+  /** The audits that cost points, by their ids. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * Measures a page on Lighthouse's phone setting, in a new Chromium that has nothing cached. A page that asks not to be
+ * listed is not blamed for it. Throws where Lighthouse could not measure.
+ */
+export async function measure(url: string, isListed = true): Promise<Measurement> {
+  const chrome = await launch({
+    chromePath: await chromiumPath(),
+    chromeFlags: ['--headless=new', ...chromiumArgs],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      ...(!isListed && { skipAudits: ['is-crawlable'] }),
+    });
+    if (!result) throw new Error(`${url}: Lighthouse gave no result.`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+
+    const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    const order = ['performance', 'accessibility', 'best-practices', 'seo'];
+    const counted = Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ weight }) => weight > 0);
+    return {
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: order.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+      failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
