@@ -11,7 +11,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another build of the browser may draw an edge otherwise, never a shape.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01 },
+  },
+  snapshotPathTemplate: 'tests/visual/{arg}{ext}',
   reporter: process.env['CI']
     ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]]
     : [['list']],

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from '../../components/link/link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
@@ -27,7 +28,7 @@ const columns = [
   },
 ];
 
-const copyright = `© ${new Date().getFullYear()} Ground Up`;
+const year = new Date().getFullYear();
 
 const legal = [
   { to: '/about/privacy', text: 'Privacy' },
@@ -95,8 +96,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.base}>
-        {/* A page drawn last year must not say so: the browser's year stands. */}
-        <small suppressHydrationWarning>{copyright}</small>
+        <Copyright />
         <ul className={styles.legal}>
           {legal.map(({ to, text }) => (
             <li key={to}>
@@ -106,5 +106,21 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+const never = () => () => undefined;
+
+/** A page drawn last year must not say so: once it is alive, the line is drawn again. */
+function Copyright() {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <small key={String(alive)} suppressHydrationWarning>
+      © {year} Ground Up
+    </small>
   );
 }
