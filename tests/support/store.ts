@@ -45,10 +45,17 @@ export class Store {
     await this.page.waitForFunction(() => window.answersSince !== undefined);
   }
 
-  /** Opens a page with this text in local storage as the stored cart. */
+  /** What an earlier visit left in local storage as the cart; call it before the first page is opened. */
+  async leaveStored(cartData: string): Promise<void> {
+    await this.page.addInitScript((text) => {
+      if (sessionStorage.getItem('stored') !== null) return;
+      sessionStorage.setItem('stored', 'once');
+      localStorage.setItem('cartData', text);
+    }, cartData);
+  }
+
   async openWithStored(cartData: string, path: string): Promise<void> {
-    await this.page.goto('/robots.txt');
-    await this.page.evaluate((text) => localStorage.setItem('cartData', text), cartData);
+    await this.leaveStored(cartData);
     await this.open(path);
   }
 

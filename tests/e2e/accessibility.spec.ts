@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { staticPaths, widths } from '../support/routes.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, once nothing is on its way in or out any more. */
+async function violations(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+  });
+  const results = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return results.violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+  }));
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of staticPaths) {
+      test(`on ${path}`, async ({ page, store, troubles }) => {
+        if (path === '/product/test-product') troubles.expect(/no inventory/);
+        await store.open(path);
+        if (path.startsWith('/product/')) {
+          await expect(store.button(/^(BUY NOW|PREPURCHASE)$/)).toBeEnabled();
+        }
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('on the shop at COURSES', async ({ page, store }) => {
+      await store.open('/shop#courses');
+      await expect(page.getByRole('heading', { name: 'COURSES' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('on the 404 page', async ({ page, store, troubles }) => {
+      troubles.expect(/404/);
+      await store.open('/no/such/page');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('on an unknown product', async ({ page, store }) => {
+      await store.open('/product/toe-hammer');
+      await expect(page.getByText('Product does not exist.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('in the cart, empty and filled', async ({ page, store }) => {
+      await store.open('/shop');
+      await store.showCart();
+      expect(await violations(page)).toEqual([]);
+      await store.addFromProduct('toe-roller', 2);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('in the cart while it is checking out', async ({ page, store }) => {
+      await store.addFromProduct('toe-roller', 1);
+      await store.open('/shop?scenario=slow');
+      await store.showCart();
+      await store.button('CHECKOUT').click();
+      await expect(store.button('Processing...')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('in the account panel', async ({ page, store }) => {
+      await store.open('/shop');
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await expect(store.account).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('on the test page, and on the confirmation waiting and done', async ({ page, store }) => {
+      await store.open('/product/toe-roller?scenario=order-late');
+      await store.button('BUY NOW').click();
+      await store.atTestPage();
+      expect(await violations(page)).toEqual([]);
+      await store.pay();
+      await expect(page.getByRole('status')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await store.confirmed();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('at 390 px axe finds nothing in the menu', async ({ page, store }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await store.open('/shop');
+  await store.header.getByRole('button', { name: 'Open Menu' }).click();
+  await expect(store.menu).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no page scrolls sideways at 320 px, as at 1280 px zoomed in four times', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/no inventory/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of staticPaths) {
+    await store.open(path);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect.soft(await overflow(), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { kit, type Store } from '../support/store.ts';
+
+/**
+ * Opens a page on a processor six times slower, and comes back as soon as it has been drawn. Every script
+ * but the page's first is held up until `release`, so that what is pressed before is pressed early.
+ */
+async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
+  const html = await (await page.request.get(path)).text();
+  const first = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().endsWith(first)) await released;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => {
+      window.answersSince ??= performance.now();
+    });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { release };
+}
+
+/** Nothing was answered yet; from here on it is, and all that was held has been replayed. */
+async function answersOnlyAfter(store: Store, release: () => void): Promise<void> {
+  expect(await store.page.evaluate(() => window.answersSince)).toBeUndefined();
+  release();
+  await store.answers();
+}
+
+test('an early press on Show Cart opens the cart', async ({ page, store }) => {
+  const { release } = await openEarly(page, '/');
+  await store.header.getByRole('button', { name: 'Show Cart' }).click();
+  await answersOnlyAfter(store, release);
+  await expect(store.cart).toBeVisible();
+});
+
+for (const { where, path, price } of [
+  { where: 'in the shop', path: '/shop', price: '$70.00' },
+  { where: 'on the product page', path: '/product/toe-roller', price: '$70.00' },
+]) {
+  test(`an early press on Add To Cart ${where} adds exactly one piece`, async ({ page, store }) => {
+    const { release } = await openEarly(page, path);
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+    await answersOnlyAfter(store, release);
+    await expect(store.line(kit)).toContainText(price);
+    await expect(page.getByRole('banner')).toContainText('1 in cart');
+  });
+}
+
+test('early presses on two buttons are answered once each, in order', async ({ page, store }) => {
+  const { release } = await openEarly(page, '/shop');
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  await add.first().click();
+  await add.last().click();
+  await answersOnlyAfter(store, release);
+  await expect(store.cart.getByRole('listitem')).toContainText(['$70.00', '$20.00']);
+  await expect(page.getByRole('banner')).toContainText('2 in cart');
+});
+
+test('an early press by keyboard is answered too', async ({ page, store }) => {
+  const { release } = await openEarly(page, '/shop');
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).focus();
+  await page.keyboard.press('Enter');
+  await answersOnlyAfter(store, release);
+  await expect(store.line(kit)).toContainText('$70.00');
+});
+
+test('an early press adds to the cart of an earlier visit', async ({ page, store }) => {
+  await store.leaveStored(JSON.stringify([{ id: 'toe-roller', quantity: 3 }]));
+  const { release } = await openEarly(page, '/shop');
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  await answersOnlyAfter(store, release);
+  await expect(store.line(kit)).toContainText('$280.00');
+});
+
+test('an early press on a link leads to its page', async ({ page, store }) => {
+  await openEarly(page, '/');
+  await page.getByRole('link', { name: 'START WINNING' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(store.heading).toHaveText('Shop');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an early touch of the menu button opens the menu', async ({ page, store }) => {
+    const { release } = await openEarly(page, '/');
+    await store.header.getByRole('button', { name: 'Open Menu' }).tap();
+    await answersOnlyAfter(store, release);
+    await expect(store.menu).toBeVisible();
+  });
+});

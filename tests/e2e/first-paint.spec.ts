@@ -1,0 +1,133 @@
+import { expect, test } from '../support/fixtures.ts';
+import { staticPaths, titles, widths } from '../support/routes.ts';
+import { kit } from '../support/store.ts';
+
+/** The test product has no record of stock, which the owner is told. */
+const noRecord = /^console warning: no inventory/;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of staticPaths) {
+    test(`${path} is there to read, and its links work`, async ({ page, store }) => {
+      await page.goto(path);
+      await expect(store.heading).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/\w{3}/);
+      await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
+      await expect(page).toHaveURL('/shop');
+      await expect(page.getByText(kit).first()).toBeVisible();
+    });
+  }
+});
+
+test('pages hold no inline script but data', async ({ request }) => {
+  for (const path of [...staticPaths, '/no/such/page', '/product/toe-hammer']) {
+    const html = await (await request.get(path)).text();
+    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    const inline = scripts.filter((tag) => !/\ssrc=|type="application\/ld\+json"/.test(tag));
+    expect(inline, path).toEqual([]);
+    expect(html, path).not.toMatch(/\son[a-z]+="/);
+  }
+});
+
+test('every page comes to life without a word in the console, and without losing its text', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(noRecord);
+  for (const path of staticPaths) {
+    const response = await page.request.get(path);
+    const drawn = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text())?.[1] ?? '';
+    const heading = drawn.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+    await store.open(path);
+    await expect(store.heading).toHaveCount(1);
+    // The headline of the home page turns.
+    if (path !== '/') await expect(store.heading).toHaveText(heading);
+    await expect(page).toHaveTitle(titles[path] ?? '');
+  }
+});
+
+test('a page with a restored cart comes to life without a word too', async ({ page, store }) => {
+  const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
+  await store.openWithStored(cartData, '/');
+  for (const path of ['/', '/shop', '/product/toe-roller']) {
+    await store.open(path);
+    await expect(page.getByRole('banner')).toContainText('3 in cart');
+  }
+});
+
+declare global {
+  interface Window {
+    /** The layout shifts of this page that no input explains. */
+    shifts?: number[];
+  }
+}
+
+for (const width of widths) {
+  test(`no page moves under the eyes while it loads and is scrolled, at ${width} px`, async ({
+    page,
+    store,
+    troubles,
+  }) => {
+    test.slow();
+    troubles.expect(noRecord);
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      window.shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const byInput = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+          if ('value' in entry && !byInput) shifts.push(Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of staticPaths) {
+      await store.open(path);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const nextFrame = () => new Promise(requestAnimationFrame);
+        const { scrollHeight } = document.documentElement;
+        for (let top = 0; top < scrollHeight; top += 400) {
+          scrollTo(0, top);
+          await nextFrame();
+          await nextFrame();
+        }
+        const images = [...document.images].filter((image) => image.checkVisibility());
+        await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+        await nextFrame();
+      });
+      const shifts = await page.evaluate(() => window.shifts ?? []);
+      const sum = shifts.reduce((total, shift) => total + shift, 0);
+      expect.soft(sum, `${path} moved: ${shifts.join(', ')}`).toBeLessThan(0.01);
+    }
+  });
+}
+
+for (const path of ['/', '/shop', '/product/toe-roller']) {
+  test(`${path} asks for no script but the first before its largest paint`, async ({
+    page,
+    store,
+  }) => {
+    await store.open(path);
+    const { paint, scripts } = await page.evaluate(async () => {
+      const largest = await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const first = document.querySelector<HTMLScriptElement>('script[src]')?.src;
+      const requests = performance.getEntriesByType('resource');
+      return {
+        paint: largest,
+        scripts: requests
+          .filter(({ name }) => name.endsWith('.js') && name !== first)
+          .map(({ startTime }) => startTime),
+      };
+    });
+    expect(paint).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.min(...scripts)).toBeGreaterThan(paint);
+  });
+}

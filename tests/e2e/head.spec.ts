@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { staticPaths, titles, unlisted } from '../support/routes.ts';
+
+const site = 'https://groundup.example';
+
+const meta = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
+
+test.describe('as a search engine reads it, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of staticPaths) {
+    test(`${path} has title, description, preview and address of its own`, async ({ page }) => {
+      await page.goto(path);
+      const title = titles[path] ?? '';
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('head title')).toHaveCount(1);
+      await expect(meta(page, 'description')).toHaveAttribute('content', /^.{20,160}$/);
+      await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
+      await expect(meta(page, 'og:url')).toHaveAttribute('content', site + path);
+      await expect(meta(page, 'og:image')).toHaveAttribute(
+        'content',
+        /^https:\/\/groundup\.example\/./,
+      );
+      await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /./);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      if (unlisted.includes(path)) {
+        await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
+      } else {
+        await expect(meta(page, 'robots')).toHaveCount(0);
+        await expect(canonical(page)).toHaveAttribute('href', site + path);
+      }
+    });
+  }
+
+  for (const { id, name, price, images } of [
+    { id: 'toe-roller', name: 'Toe Strength Training Kit', price: '70.00', images: 5 },
+    { id: 'toe-strap', name: 'Ground Up Strap', price: '20.00', images: 3 },
+  ]) {
+    test(`${name} is a Product with an Offer`, async ({ page, request }) => {
+      await page.goto(`/product/${id}`);
+      const text = await page.locator('script[type="application/ld+json"]').textContent();
+      const data: unknown = JSON.parse(text ?? '');
+      expect(data).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name,
+        description: expect.stringMatching(/./),
+        offers: {
+          '@type': 'Offer',
+          url: `${site}/product/${id}`,
+          price,
+          priceCurrency: 'USD',
+          availability: expect.stringMatching(
+            /^https:\/\/schema\.org\/(InStock|PreOrder|BackOrder|OutOfStock)$/,
+          ),
+        },
+      });
+      const pictures = texts(data, 'image');
+      expect(pictures).toHaveLength(images);
+      await areImages(request, pictures);
+    });
+  }
+});
+
+/** Every text that stands under a key, however deep. */
+function texts(data: unknown, key: string): string[] {
+  const found: string[] = [];
+  JSON.stringify(data, (name, value: unknown) => {
+    if (name === key) found.push(...[value].flat().filter((text) => typeof text === 'string'));
+    return value;
+  });
+  return found;
+}
+
+async function areImages(request: APIRequestContext, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const response = await request.get(url.replace(site, ''));
+    expect(response.status(), url).toBe(200);
+    expect(response.headers()['content-type'], url).toMatch(/^image\//);
+  }
+}
+
+test('no two pages share a title or a description', async ({ request }) => {
+  const seen = { title: new Set<string>(), description: new Set<string>() };
+  for (const path of staticPaths) {
+    const html = await (await request.get(path)).text();
+    seen.title.add(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+    seen.description.add(/<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '');
+  }
+  expect(seen.title.size).toBe(staticPaths.length);
+  expect(seen.description.size).toBe(staticPaths.length);
+});
+
+test('the pictures of link previews are there', async ({ request }) => {
+  const urls = new Set<string>();
+  for (const path of staticPaths) {
+    const html = await (await request.get(path)).text();
+    urls.add(/<meta property="og:image" content="([^"]*)/.exec(html)?.[1] ?? '');
+  }
+  await areImages(request, [...urls]);
+});
+
+test('robots.txt lets everyone in and names the site map file', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+test('sitemap.xml lists every page that may be found, and no other', async ({ page, request }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const text = await response.text();
+  const listed = await page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    return [...parsed.querySelectorAll('url > loc')].map((loc) => loc.textContent);
+  }, text);
+  const expected = staticPaths.filter((path) => !unlisted.includes(path));
+  expect(listed.toSorted()).toEqual(expected.map((path) => site + path).toSorted());
+});
+
+test('the manifest and its icons load', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await request.get(href ?? '');
+  expect(response.status()).toBe(200);
+  const manifest: unknown = await response.json();
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('Ground Up'),
+    start_url: '/',
+  });
+  const sources = texts(manifest, 'src');
+  expect(texts(manifest, 'sizes')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  await areImages(request, sources);
+});
+
+test('the icons that the pages name load', async ({ page, request }) => {
+  await page.goto('/');
+  const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
+  const hrefs = await icons.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(hrefs.length).toBeGreaterThan(1);
+  await areImages(request, hrefs);
+});
+
+/** Said once or twice, it must be said. */
+async function isKeptFromSearch(page: Page): Promise<void> {
+  await expect(meta(page, 'robots').first()).toHaveAttribute('content', /noindex/);
+  await expect(canonical(page)).toHaveCount(0);
+}
+
+test('search engines are kept away from 404s and unknown products', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  await page.goto('/no/such/page');
+  await isKeptFromSearch(page);
+  await store.open('/product/toe-hammer');
+  await isKeptFromSearch(page);
+});
+
+test('search engines are kept away from the test page and the confirmation', async ({
+  page,
+  store,
+}) => {
+  await store.open('/product/toe-strap');
+  await store.button('PREPURCHASE').click();
+  await store.atTestPage();
+  await isKeptFromSearch(page);
+  await store.pay();
+  await store.confirmed();
+  await isKeptFromSearch(page);
+  await expect(page).toHaveTitle('Order Confirmed | Ground Up');
+});
+
+test('on the way from page to page the head goes along', async ({ page, store }) => {
+  await store.open('/');
+  await page.getByRole('link', { name: 'START WINNING' }).click();
+  await expect(page).toHaveTitle(titles['/shop'] ?? '');
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(canonical(page)).toHaveCount(1);
+  await expect(canonical(page)).toHaveAttribute('href', `${site}/shop`);
+  await expect(meta(page, 'description')).toHaveCount(1);
+});
