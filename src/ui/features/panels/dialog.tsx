@@ -87,12 +87,14 @@ export function Dialog({
       className={className}
       onKeyDown={keepFocusInside}
       onMouseDown={closeOnOverlay}
+      // These come up from a dialog on top of this one too, which React makes of them.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // A second Escape in a row closes it whatever we say.
-      onClose={() => open && onClose()}
+      onClose={({ target, currentTarget }) => open && target === currentTarget && onClose()}
     >
       {children}
     </dialog>

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  authPaths,
+  fill,
+  letter,
+  openChangePassword,
+  openSettings,
+  signIn,
+  submitOf,
+} from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { widths } from '../support/routes.ts';
+
+const canvasOf = (page: Page) => page.locator('main canvas[data-drawn]');
+
+/** The colour of each tile, row by row; a tile of two colours is an error. */
+const tilesOf = (page: Page): Promise<string[]> =>
+  canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The canvas has no context.');
+    const { width } = canvas;
+    const side = width / 25;
+    // Read once: each reading of its own would have the browser warn.
+    const { data } = context.getImageData(0, 0, width, width);
+    const colour = (x: number, y: number) =>
+      data
+        .subarray(4 * (y * width + x))
+        .subarray(0, 4)
+        .join();
+    return Array.from({ length: 25 * 25 }, (_, index) => {
+      const [x, y] = [(index % 25) * side, Math.floor(index / 25) * side];
+      const [first, last] = [colour(x, y), colour(x + side - 1, y + side - 1)];
+      return first === last ? first : 'mixed';
+    });
+  });
+
+test.describe('the canvas of tiles', () => {
+  test('is 1000 by 1000, of 25 by 25 tiles in the five colours of the brand', async ({
+    page,
+    store,
+  }) => {
+    await store.open('/contact');
+    await expect(canvasOf(page)).toHaveAttribute('width', '1000');
+    await expect(canvasOf(page)).toHaveAttribute('height', '1000');
+    await expect(canvasOf(page)).toHaveAttribute('aria-hidden', 'true');
+    expect(new Set(await tilesOf(page))).toEqual(
+      new Set([
+        '232,71,28,255',
+        '20,22,26,255',
+        '239,231,218,255',
+        '215,240,60,255',
+        '201,154,98,255',
+      ]),
+    );
+  });
+
+  test('is drawn anew on each visit, and still in between', async ({ page, store }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await store.open('/create-account');
+    const first = await tilesOf(page);
+    await page.waitForTimeout(500);
+    expect(await tilesOf(page)).toEqual(first);
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await expect(store.heading).toHaveText('Sign In');
+    await expect.poll(() => tilesOf(page)).not.toEqual(first);
+    await store.open('/create-account');
+    expect(await tilesOf(page)).not.toEqual(first);
+  });
+});
+
+for (const path of authPaths) {
+  test.describe(`the page ${path}`, () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+      [2560, 1440],
+    ] as const) {
+      test(`opens scrolled to 125 px at ${width} x ${height}`, async ({ page, store }) => {
+        await page.setViewportSize({ width, height });
+        await store.open(path);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(125);
+        await expect(store.heading).toBeInViewport();
+      });
+    }
+
+    for (const width of widths) {
+      test(`is accessible at ${width} px`, async ({ page, store }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await store.open(path);
+        await expect(store.heading).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test('a link to an auth page opens it at 125 px, and the way home at the top', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  await store.footer.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(store.heading).toHaveText('Contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(125);
+  await store.header.getByRole('link', { name: 'Ground Up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+  ).toEqual([]);
+}
+
+for (const width of widths) {
+  test.describe(`accessible at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('a failing field', async ({ page, store }) => {
+      await store.open('/contact');
+      await submitOf(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a busy button, then a success', async ({ page, store }) => {
+      await store.open('/contact?scenario=slow');
+      await fill(page, letter);
+      await submitOf(page).click();
+      await expect(submitOf(page)).toHaveText('Sending...');
+      await expectAccessible(page);
+      await expect(page.getByRole('status')).not.toHaveText('');
+      await expectAccessible(page);
+    });
+
+    test('the notice of a failed sign-in', async ({ page, store }) => {
+      await signIn(store, 'wrong-one');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the account panel, signed out', async ({ page, store }) => {
+      await store.open('/shop');
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the account panel, signed in, the settings and the modal', async ({ page, store }) => {
+      await signIn(store);
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await expect(store.account.getByText('No Owned Courses')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await openSettings(store);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      const modal = await openChangePassword(store);
+      await expectAccessible(page);
+      await modal.getByRole('button', { name: 'Change Password' }).click();
+      await expect(modal.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Store } from './store.ts';
+
+/** The account of a first visit (product, offline default). */
+export const demo = {
+  email: 'demo@groundup.example',
+  password: 'toes123',
+  displayName: 'Demo Athlete',
+};
+
+/** What the tests fill in to create an account, by its labels. */
+export const newcomer = {
+  'First Name': 'Jo',
+  'Last Name': 'Runner',
+  Email: 'jo@groundup.example',
+  Password: 'sprint-9',
+  'Confirm Password': 'sprint-9',
+};
+
+/** What the tests fill in to write to the store, by its labels. */
+export const letter = {
+  Name: 'Jo Runner',
+  Email: 'jo@groundup.example',
+  Phone: '(512) 555-0123',
+  Message: 'Is the strap back soon?',
+};
+
+/** The pages of the auth layout. */
+export const authPaths = [
+  '/create-account',
+  '/sign-in',
+  '/account/forgot-password',
+  '/account/forgot-password-success',
+  '/contact',
+];
+
+/** Fills in fields by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The button that sends the form of the page. */
+export const submitOf = (page: Page): Locator => page.locator('main form button[type=submit]');
+
+/** Signs in by the form; the shopper is at home afterwards. */
+export async function signIn(store: Store, password = demo.password): Promise<void> {
+  await store.open('/sign-in');
+  await fill(store.page, { Email: demo.email, Password: password });
+  await submitOf(store.page).click();
+  await expect(store.page).toHaveURL('/');
+}
+
+/** Opens the settings of who is signed in. */
+export async function openSettings(store: Store): Promise<Locator> {
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  await store.account.getByRole('button', { name: 'Settings' }).click();
+  const settings = store.page.getByRole('dialog', { name: 'Settings', exact: true });
+  await expect(settings).toBeVisible();
+  return settings;
+}
+
+/** Opens the modal to change the password. */
+export async function openChangePassword(store: Store): Promise<Locator> {
+  const settings = await openSettings(store);
+  await settings.getByRole('button', { name: 'Change Password' }).click();
+  const modal = store.page.getByRole('dialog', { name: 'Change Password', exact: true });
+  await expect(modal.getByLabel('Current Password')).toBeFocused();
+  return modal;
+}
+
+/** A field that failed: it says so, has the message as its description, and the focus. */
+export async function expectFailing(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+  await expect(field).toBeFocused();
+}
+
+/** Asserts that text has the hue of its meaning: red for errors, green for success (spec 8). */
+export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<void> {
+  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) throw new Error('There is no canvas to mix colours on.');
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  const [strong, weak] = hue === 'red' ? [red, green] : [green, red];
+  expect(strong).toBeGreaterThan(weak * 1.4);
+  expect(strong).toBeGreaterThan(blue * 1.4);
+}
+
+/** How many messages have arrived at the offline backend. */
+export const messagesSent = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('ground-up-offline');
+        opening.addEventListener('success', () => {
+          const read = opening.result.transaction('backend').objectStore('backend').get('state-1');
+          read.addEventListener('success', () => {
+            const state: unknown = read.result;
+            const known = typeof state === 'object' && state !== null && 'messages' in state;
+            resolve(known && Array.isArray(state.messages) ? state.messages.length : 0);
+          });
+        });
+      }),
+  );
