@@ -17,11 +17,13 @@ const canvasOf = (page: Page) => page.locator('main canvas[data-drawn]');
 /** The colour of each tile, row by row; a tile of two colours is an error. */
 const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('The canvas has no context.');
     const { width } = canvas;
     const side = width / 25;
-    // Read once: each reading of its own would have the browser warn.
+    // A copy made to be read: the browser warns of one that is read more than once else.
+    const copy = new OffscreenCanvas(width, width);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('The copy has no context.');
+    context.drawImage(canvas, 0, 0);
     const { data } = context.getImageData(0, 0, width, width);
     const colour = (x: number, y: number) =>
       data
