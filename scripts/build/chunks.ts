@@ -5,29 +5,30 @@ const APP =
   /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|head|link|picture)\/|ui\/features\/(?:shop|store)\/)/;
 
 const ROUTER = /\/react-router\/dist\/production\//;
+const PRELOADER = /vite\/preload-helper/;
+
+/** Making a component has no effect: so said, a component that we don't use is left out. */
+const shakeable = (code: string): string =>
+  code
+    .replaceAll(/= (?=React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ ')
+    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
 
 /**
  * One chunk for what every page needs, so that a first load is that chunk and the page's own, and no file waits for
- * another. Says of react-router's components that making one has no effect, so that those we don't use are left out.
+ * another. Leaves out what no page uses: parts of react-router, and Vite's preloading of chunks and their style sheets.
  */
 export const chunks = (): Plugin => ({
   name: 'ground-up:chunks',
   apply: 'build',
   transform: {
-    filter: { id: ROUTER },
-    handler: (code) =>
-      code
-        .replaceAll(
-          /= (?=React(?:\$\d+)?\.(?:forwardRef|createContext|memo)\()/g,
-          '= /* @__PURE__ */ ',
-        )
-        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, ''),
+    filter: { id: [ROUTER, PRELOADER] },
+    handler: (code, id) =>
+      PRELOADER.test(id) ? 'export const __vitePreload = (load) => load();' : shakeable(code),
   },
   config: () => ({
     environments: {
       client: {
         build: {
-          // The helper costs more than it gains where pages are this small.
           modulePreload: false,
           rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: APP }] } } },
         },
