@@ -23,7 +23,7 @@ export const chunks = (): Plugin => ({
   transform: {
     filter: { id: [ROUTER, PRELOADER] },
     handler: (code, id) =>
-      PRELOADER.test(id) ? 'export const __vitePreload = (load) => load();' : shakeable(code),
+      ROUTER.test(id) ? shakeable(code) : 'export const __vitePreload = (load) => load();',
   },
   config: () => ({
     environments: {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { composePage, type Frame } from './compose-page.ts';
+
+const frame: Frame = {
+  template: readFileSync('index.html', 'utf8'),
+  css: 'p{content:"$&"}',
+  boot: '/assets/boot-1.js',
+};
+const load = ['/assets/app-1.js', '/assets/home-1.js'];
+const html =
+  '<title>Shop</title><meta name="description" content="a &gt; b"/><link rel="canonical" href="/shop"/>' +
+  '<header><svg><title>Mark</title></svg></header><script type="application/ld+json">{}</script>';
+
+const page = composePage(frame, { html, load });
+const [head = '', body = ''] = page.split('</head>');
+
+test("the head's elements are in the head, and an SVG keeps its title", () => {
+  expect(head).toContain('<title>Shop</title><meta name="description" content="a &gt; b"/>');
+  expect(head).toContain('<link rel="canonical" href="/shop"/>');
+  expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
+});
+
+test('all scripts but the structured data are files', () => {
+  const scripts = page.match(/<script[^>]*>/g);
+  expect(scripts).toEqual([
+    '<script type="application/ld+json">',
+    '<script type="module" async src="/assets/boot-1.js">',
+  ]);
+  expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js">');
+});
+
+test('the policy knows the styles of the page', () => {
+  const css = /<style>(.*)<\/style>/.exec(head)?.[1] ?? '';
+  expect(css).toBe('p{content:"$&"}');
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(head).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+test('a shell is empty and asks not to be listed', () => {
+  const shell = composePage(frame, { html: '', load });
+  expect(shell).toContain('<meta name="robots" content="noindex">');
+  expect(shell).toContain('<div id="root"></div>');
+  expect(page).not.toContain('noindex');
+});
+
+test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
+  '%s in the page throws',
+  (stray) => {
+    expect(() => composePage(frame, { html: `<main></main>${stray}`, load })).toThrow(
+      'belongs to the head',
+    );
+  },
+);
+
+test('a template without its places throws', () => {
+  expect(() => composePage({ ...frame, template: '<html></html>' }, { html, load })).toThrow(
+    'index.html lacks <meta charset',
+  );
+});
