@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const APP =
   /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|head|link|picture)\/|ui\/features\/(?:shop|store)\/)/;
 
-const ROUTER = /\/react-router\/dist\/production\//;
-const PRELOADER = /vite\/preload-helper/;
+const ROUTER = '/react-router/dist/production/';
+const PRELOADER = 'vite/preload-helper';
 
 /** Making a component has no effect: so said, a component that we don't use is left out. */
 const shakeable = (code: string): string =>
@@ -21,9 +21,9 @@ export const chunks = (): Plugin => ({
   name: 'ground-up:chunks',
   apply: 'build',
   transform: {
-    filter: { id: [ROUTER, PRELOADER] },
+    filter: { id: new RegExp(`${ROUTER}|${PRELOADER}`) },
     handler: (code, id) =>
-      ROUTER.test(id) ? shakeable(code) : 'export const __vitePreload = (load) => load();',
+      id.includes(ROUTER) ? shakeable(code) : 'export const __vitePreload = (load) => load();',
   },
   config: () => ({
     environments: {
