@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
-export const LIMITS = { home: 80_000, route: 90_000, css: 12_000, fonts: 60_000, boot: 1024 };
+const LIMITS = { home: 80_000, route: 90_000, css: 12_000, fonts: 60_000, boot: 1024 };
 
 /** Code that nobody needs before a first press, by the paths of its modules. */
 const NEVER_FIRST =
