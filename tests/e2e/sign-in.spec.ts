@@ -72,7 +72,7 @@ test.describe('signing in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(demo.password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
+    await expect(submitOf(page)).toHaveCount(0);
     await pressTabTo(page, store.header.getByRole('button', { name: 'Account' }));
     await page.keyboard.press('Enter');
     await expect(store.account.getByText('No Owned Courses')).toBeVisible();
@@ -100,6 +100,7 @@ test.describe('signing in', () => {
     await other.goto('/sign-in');
     await fill(other, { Email: demo.email, Password: demo.password });
     await submitOf(other).click();
+    await expect(submitOf(other)).toHaveCount(0);
     await expect(store.account.getByText('No Owned Courses')).toBeVisible();
     await store.account.getByRole('button', { name: 'Settings' }).click();
     await other.getByRole('banner').getByRole('button', { name: 'Account' }).click();

@@ -1,4 +1,11 @@
-import { expectFailing, expectHue, fill, newcomer, submitOf } from '../support/account.ts';
+import {
+  expectFailing,
+  expectHue,
+  fill,
+  newcomer,
+  openSettings,
+  submitOf,
+} from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressTabTo } from '../support/keyboard.ts';
 
@@ -20,10 +27,8 @@ test.describe('creating an account', () => {
     await store.open('/sign-in');
     await fill(page, { Email: newcomer.Email, Password: newcomer.Password });
     await submitOf(page).click();
-    await expect(page).toHaveURL('/');
-    await store.header.getByRole('button', { name: 'Account' }).click();
-    await store.account.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByText('Jo Runner')).toBeVisible();
+    await expect(submitOf(page)).toHaveCount(0);
+    await expect(await openSettings(store)).toContainText('Jo Runner');
   });
 
   for (const [scenario, text] of Object.entries(failures)) {
@@ -131,19 +136,28 @@ test.describe('creating an account', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps what was typed before the page came to life', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+  for (const [what, file] of [
+    ['page', '**/assets/main-*.js'],
+    ['form', '**/assets/sign-up-form-*.js'],
+  ] as const) {
+    test(`keeps what was typed and pressed before the ${what} came to life`, async ({ page }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(file, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/create-account', { waitUntil: 'commit' });
+      await fill(page, newcomer);
+      if (what === 'form') await expect(page.locator('main canvas[data-drawn]')).toBeVisible();
+      await submitOf(page).click();
+      await submitOf(page).click();
+      await page.waitForTimeout(300);
+      await expect(page).toHaveURL('/create-account');
+      letGo();
+      await expect(page).toHaveURL('/');
     });
-    await page.route('**/assets/main-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/create-account', { waitUntil: 'commit' });
-    await fill(page, newcomer);
-    await submitOf(page).click();
-    letGo();
-    await expect(page).toHaveURL('/');
-  });
+  }
 });

@@ -49,6 +49,8 @@ export async function signIn(store: Store, password = demo.password): Promise<vo
   await fill(store.page, { Email: demo.email, Password: password });
   await submitOf(store.page).click();
   await expect(store.page).toHaveURL('/');
+  // The address is there before the page, which closes what panel is open when it comes.
+  await expect(submitOf(store.page)).toHaveCount(0);
 }
 
 /** Opens the settings of who is signed in. */

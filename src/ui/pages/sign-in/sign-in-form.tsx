@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../domain/errors/error-text.ts';
+import { ok } from '../../../domain/result.ts';
+import { Field } from '../../components/field/field.tsx';
+import { EmailField } from '../../features/forms/email-field.tsx';
+import { StoreForm } from '../../features/forms/store-form.tsx';
+import { useStoreForm } from '../../features/forms/use-store-form.ts';
+import { useNotice } from '../../features/notice/notice-context.tsx';
+import { useUseCases } from '../../features/store/use-cases-context.tsx';
+
+interface SignInValues {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Goes home at the end, even after a failure: the notice goes along (spec 4, product 7). */
+export default function SignInForm() {
+  const { signIn } = useUseCases();
+  const { notify } = useNotice();
+  const navigate = useNavigate();
+  const { field, form } = useStoreForm<SignInValues>({
+    send: async ({ email, password }) => {
+      const result = await signIn(email, password);
+      notify(result.ok ? undefined : errorText(result.error));
+      void navigate('/', { replace: result.ok });
+      return ok(undefined);
+    },
+  });
+  return (
+    <StoreForm {...form} action="Sign In" busyAction="Signing In...">
+      <EmailField {...field('email')} autoComplete="username" required />
+      <Field
+        {...field('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </StoreForm>
+  );
+}
