@@ -14,11 +14,23 @@ export interface Measurement {
   readonly failed: readonly string[];
 }
 
+/** On a busy machine Lighthouse loses its trace now and then. */
+const ATTEMPTS = 3;
+
 /**
  * Measures a page on Lighthouse's phone setting, in a new Chromium that has nothing cached. A page that asks not to be
- * listed is not blamed for it. Throws where Lighthouse could not measure.
+ * listed is not blamed for it. Throws where Lighthouse could not measure, three times.
  */
 export async function measure(url: string, isListed = true): Promise<Measurement> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await measureOnce(url, isListed);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+}
+
+async function measureOnce(url: string, isListed: boolean): Promise<Measurement> {
   const chrome = await launch({
     chromePath: await chromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumArgs],

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('an early press outlives a failed download, and the next sign of intent tries again', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  let isDown = true;
+  await page.route(/\/assets\/(?!boot-).*\.js$/, (route) =>
+    isDown ? route.abort('failed') : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await store.header.getByRole('button', { name: 'Show Cart' }).click();
+  await failed;
+  await expect(store.cart).toBeHidden();
+
+  isDown = false;
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(store.cart).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('a press from before any script is answered once the app is there', async ({
+  page,
+  store,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/boot-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  release();
+  await expect(store.cart.getByRole('listitem')).toContainText(['$70.00']);
+  await expect(store.header).toContainText('1 in cart');
+});
+
+test('many early presses of one button are answered as one', async ({ page, store }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/shop');
+  const add = page.getByRole('button', { name: 'Add To Cart' }).first();
+  await add.click();
+  await add.click();
+  await add.click();
+  release();
+  await expect(store.cart.getByRole('listitem')).toContainText(['$70.00']);
+  await expect(store.header).toContainText('1 in cart');
+});
+
+test('the typeface comes with the app, and stays out of the first paint', async ({
+  page,
+  store,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(store.heading).toBeVisible();
+  expect(fonts).toEqual([]);
+  release();
+  await expect.poll(() => fonts).toHaveLength(1);
+  await expect(page.locator('body')).toHaveClass('archivo');
+});
