@@ -57,35 +57,50 @@ const responsive = (): Plugin =>
   });
 
 const PLAIN = /^\/images\/([\w-]+)\.jpg$/;
-const PLAIN_WIDTH = 1200;
+/** What a picture in sizes has as its address while developing. */
+const ENCODED = /^\/@imagetools\/([0-9a-f]+)$/;
+const JPEG = { width: 1200, quality: 78 };
 
 /** The one plain JPEG of a master, at a path that never changes. */
 async function plainJpeg(name: string): Promise<Buffer> {
   const master = await readFile(join(MASTERS, `${name}.jpg`));
-  const cached = join(CACHE, `${createHash('sha1').update(master).digest('hex')}.jpg`);
+  const key = createHash('sha1').update(master).update(JSON.stringify(JPEG)).digest('hex');
+  const cached = join(CACHE, `${key}.jpg`);
   const known = await readFile(cached).catch(() => undefined);
   if (known) return known;
   const jpeg = await sharp(master)
-    .resize({ width: PLAIN_WIDTH, withoutEnlargement: true })
-    .jpeg({ quality: 78, mozjpeg: true })
+    .resize({ width: JPEG.width, withoutEnlargement: true })
+    .jpeg({ quality: JPEG.quality, mozjpeg: true })
     .toBuffer();
   await mkdir(CACHE, { recursive: true });
   await writeFile(cached, jpeg);
   return jpeg;
 }
 
-/** `/images/NAME.jpg` for link previews, structured data and browsers without AVIF and WebP. */
+async function answer(
+  response: ServerResponse,
+  next: () => void,
+  reading: Promise<Buffer>,
+): Promise<void> {
+  const picture = await reading.catch(() => undefined);
+  // Browsers tell pictures apart by themselves.
+  if (picture) response.end(picture);
+  else next();
+}
+
+/**
+ * `/images/NAME.jpg` for link previews, structured data and browsers without AVIF and WebP. While developing, answers
+ * also for the pictures in sizes, which vite-imagetools would encode again at each request.
+ */
 const plain = (): Plugin => ({
   name: 'ground-up:plain-pictures',
   configureServer({ middlewares }) {
-    const answer = async (name: string, response: ServerResponse, next: () => void) => {
-      const jpeg = await plainJpeg(name).catch(() => undefined);
-      if (jpeg) response.setHeader('Content-Type', 'image/jpeg').end(jpeg);
-      else next();
-    };
     middlewares.use((request, response, next) => {
-      const name = PLAIN.exec(request.url ?? '')?.[1];
-      if (name) void answer(name, response, next);
+      const url = request.url ?? '';
+      const name = PLAIN.exec(url)?.[1];
+      const id = ENCODED.exec(url)?.[1];
+      if (name) void answer(response, next, plainJpeg(name));
+      else if (id) void answer(response, next, readFile(join(CACHE, id)));
       else next();
     });
   },
@@ -100,4 +115,4 @@ const plain = (): Plugin => ({
 });
 
 /** All that turns `media/masters` into what browsers load. */
-export const pictures = (): Plugin[] => [responsive(), plain()];
+export const pictures = (): Plugin[] => [plain(), responsive()];
