@@ -10,7 +10,6 @@ export interface PageModule {
  * in between, so that hydration finds what the server has drawn.
  */
 export function page(importPage: () => Promise<PageModule>) {
-  let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
   let failed = false;
 
@@ -18,17 +17,19 @@ export function page(importPage: () => Promise<PageModule>) {
   const load = () => {
     if (loading && !failed) return loading;
     failed = false;
-    loading = importPage();
-    loading.then(
-      (module) => (loaded = module),
+    const chunk = importPage();
+    loading = chunk;
+    chunk.then(
+      // `use` reads a promise that says so without waiting for it.
+      (value) => Object.assign(chunk, { status: 'fulfilled', value }),
       () => (failed = true),
     );
-    return loading;
+    return chunk;
   };
 
   // Drawing keeps to a failed chunk, so that its error is shown instead of fetched again without end.
   const Page = () => {
-    const { default: Content } = loaded ?? use(loading ?? load());
+    const { default: Content } = use(loading ?? load());
     return <Content />;
   };
   return { Page, load };

@@ -2,12 +2,27 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import styles from './layout.module.css';
 
+interface Props {
+  /** Where the shopper is: another page gets a try of its own. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly path: string;
+  readonly failed: boolean;
+}
+
 /** A page that could not be fetched or drawn says so, and can be tried again. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state = { path: this.props.path, failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State) {
+    return path === state.path ? null : { path, failed: false };
   }
 
   override render() {
