@@ -5,8 +5,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** A link to a page of the store: react-router's, without the parts that the first load has no use for. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+const fullAddress = /^[a-z][a-z\d+.-]*:/i;
+
+/** A link to a page of the store, or by its full address to another site. */
+export function Link(props: LinkProps) {
+  const { to, children, ...rest } = props;
+  if (!fullAddress.test(to)) return <PageLink {...props} />;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+/** React-router's link, without the parts that the first load has no use for. */
+function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to);
   return (
     <a
