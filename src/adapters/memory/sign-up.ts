@@ -1,5 +1,6 @@
 import type { Auth, SignUpPayload } from '../../application/ports/auth.ts';
 import { minPasswordLength } from '../../domain/account/limits.ts';
+import { signUpErrorOf } from '../../domain/errors/sign-up-error.ts';
 import type { SignUpError } from '../../domain/errors/store-error.ts';
 import { fail, ok } from '../../domain/result.ts';
 import { accountKey } from './account-key.ts';
@@ -7,12 +8,13 @@ import { answerTime, type Backend } from './backend.ts';
 import { randomId } from './random-id.ts';
 import type { Scenario } from './scenario.ts';
 
+/** What the server function answers under each fault. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
-  bot: { kind: 'bot-suspected' },
-  'email-taken': { kind: 'email-taken' },
+  bot: signUpErrorOf('The score is too low.', 'permission-denied'),
+  'email-taken': signUpErrorOf('The address has an account.', 'already-exists'),
   'signup-broken': { kind: 'account-not-created' },
-  'signup-coded': { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
-  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.' },
+  'signup-coded': signUpErrorOf('Too many accounts.', 'resource-exhausted'),
+  'signup-unexpected': signUpErrorOf('The connection was lost.'),
 };
 
 /** Creates an account, as the server function does; like it, it does not sign in. */

@@ -2,7 +2,8 @@ import type { StoreError } from './store-error.ts';
 
 type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'>;
 
-const texts: Readonly<Record<PlainKind, string>> = {
+/** The texts that need no more than their kind (spec 5 and 8). */
+export const plainTexts: Readonly<Record<PlainKind, string>> = {
   // Only logged, with no message to the shopper.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': "Backend didn't respond within 10 seconds.",
@@ -42,6 +43,6 @@ export function errorText(error: StoreError): string {
     case 'unexpected':
       return `An unexpected error occurred: ${error.message}`;
     default:
-      return texts[error.kind];
+      return plainTexts[error.kind];
   }
 }

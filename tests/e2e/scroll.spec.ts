@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { authPaths, signIn } from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { staticPaths } from '../support/routes.ts';
+import type { Store } from '../support/store.ts';
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** From the bottom of the site map to one of its pages, without what a real pointer would scroll. */
+async function follow(store: Store, path: string): Promise<void> {
+  const { page } = store;
+  await store.open('/site-map');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+  const link = page.getByRole('main').locator(`a[href="${path}"]`);
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  await expect(page).toHaveURL(path);
+  await expect(store.heading).not.toHaveText('Site Map');
+}
+
+/** What the site map does not lead to. */
+const elsewhere = new Set([
+  '/site-map',
+  '/product/test-product',
+  '/account/forgot-password-success',
+]);
+
+for (const path of staticPaths.filter((one) => !elsewhere.has(one))) {
+  const start = authPaths.includes(path) ? 125 : 0;
+  test(`a link to ${path} opens it at ${start} px`, async ({ page, store }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await follow(store, path);
+    await expect.poll(() => scrollTop(page)).toBe(start);
+  });
+}
+
+test('the shop opens at its top, and goes to the place that the address names after 100 ms', async ({
+  page,
+  store,
+}) => {
+  await page.clock.install({ time: '2026-03-01T10:00:00' });
+  await signIn(store);
+  await store.open('/athletes');
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  const browse = store.account.getByRole('link', { name: '+ Browse' });
+  await expect(browse).toBeVisible();
+  await page.clock.pauseAt('2026-03-01T11:00:00');
+  await browse.click();
+  await expect(page).toHaveURL('/shop/#courses');
+  const courses = page.getByRole('heading', { name: 'COURSES' });
+  await expect(courses).toBeVisible();
+  await expect(store.account).toBeHidden();
+  await page.clock.runFor(99);
+  expect(await scrollTop(page)).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  await expect(courses).toBeInViewport();
+});
+
+test('only the auth pages stand on the canvas of tiles', async ({ page, store, troubles }) => {
+  troubles.expect(/no inventory/);
+  for (const path of staticPaths) {
+    await store.open(path);
+    const canvas = page.locator('main canvas[data-drawn]');
+    await expect(canvas, path).toHaveCount(authPaths.includes(path) ? 1 : 0);
+  }
+});
