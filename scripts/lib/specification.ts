@@ -1,6 +1,6 @@
 /** What the specification asks for, and the tests that prove it, each as `file › title › title`. */
 export interface Row {
-  /** The number of the specification's section, or the heading itself where it has none. */
+  /** The number of the specification's section, or the heading (of level 2) itself where it has none. */
   readonly section: string;
   readonly spec: string;
   readonly tests: readonly string[];
@@ -32,7 +32,7 @@ export function readRows(markdown: string): Row[] {
   let section = '';
   let inTable = false;
   for (const line of markdown.split('\n')) {
-    const heading = /^#+ (?:(\d+)\. )?(.*)$/.exec(line);
+    const heading = /^## (?:(\d+)\. )?(.*)$/.exec(line);
     if (heading) section = heading[1] ?? heading[2] ?? '';
     const [spec = '', test = ''] = cellsOf(line);
     const above = inTable ? rows.at(-1) : undefined;

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Demand, faultsOf, readRows } from '../../scripts/lib/specification.ts';
 
 const table = (...rows: readonly string[]): string =>
-  ['# Heading', '', '## 8. Errors', '', '| Spec | Test |', '| --- | --- |', ...rows, ''].join('\n');
+  [
+    '# Table',
+    '## 8. Errors',
+    '### Other',
+    '',
+    '| Spec | Test |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 
 const demand: Demand = {
   sections: ['8'],
