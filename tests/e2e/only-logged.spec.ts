@@ -25,9 +25,9 @@ test('a logout that fails is only logged, and can be tried again', async ({
   const settings = await openSettings(store);
   await page.evaluate(() => {
     const { prototype } = IDBDatabase;
-    const { transaction } = prototype;
+    const whole = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {};
     prototype.transaction = () => {
-      prototype.transaction = transaction;
+      Object.defineProperty(prototype, 'transaction', whole);
       throw new DOMException('The database is gone.', 'InvalidStateError');
     };
   });

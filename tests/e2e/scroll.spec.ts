@@ -25,14 +25,24 @@ const elsewhere = new Set([
   '/account/forgot-password-success',
 ]);
 
+/** The canvas that auth pages stand on. */
+const tiles = (page: Page) => page.locator('main canvas[data-drawn]');
+
 for (const path of staticPaths.filter((one) => !elsewhere.has(one))) {
-  const start = authPaths.includes(path) ? 125 : 0;
-  test(`a link to ${path} opens it at ${start} px`, async ({ page, store }) => {
+  const isAuth = authPaths.includes(path);
+  const start = isAuth ? '125 px, on the tiles' : '0 px';
+  test(`a link to ${path} opens it at ${start}`, async ({ page, store }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await follow(store, path);
-    await expect.poll(() => scrollTop(page)).toBe(start);
+    await expect.poll(() => scrollTop(page)).toBe(isAuth ? 125 : 0);
+    await expect(tiles(page)).toHaveCount(isAuth ? 1 : 0);
   });
 }
+
+test('the page of a reset that worked stands on the tiles too', async ({ page, store }) => {
+  await store.open('/account/forgot-password-success');
+  await expect(tiles(page)).toBeVisible();
+});
 
 test('the shop opens at its top, and goes to the place that the address names after 100 ms', async ({
   page,
@@ -55,13 +65,4 @@ test('the shop opens at its top, and goes to the place that the address names af
   await page.clock.runFor(1);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   await expect(courses).toBeInViewport();
-});
-
-test('only the auth pages stand on the canvas of tiles', async ({ page, store, troubles }) => {
-  troubles.expect(/no inventory/);
-  for (const path of staticPaths) {
-    await store.open(path);
-    const canvas = page.locator('main canvas[data-drawn]');
-    await expect(canvas, path).toHaveCount(authPaths.includes(path) ? 1 : 0);
-  }
 });
