@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 
+const timed = /(?:boot|early-press|first-paint)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -10,7 +12,7 @@ export default defineConfig({
   // A test that passes at the second try is broken.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: {
     timeout: 10_000,
     // Another build of the browser may draw an edge otherwise, never a shape.
@@ -28,6 +30,11 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   },
+  projects: [
+    { name: 'store', testIgnore: timed },
+    // What is about moments is looked at afterwards, with the machine to itself.
+    { name: 'timing', testMatch: timed, workers: 1, dependencies: ['store'] },
+  ],
   webServer: {
     command: 'node scripts/serve.ts',
     env: { PORT: String(port) },
