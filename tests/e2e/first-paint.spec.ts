@@ -30,23 +30,22 @@ test('pages hold no inline script but data', async ({ request }) => {
   }
 });
 
-test('every page comes to life without a word in the console, and without losing its text', async ({
-  page,
-  store,
-  troubles,
-}) => {
-  troubles.expect(noRecord);
-  for (const path of staticPaths) {
-    const response = await page.request.get(path);
-    const drawn = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text())?.[1] ?? '';
-    const heading = drawn.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+for (const path of staticPaths) {
+  test(`${path} comes to life without a word in the console, and keeps its heading`, async ({
+    page,
+    store,
+    troubles,
+  }) => {
+    if (path === '/product/test-product') troubles.expect(noRecord);
+    await page.goto(path);
+    // The first phrase of the home page's headline may have turned.
+    const drawn = (await store.heading.innerText()).split(/\s/).at(-1) ?? '';
     await store.open(path);
     await expect(store.heading).toHaveCount(1);
-    // The headline of the home page turns.
-    if (path !== '/') await expect(store.heading).toHaveText(heading);
+    await expect(store.heading).toContainText(drawn);
     await expect(page).toHaveTitle(titles[path] ?? '');
-  }
-});
+  });
+}
 
 test('a page with a restored cart comes to life without a word too', async ({ page, store }) => {
   const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
@@ -106,28 +105,26 @@ for (const width of widths) {
 }
 
 for (const path of ['/', '/shop', '/product/toe-roller']) {
-  test(`${path} asks for no script but the first before its largest paint`, async ({
+  test(`${path} asks for no script but the first while its pictures are on their way`, async ({
     page,
     store,
   }) => {
-    await store.open(path);
-    const { paint, scripts } = await page.evaluate(async () => {
-      const largest = await new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? 0),
-        ).observe({ type: 'largest-contentful-paint', buffered: true });
-      });
-      const first = document.querySelector<HTMLScriptElement>('script[src]')?.src;
-      const requests = performance.getEntriesByType('resource');
-      return {
-        paint: largest,
-        scripts: requests
-          .filter(({ name }) => name.endsWith('.js') && name !== first)
-          .map(({ startTime }) => startTime),
-      };
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    await page.route(/\.(avif|webp|jpg)$/, async (route) => {
+      await shown;
+      await route.continue();
     });
-    expect(paint).toBeGreaterThan(0);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(Math.min(...scripts)).toBeGreaterThan(paint);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.now() > 1500);
+    expect(scripts).toHaveLength(1);
+    show();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    await store.showCart();
   });
 }
