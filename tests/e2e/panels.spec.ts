@@ -152,3 +152,19 @@ test('the footer opens the cart and the account too', async ({ page, store }) =>
   await expect(store.account).toBeVisible();
   await expect(store.cart).toBeHidden();
 });
+
+test('a panel opened while the next page is on its way stays open', async ({ page, store }) => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await store.open('/dancers');
+  await store.header.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await store.showCart();
+  arrive();
+  await expect(page).toHaveTitle('Shop | Ground Up');
+  await expect(store.cart).toBeVisible();
+});

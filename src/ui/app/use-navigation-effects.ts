@@ -63,17 +63,17 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 
 /** Panels close; a keyboard or screen reader goes on from the top of the new page. */
 function useArrival({ pathname }: Location) {
-  const { close } = usePanels();
+  const { leaveFor } = usePanels();
   const previous = useRef(pathname);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    close();
+    leaveFor(pathname);
     document.querySelector('main')?.focus({ preventScroll: true });
     const announcer = document.querySelector('[data-announcer]');
     if (announcer) announcer.textContent = document.title;
-  }, [pathname, close]);
+  }, [pathname, leaveFor]);
 }
 
 /** Fetches a page's chunk as soon as a pointer or the focus comes to a link to it. */

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 /** The one panel that is open, if any: panels share one overlay (spec 4). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
@@ -7,14 +15,24 @@ interface Panels {
   readonly panel: Panel;
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
+  /** Closes the panel when another page has come, unless it was opened while that one was on its way. */
+  readonly leaveFor: (pathname: string) => void;
 }
 
 const PanelsContext = createContext<Panels | undefined>(undefined);
 
 export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>('none');
+  const openedAt = useRef('');
+  const open = useCallback((next: Panel) => {
+    openedAt.current = location.pathname;
+    setPanel(next);
+  }, []);
   const close = useCallback(() => setPanel('none'), []);
-  const panels = useMemo(() => ({ panel, open: setPanel, close }), [panel, close]);
+  const leaveFor = useCallback((pathname: string) => {
+    if (openedAt.current !== pathname) setPanel('none');
+  }, []);
+  const panels = useMemo(() => ({ panel, open, close, leaveFor }), [panel, open, close, leaveFor]);
   return <PanelsContext value={panels}>{children}</PanelsContext>;
 }
 
