@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/build/chunks.ts';
 import { compressed } from './scripts/build/compress.ts';
@@ -9,7 +10,15 @@ import { readSettings } from './scripts/build/settings.ts';
 export default defineConfig(({ mode }) => {
   const { backend, site } = readSettings(mode);
   return {
-    plugins: [react(), chunks(), pictures(), prerender(site), compressed()],
+    plugins: [
+      react(),
+      chunks(),
+      pictures(),
+      prerender(site),
+      // The service worker's file, which nobody else may have.
+      backend === 'msw' && msw({ mode: 'worker-only' }),
+      compressed(),
+    ],
     server: { watch: { ignored: ['**/.cache/**'] } },
     // A constant, so that the build leaves the other backends out.
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },

@@ -2,6 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** The SDK of an adapter: the packages it may use. An adapter that is not named here uses none. */
 const sdks = {
+  browser: ['@stripe/stripe-js'],
+  firebase: ['firebase'],
   memory: ['idb-keyval'],
   container: ['inversify', 'reflect-metadata'],
 };

@@ -5,10 +5,11 @@ import { readConfig } from './adapters/config/browser-config.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyUseCases } from './application/lazy-use-cases.ts';
+import type { TestPayments } from './application/ports/test-payments.ts';
 import { App } from './ui/app/app.tsx';
 import { preload } from './ui/app/routes.tsx';
 
-const { backend, site } = readConfig();
+const { backend, services, site } = readConfig();
 const startQuery = location.search;
 const cart = createCartStore();
 const session = createSessionStore();
@@ -17,12 +18,22 @@ const useCases = createLazyUseCases({
   cart,
   session,
   connect: async () => {
-    const { connect } = await import('./adapters/container/connect.ts');
-    return connect({ cart, session, backend, startQuery });
+    const [{ connect }, testPayments] = await Promise.all([
+      import('./adapters/container/connect.ts'),
+      startMocks(),
+    ]);
+    return connect({ cart, session, services, testPayments, startQuery });
   },
-  testPayments: backend === 'memory',
+  testPayments: backend !== 'firebase',
   onFailure: (cause) => logger.error('adapters failed', { cause }),
 });
+
+// The literal of the build keeps all of this out of the others.
+async function startMocks(): Promise<TestPayments | undefined> {
+  if (import.meta.env.VITE_BACKEND !== 'msw') return undefined;
+  const { start } = await import('../mocks/browser.ts');
+  return start(startQuery);
+}
 
 // Tells the boot script that presses it held can be replayed.
 const announceReady = (): void => {

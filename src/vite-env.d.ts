@@ -7,4 +7,9 @@ interface ImportMetaEnv {
   readonly VITE_SOCIAL_VIDEO?: string;
   readonly VITE_SOCIAL_PHOTO?: string;
   readonly VITE_SOCIAL_SHORTS?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_RECAPTCHA_SITE_KEY?: string;
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }

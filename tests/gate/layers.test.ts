@@ -60,7 +60,9 @@ describe('a forbidden import is caught', () => {
     ['src/adapters/memory/a.ts', 'inversify', 'memory-uses-its-own-sdk'],
     ['src/adapters/container/a.ts', 'idb-keyval', 'container-uses-its-own-sdk'],
     ['src/adapters/container/a.ts', 'src/ui/app/b.ts', 'container-imports-adapters'],
-    ['src/adapters/browser/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
+    ['src/adapters/config/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
+    ['src/adapters/firebase/a.ts', 'idb-keyval', 'firebase-uses-its-own-sdk'],
+    ['src/adapters/browser/a.ts', 'idb-keyval', 'browser-uses-its-own-sdk'],
     ['src/ui/pages/a.tsx', 'src/adapters/memory/b.ts', 'ui-imports-application-domain-and-react'],
     [
       'src/ui/features/a.tsx',

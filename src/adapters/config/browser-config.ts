@@ -11,6 +11,11 @@ export function readConfig(): Config {
     VITE_SOCIAL_VIDEO: import.meta.env.VITE_SOCIAL_VIDEO,
     VITE_SOCIAL_PHOTO: import.meta.env.VITE_SOCIAL_PHOTO,
     VITE_SOCIAL_SHORTS: import.meta.env.VITE_SOCIAL_SHORTS,
+    VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
+    VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
+    VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    VITE_RECAPTCHA_SITE_KEY: import.meta.env.VITE_RECAPTCHA_SITE_KEY,
+    VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
   });
   if (!result.ok) throw new Error(`Settings to mend:\n${result.error.join('\n')}`);
   return result.value;

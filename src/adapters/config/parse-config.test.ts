@@ -18,6 +18,20 @@ const defaults: Config = {
   },
 };
 
+const project = {
+  VITE_FIREBASE_API_KEY: 'AIza-key',
+  VITE_FIREBASE_APP_ID: '1:23:web:4f',
+  VITE_FIREBASE_PROJECT_ID: 'ground-up-shop',
+  VITE_RECAPTCHA_SITE_KEY: 'site-key',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+const services = {
+  firebase: { apiKey: 'AIza-key', appId: '1:23:web:4f', projectId: 'ground-up-shop' },
+  recaptchaSiteKey: 'site-key',
+  stripePublishableKey: 'pk_live_1',
+};
+
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 describe('settings', () => {
@@ -80,15 +94,12 @@ describe('settings', () => {
     ]);
   });
 
-  test.each(['msw', 'emulator', 'firebase', 'Memory'])(
-    'the backend %s is named as missing',
-    (name) => {
-      expect(parseConfig({ VITE_BACKEND: name })).toEqual({
-        ok: false,
-        error: [`VITE_BACKEND is "${name}" but this version has only: memory.`],
-      });
-    },
-  );
+  test.each(['emulator', 'Memory'])('the backend %s is named as missing', (name) => {
+    expect(parseConfig({ VITE_BACKEND: name })).toEqual({
+      ok: false,
+      error: [`VITE_BACKEND is "${name}" but this version has only: memory, msw, firebase.`],
+    });
+  });
 
   test.each([
     'https://a.example/shop',
@@ -97,6 +108,39 @@ describe('settings', () => {
     'ftp://a.example',
   ])('the site cannot be at %s', (url) => {
     expect(parseConfig({ VITE_SITE_URL: url }).ok).toBe(false);
+  });
+
+  test('answered in the browser, the services need none', () => {
+    const result = parseConfig({ VITE_BACKEND: 'msw' });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { backend: 'msw', services: { firebase: { projectId: 'ground-up-local' } } },
+    });
+  });
+
+  test('of a project are all needed, each fault listed', () => {
+    const result = parseConfig({
+      VITE_BACKEND: 'firebase',
+      VITE_CONTACT_EMAIL: 'nobody',
+      VITE_FIREBASE_PROJECT_ID: 'Ground Up',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_secret',
+    });
+    const faults = result.ok ? [] : result.error;
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'VITE_CONTACT_EMAIL',
+      ...Object.keys(project),
+    ]);
+  });
+
+  test('of a project are taken as given', () => {
+    expect(parseConfig({ VITE_BACKEND: 'firebase', ...project })).toEqual({
+      ok: true,
+      value: { ...defaults, backend: 'firebase', services },
+    });
+  });
+
+  test('of a project are left out where nothing leaves the browser', () => {
+    expect(parseConfig(project)).toEqual({ ok: true, value: defaults });
   });
 
   test('are all in .env.example, with their defaults', () => {
@@ -132,6 +176,12 @@ describe('settings of a build', () => {
         },
       },
     });
+  });
+
+  test('of a project are each read from their own variable', () => {
+    vi.stubEnv('VITE_BACKEND', 'firebase');
+    for (const [name, value] of Object.entries(project)) vi.stubEnv(name, value);
+    expect(readConfig().services).toEqual(services);
   });
 
   test('with faults stop the start, each fault listed', () => {

@@ -1,16 +1,19 @@
+import type { ServiceSettings } from '../../application/service-settings.ts';
 import type { SiteConfig } from '../../application/site-config.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
 
 /** Which adapters the store runs on (product, offline default and other backends). */
-export type BackendName = 'memory';
+export type BackendName = 'memory' | 'msw' | 'firebase';
 
 export interface Config {
   readonly backend: BackendName;
   readonly site: SiteConfig;
+  /** Absent where nothing leaves the browser. */
+  readonly services?: ServiceSettings;
 }
 
-/** Backends with adapters in this version; the product knows msw, emulator and firebase too. */
-const available: readonly BackendName[] = ['memory'];
+/** Backends with adapters in this version; the product knows emulator too. */
+const available: readonly BackendName[] = ['memory', 'msw', 'firebase'];
 
 /**
  * Checks the settings, explained in `.env.example`; one left out or empty takes its default. Fails with a sentence
@@ -52,5 +55,36 @@ export function parseConfig(
       shorts: link('VITE_SOCIAL_SHORTS', 'https://shorts.example/groundup'),
     },
   };
-  return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
+  if (backend === undefined || backend === 'memory')
+    return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
+
+  // Answered in the browser, these may be anything; of a real project they have no default.
+  const own = (name: string, local: string, wanted: string, fits: RegExp): string =>
+    setting(name, backend === 'msw' ? local : '', `${wanted}, from your own project`, fits);
+  const key = /^[\w-]+$/;
+  const services: ServiceSettings = {
+    firebase: {
+      apiKey: own('VITE_FIREBASE_API_KEY', 'local-key', "the web app's API key", key),
+      appId: own('VITE_FIREBASE_APP_ID', '1:1:web:1', 'an id such as 1:23:web:4f', /^[\w:]+$/),
+      projectId: own(
+        'VITE_FIREBASE_PROJECT_ID',
+        'ground-up-local',
+        "the project's id",
+        /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+      ),
+    },
+    recaptchaSiteKey: own(
+      'VITE_RECAPTCHA_SITE_KEY',
+      'local-site-key',
+      'a site key of reCAPTCHA v3',
+      key,
+    ),
+    stripePublishableKey: own(
+      'VITE_STRIPE_PUBLISHABLE_KEY',
+      'pk_test_local',
+      'a key that begins with pk_live_ or pk_test_',
+      /^pk_(?:live|test)_\w+$/,
+    ),
+  };
+  return faults.length > 0 ? fail(faults) : ok({ backend, site, services });
 }

@@ -30,7 +30,7 @@ describe('the store on the memory backend', () => {
   test('restores the cart, and keeps it', async () => {
     localStorage.setItem('cartData', serializeCart([lineOf(toeRoller, 2)]));
     const cart = createCartStore();
-    await connect({ cart, session: createSessionStore(), backend: 'memory', startQuery: '' });
+    await connect({ cart, session: createSessionStore(), startQuery: '' });
     expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
     cart.increase('toe-roller');
     expect(localStorage.getItem('cartData')).toBe(serializeCart([lineOf(toeRoller, 3)]));
@@ -41,7 +41,6 @@ describe('the store on the memory backend', () => {
     const store = await connect({
       cart,
       session: createSessionStore(),
-      backend: 'memory',
       startQuery: '',
     });
     cart.add(toeRoller, 25);
@@ -65,7 +64,6 @@ describe('the store on the memory backend', () => {
     const options = {
       cart: createCartStore(),
       session: createSessionStore(),
-      backend: 'memory',
       startQuery: '?scenario=inventory-down',
     } as const;
     const { readStock } = await connect(options);

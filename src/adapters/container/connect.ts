@@ -11,32 +11,41 @@ import { createSendMessage } from '../../application/contact/send-message.ts';
 import type { ConnectedUseCases } from '../../application/lazy-use-cases.ts';
 import { createAwaitOrder } from '../../application/orders/await-order.ts';
 import { createReadStock } from '../../application/stock/read-stock.ts';
-import type { BackendName } from '../config/parse-config.ts';
+import type { TestPayments } from '../../application/ports/test-payments.ts';
+import type { ServiceSettings } from '../../application/service-settings.ts';
 import { browserModule } from './browser-module.ts';
 import { tokens } from './tokens.ts';
 
-const backends: Readonly<Record<BackendName, () => Promise<ContainerModule>>> = {
-  memory: async () => (await import('./memory-module.ts')).memoryModule,
-};
+// Chosen by the literal of the build, which then holds the chosen module alone.
+const loadBackend = async (): Promise<ContainerModule> =>
+  import.meta.env.VITE_BACKEND === 'firebase' || import.meta.env.VITE_BACKEND === 'msw'
+    ? (await import('./firebase-module.ts')).firebaseModule
+    : (await import('./memory-module.ts')).memoryModule;
 
 interface Options {
   readonly cart: AttachableCartStore;
   readonly session: AttachableSessionStore;
-  readonly backend: BackendName;
+  /** Needed by a backend outside the browser. */
+  readonly services?: ServiceSettings | undefined;
+  /** The hosted test page of what answers in place of a backend. */
+  readonly testPayments?: TestPayments | undefined;
   /** The query of the address the shopper came in by; it may have changed since. */
   readonly startQuery: string;
 }
 
-/** Builds the container for a backend, puts the stores on it and gives the use cases that need adapters. */
+/** Builds the container for the backend of the build, puts the stores on it and gives the use cases that need adapters. */
 export async function connect({
   cart,
   session,
-  backend,
+  services,
+  testPayments,
   startQuery,
 }: Options): Promise<ConnectedUseCases> {
   const container = new Container();
   container.bind(tokens.startQuery).toConstantValue(startQuery);
-  container.load(browserModule, await backends[backend]());
+  if (services) container.bind(tokens.serviceSettings).toConstantValue(services);
+  if (testPayments) container.bind(tokens.testPayments).toConstantValue(testPayments);
+  container.load(browserModule, await loadBackend());
   const logger = container.get(tokens.logger);
   const orders = container.get(tokens.orders);
   const checkout = container.get(tokens.checkout);

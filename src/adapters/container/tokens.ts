@@ -10,6 +10,7 @@ import type { Orders } from '../../application/ports/orders.ts';
 import type { Redirect } from '../../application/ports/redirect.ts';
 import type { SecurityCheck } from '../../application/ports/security-check.ts';
 import type { TestPayments } from '../../application/ports/test-payments.ts';
+import type { ServiceSettings } from '../../application/service-settings.ts';
 
 const token = <Port>(name: string): ServiceIdentifier<Port> => Symbol(name);
 
@@ -25,6 +26,8 @@ export const tokens = {
   orders: token<Orders>('Orders'),
   redirect: token<Redirect>('Redirect'),
   securityCheck: token<SecurityCheck>('SecurityCheck'),
+  /** Which outside services the store runs on; bound where it runs on any. */
+  serviceSettings: token<ServiceSettings>('ServiceSettings'),
   testPayments: token<TestPayments>('TestPayments'),
   /** The query of the address the shopper came in by. */
   startQuery: token<string>('StartQuery'),

@@ -1,0 +1,96 @@
+import type { JsonBodyType } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import type { CheckoutItem } from '../src/application/ports/checkout.ts';
+import type { Backend } from '../src/adapters/memory/backend.ts';
+import { createCheckout } from '../src/adapters/memory/checkout.ts';
+import { createMessaging } from '../src/adapters/memory/messaging.ts';
+import { createSignUp } from '../src/adapters/memory/sign-up.ts';
+import type { SignUpError } from '../src/domain/errors/store-error.ts';
+import { bodyOf, fieldsIn, textOf } from './body.ts';
+
+const url = (name: string): RegExp =>
+  new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
+
+/** The callable functions (spec 7): `{data}` in, `{result}` or `{error: {status, message}}` out. */
+export function callableHandlers(backend: Backend): HttpHandler[] {
+  const checkout = createCheckout(backend);
+  const messaging = createMessaging(backend);
+  const signUp = createSignUp(backend);
+  return [
+    http.post(url('createCheckoutSession'), async ({ request }) => {
+      const { items, origin } = await dataOf(request);
+      const result = await checkout.createSession({
+        items: itemsOf(items),
+        origin: textOf(origin),
+      });
+      if (result.ok) return answer({ url: result.value.url });
+      return failure(result.error.code ?? 'internal', 'The checkout session was not created.');
+    }),
+    http.post(url('createUserWithRecaptcha'), async ({ request }) => {
+      const { name, email, password, recaptchaToken } = await dataOf(request);
+      const result = await signUp({
+        name: textOf(name),
+        email: textOf(email),
+        password: textOf(password),
+        recaptchaToken: textOf(recaptchaToken),
+      });
+      return result.ok ? answer({ userUid: result.value.userUid }) : refusal(result.error);
+    }),
+    http.post(url('messageRecieved'), async ({ request }) => {
+      const { name, email, phone, message } = await dataOf(request);
+      const result = await messaging.send({
+        name: textOf(name),
+        email: textOf(email),
+        phone: textOf(phone),
+        message: textOf(message),
+      });
+      return result.ok ? answer({}) : failure('unavailable', 'The message was not delivered.');
+    }),
+  ];
+}
+
+const dataOf = async (request: Request): ReturnType<typeof bodyOf> =>
+  fieldsIn((await bodyOf(request))['data']);
+
+const answer = (result: JsonBodyType): Response => HttpResponse.json({ result });
+
+/** HTTP statuses of the codes used here (spec 8). */
+const statuses: Readonly<Record<string, number>> = {
+  'invalid-argument': 400,
+  'permission-denied': 403,
+  'already-exists': 409,
+  'resource-exhausted': 429,
+  unavailable: 503,
+};
+
+const failure = (code: string, message: string): Response =>
+  HttpResponse.json(
+    { error: { status: code.toUpperCase().replaceAll('-', '_'), message } },
+    { status: statuses[code] ?? 500 },
+  );
+
+function refusal(error: SignUpError): Response {
+  switch (error.kind) {
+    case 'bot-suspected':
+      return failure('permission-denied', 'The security check found a bot.');
+    case 'email-taken':
+      return failure('already-exists', 'The address has an account.');
+    case 'sign-up-invalid':
+      return failure('invalid-argument', 'The data is invalid.');
+    case 'coded':
+      return failure(error.code, error.message);
+    case 'unexpected':
+      return HttpResponse.error();
+    default:
+      return answer({});
+  }
+}
+
+// A line of another shape has no price, which refuses the whole.
+const itemsOf = (items: unknown): CheckoutItem[] =>
+  Array.isArray(items)
+    ? items.map((item: unknown) => {
+        const { priceId, quantity } = fieldsIn(item);
+        return { priceId: textOf(priceId), quantity: Number(quantity) };
+      })
+    : [];

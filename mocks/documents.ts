@@ -1,0 +1,71 @@
+import type { JsonBodyType } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import type { Backend } from '../src/adapters/memory/backend.ts';
+import { createInventory } from '../src/adapters/memory/inventory.ts';
+import { createOrders } from '../src/adapters/memory/orders.ts';
+import { findProduct } from '../src/domain/catalogue/catalogue.ts';
+import type { Order } from '../src/domain/order/order.ts';
+import { bodyOf } from './body.ts';
+import { fieldsOf } from './values.ts';
+
+const url =
+  /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;
+
+/** The document store's REST interface, as far as its lite SDK reads single records. */
+export function documentHandlers(backend: Backend): HttpHandler[] {
+  const inventory = createInventory(backend);
+  const orders = createOrders(backend);
+
+  // Undefined: there is no such record. Null: the store refuses.
+  const find = async (collection: string, id: string): Promise<object | undefined | null> => {
+    if (collection === 'orders') {
+      const result = await orders.read(id);
+      return result.ok ? result.value && recordOf(result.value) : null;
+    }
+    const product = collection === 'products' ? findProduct(id) : undefined;
+    if (product === undefined) return undefined;
+    const result = await inventory.read(product.id);
+    if (!result.ok) return null;
+    return result.value === undefined ? undefined : { inventory: result.value };
+  };
+
+  return [
+    http.post(url, async ({ request }) => {
+      const { documents } = await bodyOf(request);
+      const names = Array.isArray(documents) ? documents.map(String) : [];
+      const answers: JsonBodyType[] = [];
+      for (const name of names) {
+        const [collection = '', id = ''] = name.split('/').slice(-2);
+        const found = await find(collection, id);
+        if (found === null) return denied();
+        answers.push(found === undefined ? missing(name) : document(name, found));
+      }
+      return HttpResponse.json(answers);
+    }),
+  ];
+}
+
+const now = (): string => new Date().toISOString();
+
+const missing = (name: string): JsonBodyType => ({ missing: name, readTime: now() });
+
+const document = (name: string, record: object): JsonBodyType => ({
+  found: { name, fields: fieldsOf(record), createTime: now(), updateTime: now() },
+  readTime: now(),
+});
+
+// Not one that the store's clients try again: the fault shows at once.
+const denied = (): Response =>
+  HttpResponse.json(
+    [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } }],
+    { status: 403 },
+  );
+
+/** The record that the payment's webhook writes (spec 3, order record). */
+function recordOf({ name, address, ...rest }: Order): object {
+  const { line1, city, state, postalCode } = address;
+  return {
+    ...rest,
+    shippingInfo: { name, address: { line1, city, state, postal_code: postalCode } },
+  };
+}

@@ -1,0 +1,14 @@
+import type { HttpHandler } from 'msw/http';
+import type { Backend } from '../src/adapters/memory/backend.ts';
+import { callableHandlers } from './callables.ts';
+import { documentHandlers } from './documents.ts';
+import { identityHandlers } from './identity.ts';
+import { scriptHandlers } from './scripts.ts';
+
+/** Answers to all that the store asks of other hosts, by the state and the rules of the offline backend. */
+export const handlers = (backend: Backend): HttpHandler[] => [
+  ...identityHandlers(backend),
+  ...callableHandlers(backend),
+  ...documentHandlers(backend),
+  ...scriptHandlers(backend),
+];

@@ -1,0 +1,86 @@
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import { accountKey } from '../src/adapters/memory/account-key.ts';
+import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
+import type { Account } from '../src/adapters/memory/backend-state.ts';
+import { minPasswordLength } from '../src/domain/account/limits.ts';
+import { bodyOf, textOf } from './body.ts';
+import { tokensOf, userIdOf } from './sessions.ts';
+
+const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
+const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
+
+/** The identity toolkit and the secure token service, as far as e-mail and password need them. */
+export function identityHandlers(backend: Backend): HttpHandler[] {
+  const find = async (fits: (account: Account) => boolean): Promise<Account | undefined> => {
+    await answerTime(backend);
+    return [...(await backend.state.read()).accounts.values()].find(fits);
+  };
+  const ofToken = async (idToken: string): Promise<Account | undefined> => {
+    const id = userIdOf(idToken);
+    return find(({ userUid }) => userUid === id);
+  };
+
+  return [
+    http.post(`${accountsUrl}signInWithPassword`, async ({ request }) => {
+      const { email, password } = await bodyOf(request);
+      const address = accountKey(textOf(email));
+      const account = await find((one) => one.email === address);
+      if (!isAddress(address)) return refused('INVALID_EMAIL');
+      if (textOf(password) === '') return refused('MISSING_PASSWORD');
+      if (account === undefined || account.password !== password)
+        return refused('INVALID_LOGIN_CREDENTIALS');
+      const { displayName } = account;
+      const session = tokensOf(account, Date.now());
+      return HttpResponse.json({ ...session, email: address, displayName, registered: true });
+    }),
+
+    http.post(`${accountsUrl}lookup`, async ({ request }) => {
+      const account = await ofToken(textOf((await bodyOf(request))['idToken']));
+      if (!account) return refused('USER_NOT_FOUND');
+      const { userUid, displayName, email } = account;
+      const provider = { providerId: 'password', rawId: email, email, displayName };
+      const user = { localId: userUid, email, displayName, providerUserInfo: [provider] };
+      return HttpResponse.json({ users: [user] });
+    }),
+
+    http.post(`${accountsUrl}sendOobCode`, async ({ request }) => {
+      const address = accountKey(textOf((await bodyOf(request))['email']));
+      const account = await find((one) => one.email === address);
+      return account ? HttpResponse.json({ email: address }) : refused('EMAIL_NOT_FOUND');
+    }),
+
+    http.post(`${accountsUrl}update`, async ({ request }) => {
+      const { idToken, password } = await bodyOf(request);
+      const account = await ofToken(textOf(idToken));
+      if (!account) return refused('INVALID_ID_TOKEN');
+      const next = textOf(password);
+      if (next.length < minPasswordLength) return refused('WEAK_PASSWORD');
+      const changed = { ...account, password: next };
+      await backend.state.update((state) => ({
+        ...state,
+        accounts: new Map(state.accounts).set(accountKey(account.email), changed),
+      }));
+      return HttpResponse.json({ ...tokensOf(changed, Date.now()), email: account.email });
+    }),
+
+    http.post('https://securetoken.googleapis.com/v1/token', async ({ request }) => {
+      const form = new URLSearchParams(await request.text());
+      const account = await find(
+        ({ userUid }) => form.get('refresh_token') === `refresh-${userUid}`,
+      );
+      if (!account) return refused('USER_NOT_FOUND');
+      const { idToken, refreshToken, expiresIn, localId } = tokensOf(account, Date.now());
+      return HttpResponse.json({
+        access_token: idToken,
+        id_token: idToken,
+        refresh_token: refreshToken,
+        expires_in: expiresIn,
+        token_type: 'Bearer',
+        user_id: localId,
+      });
+    }),
+  ];
+}
+
+const refused = (message: string): Response =>
+  HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 });

@@ -1,0 +1,22 @@
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
+
+const javascript = { headers: { 'Content-Type': 'text/javascript' } };
+
+/** The scripts of other sites: the security check's, which gives a token or fails, and the payment provider's. */
+export const scriptHandlers = (backend: Backend): HttpHandler[] => [
+  http.get('https://www.google.com/recaptcha/api.js', async () => {
+    await answerTime(backend);
+    if (backend.scenario === 'security-missing') return HttpResponse.error();
+    const execute =
+      backend.scenario === 'security-failed'
+        ? `() => Promise.reject(new Error('Scenario security-failed'))`
+        : `(siteKey, { action }) => Promise.resolve('test-token-' + action)`;
+    const script = `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
+    return new HttpResponse(script, javascript);
+  }),
+  http.get(
+    /^https:\/\/js\.stripe\.com\/[\w/]+\/?(?:stripe\.js)?$/,
+    () => new HttpResponse('globalThis.Stripe = () => ({});', javascript),
+  ),
+];

@@ -1,0 +1,41 @@
+import type { Account } from '../src/adapters/memory/backend-state.ts';
+import { fieldsIn } from './body.ts';
+
+/** Seconds that an id token holds, as the real ones do. */
+const lifetime = 3600;
+
+const encode = (value: object): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The tokens of a session. The id token is read by the SDK for its times, and signed by nobody. */
+export function tokensOf(account: Account, now: number, seconds = lifetime) {
+  const issued = Math.floor(now / 1000);
+  const claims = {
+    sub: account.userUid,
+    user_id: account.userUid,
+    email: account.email,
+    iat: issued,
+    exp: issued + seconds,
+  };
+  return {
+    idToken: `${encode({ alg: 'none' })}.${encode(claims)}.none`,
+    refreshToken: `refresh-${account.userUid}`,
+    expiresIn: String(seconds),
+    localId: account.userUid,
+  };
+}
+
+/** The account id in an id token; undefined for anything else. */
+export function userIdOf(idToken: string): string | undefined {
+  try {
+    const payload = idToken.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { sub } = fieldsIn(claims);
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}

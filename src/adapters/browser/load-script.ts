@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>();
+
+/** Loads another site's script once; after a failure, which rejects, the next call tries again. */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(url);
+      script.remove();
+      reject(new Error(`${new URL(url).host} gave no script.`));
+    });
+  });
+  loading.set(url, loaded);
+  script.async = true;
+  script.src = url;
+  document.head.append(script);
+  return loaded;
+}

@@ -1,0 +1,16 @@
+import type { FirebaseApp } from 'firebase/app';
+import { getFunctions, httpsCallable } from 'firebase/functions';
+
+/** Region of the callables (spec 9). */
+const region = 'us-central1';
+/** Milliseconds until a call without an answer fails (spec 9). */
+const timeout = 70_000;
+
+/** Calls a function by its name; what it answers is unchecked. Rejects with the SDK's errors. */
+export type Call = (name: string, payload: unknown) => Promise<unknown>;
+
+/** The callable functions (spec 7). The SDK wraps payloads in `data` and sends the session's token. */
+export function openCallables(app: FirebaseApp): Call {
+  const functions = getFunctions(app, region);
+  return async (name, payload) => (await httpsCallable(functions, name, { timeout })(payload)).data;
+}

@@ -1,0 +1,17 @@
+import type { Messaging } from '../../application/ports/messaging.ts';
+import { fail, ok } from '../../domain/result.ts';
+import type { Services } from './services.ts';
+
+/** Contact messages by the callable `messageRecieved`, spelled as it is deployed (spec 7). */
+export const createMessaging = ({ callables }: Pick<Services, 'callables'>): Messaging => ({
+  send: async ({ name, email, phone, message }) => {
+    try {
+      await (
+        await callables()
+      )('messageRecieved', { name, email, phone, message });
+      return ok(undefined);
+    } catch (cause) {
+      return fail({ kind: 'message-not-sent', cause });
+    }
+  },
+});

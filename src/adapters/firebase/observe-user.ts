@@ -1,0 +1,35 @@
+import type { Auth } from '../../application/ports/auth.ts';
+import { retryDelay } from './backoff.ts';
+import type { AuthSdk } from './auth-sdk.ts';
+import type { Services } from './services.ts';
+
+/** Tells who is signed in once the SDK is there; fetched again with backoff where that failed. */
+export function observeUser(
+  { auth, clock, quiet }: Pick<Services, 'auth' | 'clock' | 'quiet'>,
+  listener: Parameters<Auth['observe']>[0],
+): () => void {
+  const over = new AbortController();
+  let stop: (() => void) | undefined;
+
+  const load = async (): Promise<AuthSdk> => {
+    await quiet();
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await auth();
+      } catch {
+        await clock.sleep(retryDelay(retry), over.signal);
+      }
+    }
+  };
+  load().then(
+    (sdk) => {
+      if (!over.signal.aborted) stop = sdk.observe(listener);
+    },
+    // Nobody listens any more.
+    () => undefined,
+  );
+  return () => {
+    over.abort();
+    stop?.();
+  };
+}

@@ -1,0 +1,12 @@
+import type { Orders } from '../../application/ports/orders.ts';
+import { ok } from '../../domain/result.ts';
+import { orderOf } from './order-record.ts';
+import type { ReadDocument } from './read-document.ts';
+
+/** Orders by the records of `orders`, keyed by checkout session id (spec 3, order record). */
+export const createOrders = (readDocument: ReadDocument): Orders => ({
+  read: async (sessionId) => {
+    const result = await readDocument('orders', sessionId);
+    return result.ok ? ok(result.value && orderOf(result.value)) : result;
+  },
+});

@@ -1,0 +1,61 @@
+import { initializeApp, setLogLevel } from 'firebase/app';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { FirebaseSettings } from '../../application/service-settings.ts';
+import type { AuthSdk } from './auth-sdk.ts';
+import type { Call } from './callables-sdk.ts';
+import type { ReadRecord } from './documents-sdk.ts';
+
+/** The services of one Firebase project. Each SDK is fetched at its first use, so that none delays another. */
+export interface Services {
+  readonly auth: () => Promise<AuthSdk>;
+  readonly callables: () => Promise<Call>;
+  readonly documents: () => Promise<ReadRecord>;
+  readonly clock: Clock;
+  /** Once no record is being read: what can wait lets the stock of a product go first. */
+  readonly quiet: () => Promise<void>;
+}
+
+let opened = 0;
+
+/** Opens a project; nothing is sent before the first use. */
+export function createServices(settings: FirebaseSettings, clock: Clock): Services {
+  // The SDKs would write requests to the console, with the ids of orders in them. Failures are ours to log.
+  setLogLevel('silent');
+  opened += 1;
+  const { apiKey, appId, projectId } = settings;
+  const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
+  const documents = once(async () => (await import('./documents-sdk.ts')).openDocuments(app));
+  const running = new Set<Promise<unknown>>();
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    running.add(work);
+    // The caller hears of a failure.
+    work.catch(() => undefined).finally(() => running.delete(work));
+    return work;
+  };
+  return {
+    auth: once(async () => (await import('./auth-sdk.ts')).openAuth(app)),
+    callables: once(async () => (await import('./callables-sdk.ts')).openCallables(app)),
+    documents: () =>
+      track(documents()).then(
+        (read) =>
+          (...at) =>
+            track(read(...at)),
+      ),
+    clock,
+    quiet: async () => {
+      // A turn for what was asked for at the same time.
+      await new Promise((resolve) => void setTimeout(resolve));
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+/** One attempt for all who ask; after a failed one the next asks again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,13 @@
+/** Which Firebase project the store runs on. All of it is public: rules and functions guard the data. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly appId: string;
+  readonly projectId: string;
+}
+
+/** The outside services of a store that is not run in memory. Public too. */
+export interface ServiceSettings {
+  readonly firebase: FirebaseSettings;
+  readonly recaptchaSiteKey: string;
+  readonly stripePublishableKey: string;
+}
