@@ -8,13 +8,14 @@ import { prerender } from './scripts/build/prerender.ts';
 import { readSettings } from './scripts/build/settings.ts';
 
 export default defineConfig(({ mode }) => {
-  const { backend, site } = readSettings(mode);
+  const settings = readSettings(mode);
+  const { backend } = settings;
   return {
     plugins: [
       react(),
       chunks(),
       pictures(),
-      prerender(site),
+      prerender(settings),
       // The service worker's file, which nobody else may have.
       backend === 'msw' && msw({ mode: 'worker-only' }),
       compressed(),

@@ -15,8 +15,12 @@ export const scriptHandlers = (backend: Backend): HttpHandler[] => [
     const script = `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
     return new HttpResponse(script, javascript);
   }),
-  http.get(
-    /^https:\/\/js\.stripe\.com\/[\w/]+\/?(?:stripe\.js)?$/,
-    () => new HttpResponse('globalThis.Stripe = () => ({});', javascript),
-  ),
+  http.get('https://js.stripe.com/:version/stripe.js', ({ params }) => {
+    // Its loader compares the versions.
+    const version = JSON.stringify(params['version']);
+    return new HttpResponse(
+      `globalThis.Stripe = Object.assign(() => ({}), { version: ${version} });`,
+      javascript,
+    );
+  }),
 ];

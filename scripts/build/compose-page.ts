@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import type { ServiceSettings } from '../../src/application/service-settings.ts';
+import { contentPolicy } from './policy.ts';
 
 /** What all pages of a build share. */
 export interface Frame {
@@ -8,6 +9,8 @@ export interface Frame {
   readonly css: string;
   /** URL of the boot script. */
   readonly boot: string;
+  /** What the store runs on, where anything leaves the browser. */
+  readonly services?: ServiceSettings | undefined;
 }
 
 interface Content {
@@ -19,18 +22,6 @@ interface Content {
 
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** The policy that needs the hash of the page's styles; the rest of it is in the headers of `firebase.json`. */
-const policy = (css: string): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-
 function fill(template: string, place: string, by: string): string {
   if (!template.includes(place)) throw new Error(`index.html lacks ${place}`);
   return template.replace(place, () => by);
@@ -40,13 +31,16 @@ function fill(template: string, place: string, by: string): string {
  * Puts a page together: what React draws in front of the page goes to the head (the title of an SVG stays where it is),
  * the styles into the page, and one script beside it. Throws where an element of the head is left among the content.
  */
-export function composePage({ template, css, boot }: Frame, { html, load }: Content): string {
+export function composePage(
+  { template, css, boot, services }: Frame,
+  { html, load }: Content,
+): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
   const stray = /<(?:meta|link)\b[^>]*>/.exec(content);
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
-  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy(css)}">`;
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(css, services)}">`;
   const places = [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || '<meta name="robots" content="noindex">'}<style>${css}</style></head>`],

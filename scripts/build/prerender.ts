@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../../src/prerender.tsx';
+import type { Config } from '../../src/adapters/config/parse-config.ts';
 import type { SiteConfig } from '../../src/application/site-config.ts';
 import { composePage, type Frame } from './compose-page.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -69,7 +70,7 @@ async function writePages(
  * Builds the app for the browser and for drawing it, then writes every static route as HTML, `404.html`, `shell.html` for
  * the routes that are not static, `sitemap.xml` and `robots.txt`. The styles go into the pages.
  */
-export const prerender = (site: SiteConfig): Plugin => ({
+export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
   name: 'ground-up:prerender',
   apply: 'build',
   config: () => ({
@@ -107,6 +108,7 @@ export const prerender = (site: SiteConfig): Plugin => ({
       template: await readFile('index.html', 'utf8'),
       css: css.join('').trim(),
       boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
+      services,
     });
     await write(outDir, 'sitemap.xml', sitemap(site.url, drawing.indexedPaths));
     await write(outDir, 'robots.txt', robots(site.url));

@@ -2,18 +2,11 @@ import { server } from '../../mocks/node.ts';
 import { afterAll, afterEach } from 'vitest';
 import { handlers } from '../../mocks/handlers.ts';
 import { createSecurityCheck } from '../../src/adapters/browser/security-check.ts';
-import { createAuth } from '../../src/adapters/firebase/auth.ts';
-import { createCheckout } from '../../src/adapters/firebase/checkout.ts';
-import { createInventory } from '../../src/adapters/firebase/inventory.ts';
-import { createMessaging } from '../../src/adapters/firebase/messaging.ts';
-import { createOrders } from '../../src/adapters/firebase/orders.ts';
-import { createReadDocument } from '../../src/adapters/firebase/read-document.ts';
-import { createServices } from '../../src/adapters/firebase/services.ts';
 import { firstState } from '../../src/adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
 import { createTestPayments } from '../../src/adapters/memory/test-payments.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
-import { project, runScript } from '../support/firebase.ts';
+import { createFirebase, runScript } from '../support/firebase.ts';
 import { describeAuth } from './suites/auth.ts';
 import { describeCheckout } from './suites/checkout.ts';
 import type { SetupWithPayments } from './suites/given.ts';
@@ -36,14 +29,8 @@ const setup: SetupWithPayments = async (given = {}) => {
   });
   const backend = { clock, state, scenario: given.fault ?? ('none' as const) };
   server.use(...handlers(backend));
-  const services = createServices(project, clock);
-  const readDocument = createReadDocument(services);
   return {
-    auth: createAuth(services),
-    checkout: createCheckout(services),
-    inventory: createInventory(readDocument),
-    messaging: createMessaging(services),
-    orders: createOrders(readDocument),
+    ...createFirebase(clock),
     securityCheck: createSecurityCheck({ siteKey: 'site', clock, load: runScript }),
     testPayments: createTestPayments(backend),
     delivered: async () => (await state.read()).messages,

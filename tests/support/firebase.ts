@@ -1,11 +1,57 @@
 import { runInThisContext } from 'node:vm';
+import { createAuth } from '../../src/adapters/firebase/auth.ts';
+import { createCheckout } from '../../src/adapters/firebase/checkout.ts';
+import { createInventory } from '../../src/adapters/firebase/inventory.ts';
+import { createMessaging } from '../../src/adapters/firebase/messaging.ts';
+import { createOrders } from '../../src/adapters/firebase/orders.ts';
+import { createReadDocument } from '../../src/adapters/firebase/read-document.ts';
+import { createServices } from '../../src/adapters/firebase/services.ts';
+import type { Clock } from '../../src/application/ports/clock.ts';
 
 /** A project that only the tests know. */
-export const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };
+const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };
 
 /** Loads a script as a browser's script element does. */
 export async function runScript(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Status ${response.status}`);
   runInThisContext(await response.text());
+}
+
+/** Milliseconds that a read may take in all. */
+const readLimit = 10_000;
+
+/** A clock for reads over a network: time stands while a request is on its way, and jumps while one waits to try again. */
+export function createRetryClock(): Clock {
+  let now = 0;
+  let endRead: (() => void) | undefined;
+  return {
+    now: () => now,
+    sleep: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      await new Promise<void>((resolve) => {
+        signal?.addEventListener('abort', () => resolve());
+        if (milliseconds === readLimit) endRead = resolve;
+        else if (now + milliseconds >= readLimit) endRead?.();
+        else {
+          now += milliseconds;
+          resolve();
+        }
+      });
+      signal?.throwIfAborted();
+    },
+  };
+}
+
+/** The production adapters, whose network MSW answers. */
+export function createFirebase(clock: Clock = createRetryClock()) {
+  const services = createServices(project, clock);
+  const readDocument = createReadDocument(services);
+  return {
+    auth: createAuth(services),
+    checkout: createCheckout(services),
+    inventory: createInventory(readDocument),
+    messaging: createMessaging(services),
+    orders: createOrders(readDocument),
+  };
 }

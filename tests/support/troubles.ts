@@ -10,29 +10,40 @@ export interface Troubles {
 
 /**
  * Console errors and warnings, uncaught errors, failed requests, answers of 400 and above, and requests
- * to any other host than the site's own.
+ * to any other host than the site's own. What a service worker answers in place of another host never gets there: such
+ * an answer is part of the backend, whatever its status.
  */
 export function watchTroubles(context: BrowserContext, origin: string): Troubles {
   const seen: string[] = [];
+  const isOther = (url: string): boolean =>
+    /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
   const expected: RegExp[] = [];
 
   context.on('console', (message) => {
     const type = message.type();
-    if (type === 'error' || type === 'warning') seen.push(`console ${type}: ${message.text()}`);
+    // The browser's own line about an answer; the answers themselves are looked at below.
+    const isOfOther =
+      isOther(message.location().url) && message.text().startsWith('Failed to load');
+    if ((type === 'error' || type === 'warning') && !isOfOther)
+      seen.push(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    const isLocal = ['data:', 'blob:', 'about:'].includes(url.protocol);
-    if (!isLocal && url.origin !== origin) seen.push(`other host: ${url.href}`);
+    const hasWorker = context.serviceWorkers().length > 0;
+    if (isOther(request.url()) && !hasWorker) seen.push(`other host: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A page that is left drops what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${reason} ${request.url()}`);
+    // A page that is left drops what it was still loading; a worker fails a request in one way only.
+    const isMocked = reason === 'net::ERR_FAILED' && isOther(request.url());
+    if (reason !== 'net::ERR_ABORTED' && !isMocked) seen.push(`failed: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`status ${response.status()}: ${response.url()}`);
+    if (isOther(response.url())) {
+      if (!response.fromServiceWorker()) seen.push(`other host: ${response.url()}`);
+    } else if (response.status() >= 400) {
+      seen.push(`status ${response.status()}: ${response.url()}`);
+    }
   });
 
   return {

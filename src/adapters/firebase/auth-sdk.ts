@@ -1,4 +1,4 @@
-import type { FirebaseApp } from 'firebase/app';
+import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import {
   EmailAuthProvider,
   browserLocalPersistence,
@@ -24,6 +24,8 @@ export interface AuthSdk {
 }
 
 export function openAuth(app: FirebaseApp): AuthSdk {
+  // It would write requests to the console, and with them the ids of orders. Failures are ours to log.
+  setLogLevel('silent');
   // A finished order clears local storage, and must not sign out: IndexedDB comes first.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

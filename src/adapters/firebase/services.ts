@@ -1,4 +1,4 @@
-import { initializeApp, setLogLevel } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FirebaseSettings } from '../../application/service-settings.ts';
 import type { AuthSdk } from './auth-sdk.ts';
@@ -19,11 +19,10 @@ let opened = 0;
 
 /** Opens a project; nothing is sent before the first use. */
 export function createServices(settings: FirebaseSettings, clock: Clock): Services {
-  // The SDKs would write requests to the console, with the ids of orders in them. Failures are ours to log.
-  setLogLevel('silent');
   opened += 1;
   const { apiKey, appId, projectId } = settings;
   const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
+  const auth = once(async () => (await import('./auth-sdk.ts')).openAuth(app));
   const documents = once(async () => (await import('./documents-sdk.ts')).openDocuments(app));
   const running = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -33,8 +32,15 @@ export function createServices(settings: FirebaseSettings, clock: Clock): Servic
     return work;
   };
   return {
-    auth: once(async () => (await import('./auth-sdk.ts')).openAuth(app)),
-    callables: once(async () => (await import('./callables-sdk.ts')).openCallables(app)),
+    auth,
+    callables: once(async () => {
+      // Calls carry the session's token: the SDK finds it once Auth is open, and goes without it else.
+      const [sdk] = await Promise.all([
+        import('./callables-sdk.ts'),
+        auth().catch(() => undefined),
+      ]);
+      return sdk.openCallables(app);
+    }),
     documents: () =>
       track(documents()).then(
         (read) =>

@@ -110,14 +110,25 @@ export function describeAuth(name: string, setup: Setup): void {
     });
 
     test.each([
-      ['email-taken', 'email-taken'],
-      ['bot', 'bot-suspected'],
-      ['signup-broken', 'account-not-created'],
-      ['signup-coded', 'coded'],
-      ['signup-unexpected', 'unexpected'],
-    ] as const)('under %s signing up fails as %s', async (fault, kind) => {
+      ['email-taken', { kind: 'email-taken' }],
+      ['bot', { kind: 'bot-suspected' }],
+    ] as const)('under %s signing up is refused, and nothing is broken', async (fault, error) => {
       const { auth } = await setup({ fault });
-      expect(errorOf(await auth.signUp(newcomer)).kind).toBe(kind);
+      expect(errorOf(await auth.signUp(newcomer))).toEqual(error);
+    });
+
+    test.each([
+      ['signup-broken', { kind: 'account-not-created' }],
+      [
+        'signup-coded',
+        { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
+      ],
+      ['signup-unexpected', { kind: 'unexpected', message: 'The connection was lost.' }],
+    ] as const)('under %s signing up fails, the cause kept', async (fault, error) => {
+      const { auth } = await setup({ fault });
+      const failure = errorOf(await auth.signUp(newcomer));
+      expect(failure).toMatchObject(error);
+      expect(failure.cause).toBeInstanceOf(Error);
     });
 
     test('a reset is sent to known addresses only', async () => {

@@ -15,7 +15,9 @@ export function describeSecurityCheck(name: string, setup: Setup): void {
       ['security-failed', 'security-check-failed'],
     ] as const)('under %s it fails as %s', async (fault, kind) => {
       const { securityCheck } = await setup({ fault });
-      expect(errorOf(await securityCheck.obtainToken('signup')).kind).toBe(kind);
+      const error = errorOf(await securityCheck.obtainToken('signup'));
+      expect(error.kind).toBe(kind);
+      expect(error.cause).toBeInstanceOf(Error);
     });
   });
 }

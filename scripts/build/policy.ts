@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ServiceSettings } from '../../src/application/service-settings.ts';
+
+const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const recaptchaFrames = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+];
+
+/** The hosts of the services a store runs on, by directive. */
+const hostsOf = ({ firebase }: ServiceSettings): Readonly<Record<string, readonly string[]>> => ({
+  'script-src': [...recaptcha, 'https://js.stripe.com'],
+  'connect-src': [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    `https://us-central1-${firebase.projectId}.cloudfunctions.net`,
+    'https://www.google.com/recaptcha/',
+    'https://api.stripe.com',
+  ],
+  'frame-src': [...recaptchaFrames, 'https://js.stripe.com', 'https://hooks.stripe.com'],
+});
+
+/**
+ * The content policy of a build's pages: exactly its styles, by their hash, and exactly its services. `firebase.json`
+ * has the policy that is the same for every build; a browser holds a page to both.
+ */
+export function contentPolicy(css: string, services?: ServiceSettings): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  const hosts = services ? hostsOf(services) : {};
+  const own: readonly (readonly [string, string])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['style-src', `'self' 'sha256-${hash}'`],
+    ['img-src', "'self' data:"],
+    ['connect-src', "'self'"],
+    ['frame-src', services ? '' : "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+  ];
+  return own
+    .map(([name, sources]) => [name, sources, ...(hosts[name] ?? [])].filter(Boolean).join(' '))
+    .join('; ');
+}
