@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '../src/adapters/browser/clock.ts';
 import { logger } from '../src/adapters/browser/logger.ts';
-import type { Backend } from '../src/adapters/memory/backend.ts';
+import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
 import { createIndexedDbStateStore } from '../src/adapters/memory/indexed-db-state-store.ts';
 import { readScenario } from '../src/adapters/memory/scenario.ts';
 import { createTestPayments } from '../src/adapters/memory/test-payments.ts';
@@ -27,6 +27,8 @@ async function startWorker(startQuery: string): Promise<TestPayments> {
     scenario: readScenario(startQuery, () => sessionStorage, logger),
     state: createIndexedDbStateStore(),
   };
+  // The SDK knows by itself that nobody is signed in: that answer takes its time too.
+  await answerTime(backend);
   await setupWorker(...handlers(backend)).start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {

@@ -34,9 +34,10 @@ export function watchTroubles(context: BrowserContext, origin: string): Troubles
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A page that is left drops what it was still loading; a worker fails a request in one way only.
-    const isMocked = reason === 'net::ERR_FAILED' && isOther(request.url());
-    if (reason !== 'net::ERR_ABORTED' && !isMocked) seen.push(`failed: ${reason} ${request.url()}`);
+    // A page that is left drops what it was still loading; through a worker, that and a fault look the same.
+    const isWorkers = reason === 'net::ERR_FAILED' && context.serviceWorkers().length > 0;
+    if (reason !== 'net::ERR_ABORTED' && !isWorkers)
+      seen.push(`failed: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {
     if (isOther(response.url())) {

@@ -121,6 +121,17 @@ describe('waiting for an order (product 5)', () => {
     expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
   });
 
+  test('where reads work again and there is none, no order is what is logged', async () => {
+    const { begin, clock, entries } = setUp((elapsed) =>
+      elapsed < 1000 ? fail({ kind: 'offline' }) : ok(undefined),
+    );
+    void begin();
+    await clock.pass(60_000);
+    expect(entries).toEqual([
+      { level: 'warn', event: 'no order', context: { reads: 10, found: false } },
+    ]);
+  });
+
   test('whenever the record appears, the first read after it finds it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 70_000 }), async (appears) => {

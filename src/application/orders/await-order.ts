@@ -21,9 +21,10 @@ export const createAwaitOrder =
     const read = async (): Promise<Order | undefined> => {
       reads += 1;
       const result = await orders.read(sessionId);
-      if (result.ok) return result.value;
-      lastError = result.error;
-      return undefined;
+      // Once a read has found that there is none, the failures before it explain nothing any more.
+      if (!result.ok) lastError = result.error;
+      else if (result.value === undefined) lastError = undefined;
+      return result.ok ? result.value : undefined;
     };
     const order = await poll(read, clock, signal).catch((error: unknown) => {
       if (signal.aborted) return undefined;

@@ -1,0 +1,136 @@
+import { server } from '../../mocks/node.ts';
+import fc from 'fast-check';
+import { HttpResponse, http } from 'msw';
+import { afterAll, describe, expect, test } from 'vitest';
+import { errorText } from '../../src/domain/errors/error-text.ts';
+import type { StoreError } from '../../src/domain/errors/store-error.ts';
+import { confirmationOf } from '../../src/domain/order/confirmation.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { createFirebase } from '../support/firebase.ts';
+
+let wire: { readonly status: number; readonly body: string };
+
+const answer = (): Response => new HttpResponse(wire.body, { status: wire.status });
+server.use(
+  http.post(/^https:\/\/us-central1-/, answer),
+  http.post(/^https:\/\/firestore\.googleapis\.com\//, answer),
+  http.post(/^https:\/\/identitytoolkit\.googleapis\.com\//, answer),
+  http.post(/^https:\/\/securetoken\.googleapis\.com\//, answer),
+);
+afterAll(() => server.close());
+
+const json = fc.jsonValue({ maxDepth: 3 });
+/** An object with some of these keys, each with anything at all. */
+const partOf = (...keys: string[]) =>
+  fc.record(Object.fromEntries(keys.map((key) => [key, json])), { requiredKeys: [] });
+
+const status = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(200) },
+  fc.constantFrom(400, 401, 403, 404, 409, 418, 429, 499, 500, 501, 502, 503, 504),
+);
+const callAnswers = fc.oneof(
+  fc.record({ result: fc.oneof(json, partOf('url', 'userUid')) }),
+  fc.record({ error: fc.oneof(json, partOf('status', 'message', 'details')) }),
+  fc.record({ data: fc.record({ '@type': json, value: json }) }),
+  json,
+);
+const name = 'projects/ground-up-test/databases/(default)/documents/orders/cs_1';
+const value = fc.oneof(
+  partOf('stringValue', 'integerValue', 'doubleValue', 'mapValue', 'arrayValue', 'nullValue'),
+  fc.record({ integerValue: fc.string() }),
+  fc.record({ mapValue: fc.record({ fields: partOf('name', 'address') }) }),
+  fc.record({ arrayValue: fc.record({ values: json }) }),
+  json,
+);
+const fields = fc.record(
+  Object.fromEntries(
+    ['inventory', 'shippingInfo', 'country', 'products', 'subtotal', 'total'].map((key) => [
+      key,
+      value,
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+const recordAnswers = fc.oneof(
+  fc
+    .record({ found: fc.record({ name: fc.constant(name), fields }), readTime: json })
+    .map((one) => [one]),
+  fc.array(fc.oneof(partOf('found', 'missing', 'readTime', 'error'), json), { maxLength: 3 }),
+  json,
+);
+const accountAnswers = fc.oneof(
+  partOf('idToken', 'refreshToken', 'expiresIn', 'localId', 'users'),
+  fc.record({ error: fc.oneof(json, partOf('code', 'message', 'errors')) }),
+  json,
+);
+
+const bodies = (of: fc.Arbitrary<unknown>) =>
+  fc.record({
+    status,
+    body: fc.oneof(
+      { weight: 9, arbitrary: of.map((one) => JSON.stringify(one) ?? '') },
+      fc.string(),
+    ),
+  });
+
+/** A failure is one of the catalogue: it has a text. */
+function expectInCatalogue(result: Result<unknown, StoreError>): void {
+  if (!result.ok) expect(errorText(result.error)).toEqual(expect.stringMatching(/\S/));
+}
+
+const request = { items: [{ priceId: 'price_1', quantity: 1 }], origin: 'https://a.example' };
+const newcomer = { name: 'A B', email: 'a@b.example', password: 'sprint9', recaptchaToken: 't' };
+
+describe('whatever the wire answers, no adapter throws', () => {
+  test('calls', async () => {
+    const { auth, checkout, messaging } = createFirebase();
+    await fc.assert(
+      fc.asyncProperty(bodies(callAnswers), async (next) => {
+        wire = next;
+        const session = await checkout.createSession(request);
+        if (session.ok) expect(session.value.url).toMatch(/./);
+        const account = await auth.signUp(newcomer);
+        if (account.ok) expect(account.value.userUid).toMatch(/./s);
+        for (const result of [
+          session,
+          account,
+          await messaging.send({ ...newcomer, phone: '1', message: 'x' }),
+        ])
+          expectInCatalogue(result);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('records, and what a page makes of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies(recordAnswers), async (next) => {
+        wire = next;
+        // Its clock must not know of the reads before.
+        const { inventory, orders } = createFirebase();
+        const stock = await inventory.read('toe-roller');
+        if (stock.ok && stock.value !== undefined) expect(stock.value).toSatisfy(Number.isFinite);
+        const order = await orders.read('cs_1');
+        expectInCatalogue(stock);
+        expectInCatalogue(order);
+        const shown = JSON.stringify(confirmationOf(order.ok ? order.value : undefined));
+        expect(shown).not.toMatch(/NaN|undefined|\[object/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('accounts', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies(accountAnswers), async (next) => {
+        wire = next;
+        const { auth } = createFirebase();
+        expectInCatalogue(await auth.signIn('a@b.example', 'secret'));
+        expectInCatalogue(await auth.sendPasswordReset('a@b.example'));
+        expectInCatalogue(await auth.changePassword('secret', 'stronger-toes'));
+        expectInCatalogue(await auth.signOut());
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

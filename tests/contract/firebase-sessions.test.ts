@@ -1,0 +1,150 @@
+import { server } from '../../mocks/node.ts';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { handlers } from '../../mocks/handlers.ts';
+import { tokensOf } from '../../mocks/sessions.ts';
+import type { User } from '../../src/domain/account/session.ts';
+import { firstState, type Account } from '../../src/adapters/memory/backend-state.ts';
+import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
+import { createFirebase } from '../support/firebase.ts';
+import { errorOf, valueOf } from './suites/expect-result.ts';
+
+const demo: Account = {
+  userUid: 'user_demo',
+  displayName: 'Demo Athlete',
+  email: 'demo@groundup.example',
+  password: 'toes123',
+};
+const tokenUrl = 'https://securetoken.googleapis.com/v1/token';
+const identity = (action: string) =>
+  `https://identitytoolkit.googleapis.com/v1/accounts\\:${action}`;
+const request = { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' };
+
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The store on a fresh backend; what its calls carried is in `calls`. */
+function open() {
+  const clock = createFakeClock();
+  const backend = { clock, state: createPlainStateStore(firstState), scenario: 'none' as const };
+  const calls: { readonly authorization: string | null; readonly body: unknown }[] = [];
+  server.use(
+    http.post(
+      'https://us-central1-ground-up-test.cloudfunctions.net/:name',
+      async ({ request: sent }) => {
+        calls.push({ authorization: sent.headers.get('authorization'), body: await sent.json() });
+        return HttpResponse.json({ result: { url: 'https://pay.example/1' } });
+      },
+    ),
+    ...handlers(backend),
+  );
+  const store = createFirebase(clock);
+  const seen: (User | null)[] = [];
+  store.auth.observe((user) => seen.push(user));
+  return { ...store, calls, seen };
+}
+
+/** From now on a sign-in gives a token that is over at once. */
+const signInExpired = (): void =>
+  server.use(
+    http.post(identity('signInWithPassword'), () =>
+      HttpResponse.json({ ...tokensOf(demo, Date.now(), 0), email: demo.email }),
+    ),
+  );
+
+describe('a session', () => {
+  test('goes with each call, which wraps its payload in data', async () => {
+    const { auth, checkout, calls } = open();
+    valueOf(await checkout.createSession(request));
+    valueOf(await auth.signIn(demo.email, demo.password));
+    valueOf(await checkout.createSession(request));
+    expect(calls.map(({ body }) => body)).toEqual([{ data: request }, { data: request }]);
+    expect(calls[0]?.authorization).toBeNull();
+    expect(calls[1]?.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\./);
+  });
+
+  test('that ran out is renewed before it goes with a call', async () => {
+    const { auth, checkout, calls, seen } = open();
+    signInExpired();
+    const fresh = tokensOf(demo, Date.now() + 1000).idToken;
+    const renewals: string[] = [];
+    server.use(
+      http.post(tokenUrl, async ({ request: sent }) => {
+        renewals.push(await sent.text());
+        return HttpResponse.json({
+          access_token: fresh,
+          id_token: fresh,
+          refresh_token: 'refresh-user_demo',
+          expires_in: '3600',
+          user_id: demo.userUid,
+        });
+      }),
+    );
+    valueOf(await auth.signIn(demo.email, demo.password));
+    valueOf(await checkout.createSession(request));
+    expect(calls[0]?.authorization).toBe(`Bearer ${fresh}`);
+    expect(renewals).toHaveLength(1);
+    expect(renewals[0]).toContain('grant_type=refresh_token');
+    await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+  });
+
+  test.each(['TOKEN_EXPIRED', 'USER_DISABLED'])(
+    'that the provider ends with %s signs out, and a checkout goes on without it',
+    async (message) => {
+      const { auth, checkout, calls, seen } = open();
+      valueOf(await auth.signIn(demo.email, demo.password));
+      valueOf(await auth.signOut());
+      signInExpired();
+      // The token is looked at once more while signing in: it ends only afterwards.
+      let ended = false;
+      const fresh = tokensOf(demo, Date.now(), 0).idToken;
+      server.use(
+        http.post(tokenUrl, () =>
+          ended
+            ? HttpResponse.json({ error: { code: 400, message } }, { status: 400 })
+            : HttpResponse.json({
+                access_token: fresh,
+                refresh_token: 'refresh-user_demo',
+                expires_in: '0',
+              }),
+        ),
+      );
+      valueOf(await auth.signIn(demo.email, demo.password));
+      await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+      ended = true;
+      valueOf(await checkout.createSession(request));
+      expect(calls[0]?.authorization).toBeNull();
+      await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+      const error = errorOf(await auth.changePassword(demo.password, 'stronger-toes'));
+      expect(error).toEqual({ kind: 'current-password-incorrect' });
+    },
+  );
+
+  test('of another account than its lookup knows is no session', async () => {
+    const { auth, seen } = open();
+    server.use(
+      http.post(identity('lookup'), () =>
+        HttpResponse.json({ error: { code: 400, message: 'USER_NOT_FOUND' } }, { status: 400 }),
+      ),
+    );
+    expect(errorOf(await auth.signIn(demo.email, demo.password)).kind).toBe('account-not-found');
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+  });
+
+  test('too many tries are a failure with its cause, not a refusal', async () => {
+    const { auth } = open();
+    server.use(
+      http.post(identity('signInWithPassword'), () =>
+        HttpResponse.json(
+          { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Later.' } },
+          { status: 400 },
+        ),
+      ),
+    );
+    expect(errorOf(await auth.signIn(demo.email, demo.password))).toMatchObject({
+      kind: 'account-not-found',
+      cause: { code: 'auth/too-many-requests' },
+    });
+  });
+});
