@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/build/chunks.ts';
 import { compressed } from './scripts/build/compress.ts';
+import { mockNetwork } from './scripts/build/mock-network.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { readSettings } from './scripts/build/settings.ts';
@@ -16,8 +16,7 @@ export default defineConfig(({ mode }) => {
       chunks(),
       pictures(),
       prerender(settings),
-      // The service worker's file, which nobody else may have.
-      backend === 'msw' && msw({ mode: 'worker-only' }),
+      backend === 'msw' && mockNetwork(),
       compressed(),
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },

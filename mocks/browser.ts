@@ -27,6 +27,8 @@ async function startWorker(startQuery: string): Promise<TestPayments> {
     scenario: readScenario(startQuery, () => sessionStorage, logger),
     state: createIndexedDbStateStore(),
   };
+  // The state is there from the start, as where nothing but it answers.
+  await backend.state.read();
   // The SDK knows by itself that nobody is signed in: that answer takes its time too.
   await answerTime(backend);
   await setupWorker(...handlers(backend)).start({

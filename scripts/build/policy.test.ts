@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { headersFor } from '../lib/hosting.ts';
+import { contentPolicy } from './policy.ts';
+
+const services = {
+  firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-shop' },
+  recaptchaSiteKey: 'site-key',
+  stripePublishableKey: 'pk_test_1',
+};
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(/;\s*/).map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const header = directivesOf(headersFor('/').get('Content-Security-Policy') ?? '');
+
+describe('the policy of a page', () => {
+  test('of a store in memory allows no other host', () => {
+    expect(contentPolicy('p{}')).not.toMatch(/https?:/);
+    expect(directivesOf(contentPolicy('p{}')).get('frame-src')).toEqual(["'none'"]);
+  });
+
+  test('knows the styles by their hash, and allows no other inline code', () => {
+    const hash = createHash('sha256').update('p{}').digest('base64');
+    const policy = contentPolicy('p{}', services);
+    expect(directivesOf(policy).get('style-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('allows calls to the functions of its own project alone', () => {
+    const hosts = directivesOf(contentPolicy('', services)).get('connect-src');
+    expect(hosts?.filter((host) => host.includes('cloudfunctions'))).toEqual([
+      'https://us-central1-ground-up-shop.cloudfunctions.net',
+    ]);
+  });
+
+  test('asks for nothing that the headers of the hosting refuse', () => {
+    for (const [name, sources] of directivesOf(contentPolicy('', services))) {
+      // These two need the hash of the styles; the header leaves them to the page.
+      if (name === 'default-src' || name === 'style-src') continue;
+      const allowed = header.get(name) ?? [];
+      const refused = sources.filter(
+        (source) =>
+          !allowed.includes(source) &&
+          !(
+            source.endsWith('.cloudfunctions.net') &&
+            allowed.includes('https://*.cloudfunctions.net')
+          ),
+      );
+      expect([name, refused]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('the headers of every answer', () => {
+  test('allow no inline or evaluated code, plugins, bases, foreign forms or frames', () => {
+    expect([...header.values()].flat().join(' ')).not.toMatch(
+      /unsafe|data:(?!$| )|\*(?!\.cloudfunctions)/,
+    );
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(header.get(name)).toEqual(["'none'"]);
+    expect(header.get('form-action')).toEqual(["'self'"]);
+  });
+
+  test.each([
+    ['Strict-Transport-Security', /^max-age=\d{8,}; includeSubDomains/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
+    ['Cross-Origin-Opener-Policy', /^same-origin$/],
+    ['Cross-Origin-Resource-Policy', /^same-origin$/],
+  ])('%s', (name, value) => {
+    for (const path of ['/', '/assets/app-1.js', '/checkout/success/cs_1', '/nowhere']) {
+      if (name === 'Referrer-Policy' && path.startsWith('/checkout')) continue;
+      expect(headersFor(path).get(name)).toMatch(value);
+    }
+  });
+});
