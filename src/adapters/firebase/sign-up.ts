@@ -1,4 +1,5 @@
 import type { Auth } from '../../application/ports/auth.ts';
+import { signUpErrorOf } from '../../domain/errors/sign-up-error.ts';
 import type { SignUpError } from '../../domain/errors/store-error.ts';
 import { fail, ok } from '../../domain/result.ts';
 import { textOf } from './answer.ts';
@@ -16,26 +17,14 @@ export const createSignUp =
       if (userUid !== undefined) return ok({ userUid });
       return fail({ kind: 'account-not-created', cause: new Error('The answer has no userUid.') });
     } catch (error) {
-      return fail(signUpErrorOf(error));
+      return fail(failureOf(error));
     }
   };
 
-/** Spec 8, sign-up. A refusal, which the shopper can mend, has no cause. */
-function signUpErrorOf(cause: unknown): SignUpError {
-  if (isUnanswered(cause))
-    return { kind: 'unexpected', message: 'The connection was lost.', cause };
-  const code = statusCodeOf(cause);
-  switch (code) {
-    case undefined:
-      return { kind: 'unexpected', message: vendorMessage(cause), cause };
-    case 'unauthenticated':
-    case 'permission-denied':
-      return { kind: 'bot-suspected' };
-    case 'already-exists':
-      return { kind: 'email-taken' };
-    case 'invalid-argument':
-      return { kind: 'sign-up-invalid' };
-    default:
-      return { kind: 'coded', code, message: vendorMessage(cause), cause };
-  }
+/** A refusal, which the shopper can mend, has no cause. */
+function failureOf(cause: unknown): SignUpError {
+  const error = isUnanswered(cause)
+    ? signUpErrorOf('The connection was lost.')
+    : signUpErrorOf(vendorMessage(cause), statusCodeOf(cause));
+  return error.kind === 'coded' || error.kind === 'unexpected' ? { ...error, cause } : error;
 }
