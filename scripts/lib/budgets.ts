@@ -3,7 +3,17 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
-const LIMITS = { home: 80_000, route: 90_000, css: 12_000, fonts: 60_000, boot: 1024 };
+const LIMITS = {
+  home: 80_000,
+  route: 90_000,
+  css: 12_000,
+  fonts: 60_000,
+  boot: 1024,
+  stock: 30_000,
+};
+
+/** What a product page loads for its stock, beyond what it loads in memory: an online backend and its document store. */
+const FOR_STOCK = /src\/adapters\/(?:container\/firebase-module|firebase\/documents-sdk)\.ts$/;
 
 /** Code that nobody needs before a first press, by the paths of its modules. */
 const NEVER_FIRST =
@@ -101,5 +111,17 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
       .reduce((sum, file) => sum + readFileSync(join(directory, file)).length, 0);
   hold('all pages', 'fonts', sizeOf(/\.(?:woff2?|ttf|otf)$/), LIMITS.fonts);
   hold('all pages', 'boot script, uncompressed', sizeOf(/boot-[\w-]+\.js$/), LIMITS.boot);
+  const forStock = Object.keys(manifest).filter((file) =>
+    manifest[file]?.some((id) => FOR_STOCK.test(id)),
+  );
+  if (forStock.length > 0) {
+    const sizes = forStock.map((file) => brotli(readFileSync(join(directory, file))));
+    hold(
+      'product pages',
+      'script before stock',
+      sizes.reduce((a, b) => a + b, 0),
+      LIMITS.stock,
+    );
+  }
   return { lines, faults };
 }

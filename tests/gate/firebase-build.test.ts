@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { pictures } from '../../scripts/build/pictures.ts';
+
+const offline =
+  /(?:^|\/)mocks\/|adapters\/memory\/|node_modules\/(?:msw|idb-keyval)\/|test-checkout/;
+const words = /toes123|demo@groundup|order-late|mockServiceWorker/;
+
+/** The modules and the code of the app, built for a backend. */
+async function built(backend: string): Promise<{ modules: string[]; code: string }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react(), pictures()],
+    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },
+    build: { write: false, rolldownOptions: { input: 'src/main.tsx' } },
+  });
+  if (!('output' in result)) throw new Error('The build gave no single output.');
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  return {
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    code: chunks.map(({ code }) => code).join('\n'),
+  };
+}
+
+describe('what a build holds', { timeout: 120_000 }, () => {
+  test('for production: nothing of the mocks, the offline backend or its scenarios', async () => {
+    const { modules, code } = await built('firebase');
+    expect(modules.some((id) => id.includes('adapters/firebase/'))).toBe(true);
+    expect(modules.filter((id) => offline.test(id))).toEqual([]);
+    expect(words.exec(code)?.[0]).toBeUndefined();
+  });
+
+  test('answered by the mocks: all of that, so that the look above is one', async () => {
+    const { modules, code } = await built('msw');
+    expect(modules.some((id) => offline.test(id))).toBe(true);
+    expect(words.test(code)).toBe(true);
+  });
+
+  test('in memory: nothing of Firebase or the mocks', async () => {
+    const { modules } = await built('memory');
+    expect(modules.filter((id) => /firebase|stripe|\/msw\/lib|(?:^|\/)mocks\//.test(id))).toEqual(
+      [],
+    );
+  });
+});
