@@ -6,8 +6,8 @@ import { loadScript } from './load-script.ts';
 
 /** The part of reCAPTCHA v3's script that is used. */
 export interface Recaptcha {
-  ready(callback: () => void): void;
-  execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
+  readonly ready: (callback: () => void) => void;
+  readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<string>;
 }
 
 declare global {

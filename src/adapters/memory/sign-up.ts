@@ -8,15 +8,15 @@ import { answerTime, type Backend } from './backend.ts';
 import { randomId } from './random-id.ts';
 import type { Scenario } from './scenario.ts';
 
-const cause = new Error('A scenario of sign-up');
+const broken = { cause: new Error('A scenario of sign-up') };
 
 /** What the server function answers under each fault; of what is broken, not refused, there is a cause. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   bot: signUpErrorOf('The score is too low.', 'permission-denied'),
   'email-taken': signUpErrorOf('The address has an account.', 'already-exists'),
-  'signup-broken': { kind: 'account-not-created', cause },
-  'signup-coded': { ...signUpErrorOf('Too many accounts.', 'resource-exhausted'), cause },
-  'signup-unexpected': { ...signUpErrorOf('The connection was lost.'), cause },
+  'signup-broken': { kind: 'account-not-created', ...broken },
+  'signup-coded': { ...signUpErrorOf('Too many accounts.', 'resource-exhausted'), ...broken },
+  'signup-unexpected': { ...signUpErrorOf('The connection was lost.'), ...broken },
 };
 
 /** Creates an account, as the server function does; like it, it does not sign in. */
