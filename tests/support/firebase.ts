@@ -22,7 +22,7 @@ export async function runScript(url: string): Promise<void> {
 const readLimit = 10_000;
 
 /** A clock for reads over a network: time stands while a request is on its way, and jumps while one waits to try again. */
-export function createRetryClock(): Clock {
+function createRetryClock(): Clock {
   let now = 0;
   let endRead: (() => void) | undefined;
   return {

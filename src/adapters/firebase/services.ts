@@ -35,11 +35,10 @@ export function createServices(settings: FirebaseSettings, clock: Clock): Servic
     auth,
     callables: once(async () => {
       // Calls carry the session's token: the SDK finds it once Auth is open, and goes without it else.
-      const [sdk] = await Promise.all([
-        import('./callables-sdk.ts'),
-        auth().catch(() => undefined),
-      ]);
-      return sdk.openCallables(app);
+      const signedIn = auth().catch(() => undefined);
+      const { openCallables } = await import('./callables-sdk.ts');
+      await signedIn;
+      return openCallables(app);
     }),
     documents: () =>
       track(documents()).then(
