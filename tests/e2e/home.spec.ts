@@ -40,6 +40,12 @@ test('the pause control stops the headline and the film, and starts them again',
   const film = page.locator('video');
   const isPaused = () =>
     film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);
+  // The film may begin its wait only after the clock has been stopped.
+  const filmsAfterASecond = async () => {
+    await page.clock.runFor(1000);
+    return film.count();
+  };
+  await expect.poll(filmsAfterASecond).toBe(1);
   await expect.poll(isPaused).toBe(false);
   await store.button('Pause motion').click();
   await expect.poll(isPaused).toBe(true);
