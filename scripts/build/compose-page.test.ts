@@ -26,7 +26,7 @@ test('all scripts but the structured data are files', () => {
   const scripts = page.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
     '<script type="application/ld+json">',
-    '<script type="module" async src="/assets/boot-1.js">',
+    '<script type="module" async fetchpriority="low" src="/assets/boot-1.js">',
   ]);
   expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js">');
 });

@@ -48,7 +48,7 @@ export function composePage(
     ['<body>', `<body data-load="${load.join(' ')}">`],
     [
       '<script type="module" src="/src/boot.ts"></script>',
-      `<script type="module" async src="${boot}"></script>`,
+      `<script type="module" async fetchpriority="low" src="${boot}"></script>`,
     ],
   ] as const;
   return places.reduce(

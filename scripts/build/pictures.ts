@@ -9,19 +9,22 @@ import { type ImageConfig, imagetools, type OutputFormat } from 'vite-imagetools
 const MASTERS = 'media/masters';
 const CACHE = '.cache/imagetools';
 
-const AVIF: ImageConfig = { format: 'avif', quality: '52', effort: '4' };
-const WEBP: ImageConfig = { format: 'webp', quality: '76', effort: '4' };
+const AVIF: ImageConfig = { format: 'avif', quality: '46', effort: '4' };
+const WEBP: ImageConfig = { format: 'webp', quality: '72', effort: '4' };
 
-/** Widths in pixels; of a narrower master the widest is the master's own. WebP is for few: fewer sizes. */
+/**
+ * Widths in pixels, among them those of phones at twice and three times; of a narrower master the widest is its own.
+ * WebP is for few browsers: fewer sizes.
+ */
 const sizes: readonly (readonly [string, ImageConfig])[] = [
   ['320', AVIF],
   ['480', AVIF],
   ['640', AVIF],
-  ['960', AVIF],
-  ['1280', AVIF],
+  ['800', AVIF],
+  ['1080', AVIF],
   ['1600', AVIF],
   ['480', WEBP],
-  ['960', WEBP],
+  ['800', WEBP],
   ['1600', WEBP],
 ];
 
