@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { staticPaths, widths } from '../support/routes.ts';
+import { kit } from '../support/store.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -51,6 +52,13 @@ for (const width of widths) {
     test('on an unknown product', async ({ page, store }) => {
       await store.open('/product/toe-hammer');
       await expect(page.getByText('Product does not exist.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test("in a product's full-screen view", async ({ page, store }) => {
+      await store.open('/product/toe-roller');
+      await store.button('View Full Screen').click();
+      await expect(page.getByRole('dialog', { name: `Images of ${kit}` })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 

@@ -1,12 +1,34 @@
-import { useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import styles from './gallery.module.css';
+import { useSwipe } from './use-swipe.ts';
 
-/** The main picture, and thumbnails that switch it (spec 2). */
-export function Gallery({ images }: { readonly images: Product['images'] }) {
+const Viewer = lazy(() => import('./viewer.tsx'));
+
+/** The main picture, thumbnails that switch it (spec 2), and the full-screen view of all. */
+export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const [shown, setShown] = useState(0);
+  const [viewer, setViewer] = useState<'none' | 'open' | 'closing'>('none');
   const image = images[shown] ?? images[0];
+  const step = (by: number) => setShown((shown + by + images.length) % images.length);
+  const swipe = useSwipe(step);
+
+  const moveAlong = (event: KeyboardEvent<HTMLUListElement>) => {
+    const last = images.length - 1;
+    const next = {
+      ArrowRight: shown === last ? 0 : shown + 1,
+      ArrowLeft: shown === 0 ? last : shown - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setShown(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
   return (
     <div className={styles.gallery}>
       <div className={styles.frame}>
@@ -18,9 +40,20 @@ export function Gallery({ images }: { readonly images: Product['images'] }) {
           priority={shown === 0}
           className={styles.main}
         />
+        <button
+          type="button"
+          aria-label="View Full Screen"
+          className={styles.enlarge}
+          onClick={() => setViewer('open')}
+          {...swipe}
+        >
+          <Icon name="expand" />
+        </button>
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbnails}>
+        // The keys are a quicker way between the buttons inside, each of which Tab reaches too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+        <ul className={styles.thumbnails} onKeyDown={moveAlong}>
           {images.map(({ src }, index) => (
             <li key={src}>
               <button
@@ -34,6 +67,19 @@ export function Gallery({ images }: { readonly images: Product['images'] }) {
             </li>
           ))}
         </ul>
+      )}
+      {viewer !== 'none' && (
+        <Suspense fallback={null}>
+          <Viewer
+            open={viewer === 'open'}
+            label={`Images of ${name}`}
+            images={images}
+            shown={shown}
+            onStep={step}
+            onClose={() => setViewer('closing')}
+            onClosed={() => setViewer('none')}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         indexed={inShop}
       />
       <ProductData product={product} />
-      <Gallery images={images} />
+      <Gallery name={name} images={images} />
       <div className={styles.side}>
         <header className={styles.head}>
           <h1>{name}</h1>

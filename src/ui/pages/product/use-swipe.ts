@@ -1,0 +1,26 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** How far a finger goes sideways before it means the next image, in CSS pixels. */
+const distance = 40;
+
+/** Listeners for an element that a finger swipes: left is the next image (1), right the one before (-1). */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      // A second finger pinches.
+      start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current) return;
+      const x = clientX - start.current.x;
+      const y = clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+    // The browser scrolls instead.
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Dialog, type DialogProps } from '../../features/panels/dialog.tsx';
+import { useSwipe } from './use-swipe.ts';
+import styles from './viewer.module.css';
+
+const magnification = 2.5;
+
+/** An image drawn larger than the screen: its width, and the place in it that stays where it was on the screen. */
+interface Zoom {
+  readonly width: number;
+  readonly place: readonly [x: number, y: number];
+  readonly screen: readonly [x: number, y: number];
+}
+
+interface ViewerProps extends Omit<DialogProps, 'children'> {
+  readonly images: Product['images'];
+  readonly shown: number;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** All images of a product over the whole screen, one at a time, to go through and to look at closely. */
+export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom>();
+  const image = images[shown] ?? images[0];
+
+  useLayoutEffect(() => {
+    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    if (!zoom || !box) return;
+    stage.current?.scrollBy({
+      left: box.left + zoom.place[0] * box.width - zoom.screen[0],
+      top: box.top + zoom.place[1] * box.height - zoom.screen[1],
+      behavior: 'instant',
+    });
+  }, [zoom]);
+
+  const step = (by: 1 | -1) => {
+    if (images.length === 1) return;
+    setZoom(undefined);
+    onStep(by);
+  };
+  const swipe = useSwipe((by) => zoom ?? step(by));
+
+  /** At a place of the screen, or in the middle of the image. */
+  const toggleZoom = (screen?: readonly [x: number, y: number]) => {
+    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    if (zoom || !box) return setZoom(undefined);
+    const [x, y] = screen ?? [box.left + box.width / 2, box.top + box.height / 2];
+    return setZoom({
+      width: box.width * magnification,
+      place: [(x - box.left) / box.width, (y - box.top) / box.height],
+      screen: [x, y],
+    });
+  };
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // Zoomed in, the arrows scroll.
+    if (key === 'ArrowRight' && !zoom) step(1);
+    if (key === 'ArrowLeft' && !zoom) step(-1);
+    if (zoom ? key === '-' : key === '+' || key === '=') toggleZoom();
+  };
+
+  return (
+    <Dialog {...dialog} className={styles.viewer}>
+      {/* The keys are quicker ways to what the buttons do. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div className={styles.screen} data-ground="ink" onKeyDown={onKeyDown}>
+        {/* The zoom button does the same for those who press no picture. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+        <div
+          ref={stage}
+          className={zoom ? styles.zoomed : styles.stage}
+          onClick={({ clientX, clientY }) => toggleZoom([clientX, clientY])}
+          {...swipe}
+        >
+          <div className={styles.paper} style={zoom && { width: zoom.width }}>
+            <Picture
+              key={image.src}
+              src={image.src}
+              alt={image.alt}
+              sizes={zoom ? `${Math.round(zoom.width)}px` : '100vw'}
+              priority
+              className={styles.image}
+            />
+          </div>
+        </div>
+        <div className={styles.bar}>
+          <p role="status" className={styles.count}>
+            Image {shown + 1} of {images.length}
+          </p>
+          {images.length > 1 && (
+            <>
+              <button type="button" aria-label="Previous Image" onClick={() => step(-1)}>
+                <Icon name="back" />
+              </button>
+              <button type="button" aria-label="Next Image" onClick={() => step(1)}>
+                <Icon name="arrow" />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            aria-label={zoom ? 'Zoom Out' : 'Zoom In'}
+            onClick={() => toggleZoom()}
+          >
+            <Icon name={zoom ? 'zoom-out' : 'zoom-in'} />
+          </button>
+          <button type="button" aria-label="Close Images" onClick={dialog.onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { kit } from '../support/store.ts';
+
+const path = '/product/toe-roller';
+
+const mainImage = (page: Page): Locator => page.getByRole('main').getByRole('img').first();
+const viewer = (page: Page): Locator => page.getByRole('dialog', { name: `Images of ${kit}` });
+
+/** A finger's way over an element: so many pixels to the right, or to the left where below zero. */
+async function swipe(page: Page, element: Locator, by: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe.');
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2 - by / 2;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: from, y }],
+  });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = [{ x: from + by * part, y }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  // A finger that is lifted in full flight leaves a fling behind, which swallows the next tap.
+  await page.waitForTimeout(150);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the arrow keys go through the thumbnails, around the ends', async ({ page, store }) => {
+  await store.open(path);
+  await store.button('Show image 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(store.button('Show image 2')).toBeFocused();
+  await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(store.button('Show image 5')).toBeFocused();
+  await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-5.jpg');
+  await page.keyboard.press('Home');
+  await expect(store.button('Show image 1')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the full-screen view goes through the images, and leaves the last one shown', async ({
+  page,
+  store,
+}) => {
+  await store.open(path);
+  await store.button('Show image 2').click();
+  await store.button('View Full Screen').click();
+  await expect(viewer(page)).toBeVisible();
+  const image = viewer(page).getByRole('img');
+  await expect(image).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+  await expect(viewer(page).getByRole('status')).toHaveText('Image 2 of 5');
+  await store.button('Next Image').click();
+  await expect(image).toHaveAttribute('src', '/images/toe-roller-3.jpg');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('status')).toHaveText('Image 4 of 5');
+  await page.keyboard.press('ArrowLeft');
+  await store.button('Previous Image').click();
+  await store.button('Previous Image').click();
+  await store.button('Previous Image').click();
+  await expect(viewer(page).getByRole('status')).toHaveText('Image 5 of 5');
+
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(store.button('View Full Screen')).toBeFocused();
+  await expect(store.button('Show image 5')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the full-screen view zooms in and out, by button, by press and by key', async ({
+  page,
+  store,
+}) => {
+  await store.open(path);
+  await mainImage(page).click({ force: true });
+  const image = viewer(page).getByRole('img');
+  const width = async (): Promise<number> => (await image.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(300);
+  const fitted = await width();
+  await store.button('Zoom In').click();
+  await expect.poll(width).toBeGreaterThan(fitted * 1.9);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBe(fitted);
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitted * 1.9);
+  await store.button('Next Image').click();
+  await expect(store.button('Zoom In')).toBeVisible();
+  await expect.poll(width).toBe(fitted);
+  await store.button('Close Images').click();
+  await expect(viewer(page)).toBeHidden();
+});
+
+test('what lies at the pressed place stays under the pointer as the image grows', async ({
+  page,
+  store,
+}) => {
+  await store.open(path);
+  await store.button('View Full Screen').click();
+  const image = viewer(page).getByRole('img');
+  await expect(image).toBeVisible();
+  const before = await image.boundingBox();
+  if (!before) throw new Error('No image is shown.');
+  const point = { x: before.x + before.width * 0.75, y: before.y + before.height * 0.75 };
+  await page.mouse.click(point.x, point.y);
+  await expect(store.button('Zoom Out')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const after = await image.boundingBox();
+      return after ? Math.round(((point.x - after.x) / after.width) * 20) / 20 : 0;
+    })
+    .toBe(0.75);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe shows the next or the last image, on the page and full screen', async ({
+    page,
+    store,
+  }) => {
+    await store.open(path);
+    await swipe(page, mainImage(page), -160);
+    await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+    await expect(viewer(page)).toBeHidden();
+    await swipe(page, mainImage(page), 160);
+    await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-1.jpg');
+    await mainImage(page).tap({ force: true });
+    await expect(viewer(page)).toBeVisible();
+    const image = viewer(page).getByRole('img');
+    await swipe(page, image, -160);
+    await expect(image).toHaveAttribute('src', '/images/toe-roller-2.jpg');
+  });
+
+  test('a short or a steep way is no swipe', async ({ page, store }) => {
+    await store.open(path);
+    await swipe(page, mainImage(page), -20);
+    await expect(mainImage(page)).toHaveAttribute('src', '/images/toe-roller-1.jpg');
+  });
+});
+
+test('a product with one image has nothing to go through', async ({ page, store, troubles }) => {
+  troubles.expect(/no inventory/);
+  await store.open('/product/test-product');
+  await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(0);
+  await store.button('View Full Screen').click();
+  await expect(page.getByRole('dialog', { name: 'Images of Test Product' })).toBeVisible();
+  await expect(store.button('Next Image')).toHaveCount(0);
+});
