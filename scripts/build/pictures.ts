@@ -117,5 +117,31 @@ const plain = (): Plugin => ({
   },
 });
 
+/** `#rrggbb` of the top, the middle and the bottom of a master. */
+async function colours(file: string): Promise<string[]> {
+  const pixels = await sharp(join(MASTERS, file))
+    .resize(1, 3, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return [0, 3, 6].map((start) => `#${pixels.toString('hex', start, start + 3)}`);
+}
+
+/** Fills in `placeholders.css`: what is seen in the place of a picture until it has come. */
+const placeholders = (): Plugin => ({
+  name: 'ground-up:placeholders',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('/picture/placeholders.css')) return undefined;
+    const files = (await readdir(MASTERS)).filter((file) => file.endsWith('.jpg')).toSorted();
+    const rules = files.map(async (file) => {
+      const gradient = (await colours(file)).join(',');
+      return `[src='/images/${file}']{background:linear-gradient(${gradient})}`;
+    });
+    return (await Promise.all(rules)).join('\n');
+  },
+});
+
 /** All that turns `media/masters` into what browsers load. */
-export const pictures = (): Plugin[] => [plain(), responsive()];
+export const pictures = (): Plugin[] => [plain(), responsive(), placeholders()];

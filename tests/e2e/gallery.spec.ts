@@ -147,3 +147,14 @@ test('a product with one image has nothing to go through', async ({ page, store,
   await expect(page.getByRole('dialog', { name: 'Images of Test Product' })).toBeVisible();
   await expect(store.button('Next Image')).toHaveCount(0);
 });
+
+test('until a picture has come its place has its colours', async ({ page, store }) => {
+  await page.route(/\.avif$/, () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  const background = (): Promise<string> =>
+    mainImage(page).evaluate((image) => getComputedStyle(image).backgroundImage);
+  await expect.poll(background).toMatch(/^linear-gradient\(rgb\(/);
+  const first = await background();
+  await store.button('Show image 2').click();
+  await expect.poll(background).not.toBe(first);
+});

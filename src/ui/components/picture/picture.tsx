@@ -1,3 +1,4 @@
+import './placeholders.css';
 import { findSizes } from './registry.ts';
 
 interface Source {
