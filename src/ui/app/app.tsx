@@ -65,13 +65,17 @@ function Pages() {
   );
 }
 
+/** How long the panels wait for a press before they are fetched in advance, in milliseconds: pictures go first. */
+const panelsDelay = 1500;
+
 /** Panels are no part of the first load: nobody sees them before a press. */
 function Panels() {
   const { panel } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
   useEffect(() => {
-    loadPanels().catch(() => undefined);
+    const timer = setTimeout(() => loadPanels().catch(() => undefined), panelsDelay);
+    return () => clearTimeout(timer);
   }, []);
   return <Suspense>{used && <PanelHost />}</Suspense>;
 }
