@@ -74,7 +74,7 @@ function Panels() {
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
   useEffect(() => {
-    const timer = setTimeout(() => loadPanels().catch(() => undefined), panelsDelay);
+    const timer = setTimeout(() => void loadPanels().catch(() => undefined), panelsDelay);
     return () => clearTimeout(timer);
   }, []);
   return <Suspense>{used && <PanelHost />}</Suspense>;
