@@ -128,3 +128,36 @@ for (const path of ['/', '/shop', '/product/toe-roller']) {
     await store.showCart();
   });
 }
+
+for (const deviceScaleFactor of [2, 3]) {
+  test.describe(`on a phone with ${deviceScaleFactor} pixels a point`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true });
+
+    test('the home page takes less than 200 kB before its film, its picture at most 50', async ({
+      page,
+      store,
+    }) => {
+      const sizes = new Map<string, number>();
+      const film = page.waitForRequest(/\.webm$/);
+      page.on('requestfinished', async (request) => {
+        const { responseBodySize } = await request.sizes();
+        const { pathname } = new URL(request.url());
+        // A script comes twice: from the server, then from the cache, which costs nothing.
+        sizes.set(pathname, Math.max(responseBodySize, sizes.get(pathname) ?? 0));
+      });
+      await store.open('/');
+      await film;
+      const all = [...sizes].filter(([path]) => !path.endsWith('.webm'));
+      const total = all.reduce((sum, [, size]) => sum + size, 0);
+      expect(total, JSON.stringify(all, null, 2)).toBeLessThan(200_000);
+
+      const largest = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.fetchPriority === 'high')
+          .map((image) => new URL(image.currentSrc).pathname),
+      );
+      expect(largest).toHaveLength(1);
+      expect(sizes.get(largest[0] ?? '')).toBeLessThanOrEqual(50_000);
+    });
+  });
+}

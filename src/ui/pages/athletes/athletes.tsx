@@ -81,7 +81,7 @@ export default function Athletes() {
         <h2 id="gear">Pack it next to your spikes.</h2>
         <div className={styles.cards}>
           {shopProducts.map((product) => (
-            <ProductCard key={product.id} product={product} sizes="(width < 760px) 92vw, 40rem" />
+            <ProductCard key={product.id} product={product} />
           ))}
         </div>
       </Section>

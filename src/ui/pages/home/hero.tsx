@@ -19,7 +19,11 @@ export function Hero() {
           src="/images/hero.jpg"
           alt="Cork rollers, a massage ball and a volt band on a running track at night."
           sizes="100vw"
-          narrow={{ src: '/images/toe-roller-5.jpg', media: '(width < 760px)', sizes: '100vw' }}
+          narrow={{
+            src: '/images/toe-roller-5.jpg',
+            media: '(width < 760px)',
+            sizes: '(resolution > 2dppx) 67vw, 100vw',
+          }}
           priority
           className={styles.picture}
         />

@@ -42,7 +42,7 @@ export default function Home() {
         <h2 id="gear">Two tools. No excuses.</h2>
         <div className={styles.cards}>
           {shopProducts.map((product) => (
-            <ProductCard key={product.id} product={product} sizes="(width < 760px) 92vw, 40rem" />
+            <ProductCard key={product.id} product={product} />
           ))}
         </div>
       </section>

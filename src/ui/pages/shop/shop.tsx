@@ -49,7 +49,7 @@ export default function Shop() {
             <ProductCard
               key={product.id}
               product={product}
-              sizes="(width < 760px) 92vw, (width < 1400px) 44vw, 40rem"
+              sizes="(width < 1400px) 44vw, 40rem"
               priority={index === 0}
             />
           ))}
