@@ -1,0 +1,15 @@
+import { Firestore } from '@google-cloud/firestore';
+import { PassThroughClient } from 'google-auth-library';
+
+/**
+ * Opens the project's document store over REST, which starts faster than gRPC. Against a local one
+ * (FIRESTORE_EMULATOR_HOST) it asks for no credentials.
+ */
+export const openDatabase = (projectId?: string): Firestore =>
+  new Firestore({
+    preferRest: true,
+    ...(projectId !== undefined && { projectId }),
+    ...(process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && {
+      authClient: new PassThroughClient(),
+    }),
+  });

@@ -1,0 +1,34 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { fail, ok } from '../../../../src/domain/result.ts';
+import type { Users } from '../../ports/users.ts';
+
+/** What the identity provider does not take as an account. */
+const invalid: ReadonlySet<string> = new Set([
+  'auth/invalid-email',
+  'auth/invalid-password',
+  'auth/weak-password',
+  'auth/invalid-display-name',
+  'auth/password-does-not-meet-requirements',
+]);
+
+/** The accounts of the project that the functions run in. */
+export function createUsers(): Users {
+  const auth = getAuth(initializeApp());
+  return {
+    create: async ({ name, email, password }) => {
+      try {
+        const { uid } = await auth.createUser({ displayName: name, email, password });
+        return ok({ userUid: uid });
+      } catch (cause) {
+        const code = codeOf(cause);
+        if (code === 'auth/email-already-exists') return fail('email-taken');
+        if (invalid.has(code)) return fail('invalid');
+        throw cause;
+      }
+    },
+  };
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,0 +1,59 @@
+import type { SecurityCheck, Verdict } from '../../ports/security-check.ts';
+
+const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
+
+/** Milliseconds until the provider counts as down. */
+const timeout = 10_000;
+
+interface Settings {
+  readonly secretKey: string;
+  readonly minScore: number;
+  readonly hostnames: readonly string[];
+  readonly verifyUrl: URL | undefined;
+}
+
+/** Asks reCAPTCHA v3. A token passes only where success, action, score and hostname are all as they should be. */
+export const createSecurityCheck = ({
+  secretKey,
+  minScore,
+  hostnames,
+  verifyUrl,
+}: Settings): SecurityCheck => ({
+  verify: async (token, action) => {
+    const response = await fetch(verifyUrl ?? providerUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secretKey, response: token }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new Error(`The security check answered ${response.status}.`);
+    const answer: unknown = await response.json();
+    return verdictOf(answer, { action, minScore, hostnames });
+  },
+});
+
+/** Codes of the provider that mean it did not look at the token: our settings are wrong, or it is down. */
+const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+
+function verdictOf(
+  answer: unknown,
+  wanted: Pick<Settings, 'minScore' | 'hostnames'> & { readonly action: string },
+): Verdict {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer))
+    throw new Error('The security check gave no verdict.');
+  const refused = (reason: Exclude<Verdict, { passed: true }>['reason']): Verdict => ({
+    passed: false,
+    reason,
+  });
+  const part = (key: string): unknown => Reflect.get(answer, key);
+  const codes = part('error-codes');
+  if (Array.isArray(codes) && codes.some((code) => ourFaults.includes(String(code))))
+    throw new Error('The security check does not know our key.');
+  if (answer.success !== true) return refused('invalid');
+  if (part('action') !== wanted.action) return refused('action');
+  const hostname = part('hostname');
+  if (typeof hostname !== 'string' || !wanted.hostnames.includes(hostname))
+    return refused('hostname');
+  const score = part('score');
+  if (typeof score !== 'number' || !(score >= wanted.minScore)) return refused('score');
+  return { passed: true };
+}

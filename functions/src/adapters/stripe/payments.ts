@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { shippingMethod } from '../../../../src/domain/order/confirmation.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CheckoutRequest, PaymentEvent, Payments, Sale } from '../../ports/payments.ts';
+import { eventOf } from './event-of.ts';
+import { metadataOf } from './metadata.ts';
+import { saleOf } from './sale-of.ts';
+
+/** Seconds after which a signature counts as replayed. */
+const tolerance = 300;
+
+/** What is paid for shipping, and where to. */
+interface Shipping {
+  /** An id of the provider's, or an amount in cents. */
+  readonly rate: string | number;
+  readonly countries: readonly string[];
+}
+
+/** Opens hosted checkouts. */
+export const createCheckouts = (stripe: Stripe, shipping: Shipping): Pick<Payments, 'open'> => ({
+  open: async (request) => {
+    const session = await stripe.checkout.sessions.create(paramsOf(request, shipping), {
+      // One for each call: what is sent again on the way opens no second session.
+      idempotencyKey: randomUUID(),
+    });
+    if (!session.url) throw new Error('The session has no address.');
+    return { url: session.url };
+  },
+});
+
+/** Verifies and reads what the provider sends, signed with a secret that only it and we know. */
+export const createEventReader = (secret: string, clock: Clock): Pick<Payments, 'read'> => ({
+  read: (body, signature): Result<PaymentEvent, 'bad-signature'> => {
+    try {
+      const event = Stripe.webhooks.constructEvent(
+        Buffer.from(body),
+        signature ?? '',
+        secret,
+        tolerance,
+        undefined,
+        clock.now(),
+      );
+      return ok(eventOf(event));
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
+        return fail('bad-signature');
+      throw cause;
+    }
+  },
+});
+
+/** Lists the sessions that were completed. */
+export const createSessionList = (stripe: Stripe): Pick<Payments, 'completed'> => ({
+  async *completed(since): AsyncGenerator<Result<Sale, unknown>> {
+    const created = { gte: Math.floor(since / 1000) };
+    const sessions = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 });
+    for await (const session of sessions) {
+      const sale = attempt(() => saleOf(session));
+      if (!sale.ok) yield sale;
+      else if (sale.value !== undefined) yield ok(sale.value);
+    }
+  },
+});
+
+function attempt<T>(work: () => T): Result<T, unknown> {
+  try {
+    return ok(work());
+  } catch (cause) {
+    return fail(cause);
+  }
+}
+
+function paramsOf(
+  { lines, pieces, successUrl, cancelUrl }: CheckoutRequest,
+  { rate, countries }: Shipping,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = metadataOf(pieces);
+  return {
+    mode: 'payment',
+    line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    payment_intent_data: { metadata },
+    automatic_tax: { enabled: true },
+    billing_address_collection: 'required',
+    shipping_address_collection: {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two-letter codes, checked with the settings; the provider knows which it ships to
+      allowed_countries: [
+        ...countries,
+      ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
+    },
+    shipping_options: [
+      typeof rate === 'string' ? { shipping_rate: rate } : { shipping_rate_data: flatRate(rate) },
+    ],
+  };
+}
+
+/** The provider's tax code for shipping. */
+const shippingTaxCode = 'txcd_92010001';
+
+const flatRate = (
+  amount: number,
+): Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData => ({
+  type: 'fixed_amount',
+  display_name: shippingMethod,
+  fixed_amount: { amount, currency: 'usd' },
+  tax_behavior: 'exclusive',
+  tax_code: shippingTaxCode,
+});

@@ -1,0 +1,27 @@
+import type { Fields } from '../../ports/documents.ts';
+
+/** What of a vendor's error names its kind, and nothing else: messages may repeat what somebody typed. */
+const keys = ['name', 'code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
+
+/** Frames of the stack that are kept. */
+const frames = 5;
+
+/** What went wrong, without anything private: kind, codes, the vendor's request id, and where it was thrown. */
+export function causeOf(cause: unknown, depth = 0): Fields {
+  if (!(cause instanceof Error)) return { name: typeof cause };
+  const parts: Record<string, unknown> = { name: cause.name };
+  for (const key of keys) {
+    const value: unknown = Reflect.get(cause, key);
+    if (typeof value === 'number' || isCode(value)) parts[key] = value;
+  }
+  parts['at'] = (cause.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, frames)
+    .map((line) => line.trim());
+  if (cause.cause !== undefined && depth < 3) parts['cause'] = causeOf(cause.cause, depth + 1);
+  return parts;
+}
+
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w./-]{1,60}$/.test(value);

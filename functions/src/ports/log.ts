@@ -1,0 +1,41 @@
+/** How much an event matters to the owner, in the terms of Cloud Logging. */
+export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
+
+/** Every event an owner may meet, each explained in docs/operations.md. An ALERT wants somebody to look today. */
+export const logEvents = {
+  'checkout-opened': 'INFO',
+  'checkout-refused': 'WARNING',
+  'checkout-failed': 'ERROR',
+  'order-fulfilled': 'INFO',
+  'order-known': 'INFO',
+  'order-recovered': 'WARNING',
+  'payment-pending': 'INFO',
+  'payment-failed': 'WARNING',
+  'session-expired': 'INFO',
+  'session-foreign': 'WARNING',
+  'event-unknown': 'WARNING',
+  'webhook-refused': 'WARNING',
+  'webhook-failed': 'ERROR',
+  'stock-owed': 'WARNING',
+  'stock-unrecorded': 'ALERT',
+  'stock-mismatch': 'ALERT',
+  'reconcile-done': 'INFO',
+  'reconcile-failed': 'ALERT',
+  'account-created': 'INFO',
+  'account-refused': 'WARNING',
+  'account-failed': 'ERROR',
+  'security-check-down': 'ERROR',
+  'message-received': 'INFO',
+  'message-refused': 'WARNING',
+  'message-limited': 'WARNING',
+  'message-failed': 'ERROR',
+  'call-failed': 'ALERT',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type LogEvent = keyof typeof logEvents;
+
+/** What an event says: counts, codes and the provider's ids, never anything of a person, and no session id. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Tells the owner. `cause` is what went wrong; of it only what holds nothing private is written. */
+export type Log = (event: LogEvent, fields?: LogFields, cause?: unknown) => void;

@@ -1,0 +1,10 @@
+/** What the security check says of a token. */
+export type Verdict =
+  | { readonly passed: true }
+  | { readonly passed: false; readonly reason: 'invalid' | 'action' | 'score' | 'hostname' };
+
+/** The provider of the security check (spec 7, reCAPTCHA v3). */
+export interface SecurityCheck {
+  /** Verifies a token that a browser obtained for this action. Rejects where the provider gives no verdict. */
+  verify(token: string, action: string): Promise<Verdict>;
+}

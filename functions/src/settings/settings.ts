@@ -1,0 +1,98 @@
+import { readSettings, type Env } from './read-settings.ts';
+
+/** How to reach the payment provider. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Another address than Stripe's own. */
+  readonly base: URL | undefined;
+}
+
+export const stripeSettings = (env: Env): StripeSettings =>
+  readSettings(env, (settings) => ({
+    secretKey: settings.text(
+      'STRIPE_SECRET_KEY',
+      'a secret or restricted key of Stripe (sk_… or rk_…)',
+      /^[sr]k_\w+$/,
+    ),
+    base: settings.localUrl('STRIPE_API_BASE'),
+  }));
+
+/** The secret that signs what the payment provider sends. */
+export const webhookSecret = (env: Env): string =>
+  readSettings(env, (settings) =>
+    settings.text(
+      'STRIPE_WEBHOOK_SECRET',
+      "the endpoint's signing secret (whsec_…)",
+      /^whsec_\S+$/,
+    ),
+  );
+
+export interface CheckoutSettings {
+  /** Where shoppers may be sent back to, compared exactly. */
+  readonly allowedOrigins: readonly string[];
+  readonly allowTestProduct: boolean;
+}
+
+export const checkoutSettings = (env: Env): CheckoutSettings =>
+  readSettings(env, (settings) => ({
+    allowedOrigins: settings.list(
+      'ALLOWED_ORIGINS',
+      'origins such as https://groundup.example, separated by commas',
+      (item) => URL.canParse(item) && new URL(item).origin === item,
+    ),
+    allowTestProduct: settings.flag('ALLOW_TEST_PRODUCT'),
+  }));
+
+export interface ShippingSettings {
+  /** An id of the payment provider's, or an amount in cents. */
+  readonly rate: string | number;
+  /** Two-letter codes of countries. */
+  readonly countries: readonly string[];
+}
+
+export const shippingSettings = (env: Env): ShippingSettings =>
+  readSettings(env, (settings) => {
+    const rate = settings.text(
+      'SHIPPING_RATE',
+      "an amount in cents, or the id of one of Stripe's shipping rates (shr_…)",
+      /^(?:\d{1,6}|shr_\w+)$/,
+    );
+    return {
+      rate: /^\d/.test(rate) ? Number(rate) : rate,
+      countries: settings.list(
+        'SHIPPING_COUNTRIES',
+        'two-letter codes of countries, separated by commas',
+        (item) => /^[A-Z]{2}$/.test(item),
+      ),
+    };
+  });
+
+export interface RecaptchaSettings {
+  readonly secretKey: string;
+  /** The least that passes: from 0, surely a bot, to 1. */
+  readonly minScore: number;
+  /** The sites whose tokens are taken. */
+  readonly hostnames: readonly string[];
+  /** Another address than the provider's own. */
+  readonly verifyUrl: URL | undefined;
+}
+
+export const recaptchaSettings = (env: Env): RecaptchaSettings =>
+  readSettings(env, (settings) => ({
+    secretKey: settings.text('RECAPTCHA_SECRET_KEY', 'the secret key of reCAPTCHA v3', /^[\w-]+$/),
+    minScore: Number(
+      settings.text('RECAPTCHA_MIN_SCORE', 'a number from 0 to 1', /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
+    ),
+    hostnames: settings.list(
+      'RECAPTCHA_HOSTNAMES',
+      'names of hosts such as groundup.example, separated by commas',
+      (item) => /^[a-z\d.-]+$/i.test(item),
+    ),
+    verifyUrl: settings.localUrl('RECAPTCHA_VERIFY_URL'),
+  }));
+
+/** Where contact messages go. */
+export const mailTo = (env: Env): string =>
+  readSettings(env, (settings) =>
+    settings.text('MAIL_TO', 'an e-mail address', /^[^\s@"<>,]+@[^\s@"<>,]+$/),
+  );
