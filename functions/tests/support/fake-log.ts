@@ -1,0 +1,21 @@
+import type { Log, LogEvent, LogFields } from '../../src/ports/log.ts';
+
+export interface Entry {
+  readonly event: LogEvent;
+  readonly fields: LogFields;
+  readonly cause: unknown;
+}
+
+/** Keeps what was logged. */
+export function fakeLog(): {
+  readonly log: Log;
+  readonly entries: Entry[];
+  events: () => LogEvent[];
+} {
+  const entries: Entry[] = [];
+  return {
+    log: (event, fields = {}, cause = undefined) => void entries.push({ event, fields, cause }),
+    entries,
+    events: () => entries.map(({ event }) => event),
+  };
+}

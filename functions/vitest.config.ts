@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // .ci/run adds up the results of all runners.
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: '../test-results/functions.json' }]]
+      : ['default'],
+  },
+});
