@@ -40,14 +40,10 @@ export async function receiveMessage(
   try {
     const taken = await documents.transact(async (transaction) => {
       const now = clock.now();
-      const counts: Fields[] = [];
-      for (const { id, most } of limits) {
-        const count = await countIn(transaction, id, now);
-        if (count.count > most) return false;
-        counts.push(count);
-      }
+      const counts = await Promise.all(limits.map(({ id }) => countIn(transaction, id, now)));
+      if (counts.some(({ count }, index) => count > (limits[index]?.most ?? 0))) return false;
       for (const [index, { id }] of limits.entries())
-        transaction.merge('messageLimits', id, counts[index] ?? {});
+        transaction.merge('messageLimits', id, { ...counts[index] });
       transaction.create('messages', undefined, { ...values, receivedAt: now });
       transaction.create('mail', undefined, mailOf(values, mailTo));
       return true;
@@ -65,12 +61,13 @@ async function countIn(
   transaction: Transaction,
   id: string,
   now: number,
-): Promise<{ readonly count: number; readonly endsAt: number }> {
+): Promise<{ readonly count: number; readonly endsAt: number; readonly expireAt: Date }> {
   const limit = await transaction.get('messageLimits', id);
   const { count, endsAt } = limit ?? {};
-  return typeof count === 'number' && typeof endsAt === 'number' && now < endsAt
-    ? { count: count + 1, endsAt }
-    : { count: 1, endsAt: now + messageLimits.window };
+  const isOpen = typeof count === 'number' && typeof endsAt === 'number' && now < endsAt;
+  const end = isOpen ? endsAt : now + messageLimits.window;
+  // The store deletes by itself what has expired.
+  return { count: isOpen ? count + 1 : 1, endsAt: end, expireAt: new Date(end) };
 }
 
 async function valuesIn(input: unknown): Promise<ContactValues | undefined> {

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import { testProduct } from '../../../src/domain/catalogue/test-product.ts';
+import { fakeLog } from '../../tests/support/fake-log.ts';
+import type { CheckoutRequest } from '../ports/payments.ts';
+import { createCheckoutSession } from './create-checkout-session.ts';
+
+const origin = 'https://groundup.example';
+const url = 'https://pay.example/c/1';
+const kit = { priceId: toeRoller.priceId, quantity: 2 };
+const strap = { priceId: toeStrap.priceId, quantity: 1 };
+
+function setup({ allowTestProduct = false, isDown = false } = {}) {
+  const opened: CheckoutRequest[] = [];
+  const { log, entries, events } = fakeLog();
+  const payments = {
+    open: async (request: CheckoutRequest) => {
+      if (isDown) throw new Error('The provider is down.');
+      opened.push(request);
+      return { url };
+    },
+  };
+  const allowedOrigins = [origin, 'http://localhost:4173'];
+  return {
+    opened,
+    entries,
+    events,
+    call: (input: unknown) =>
+      createCheckoutSession({ payments, log, allowedOrigins, allowTestProduct }, input),
+  };
+}
+
+describe('a checkout', () => {
+  it('is opened for the items, and leads back to the origin', async () => {
+    const { call, opened } = setup();
+    expect(await call({ items: [kit, strap], origin })).toEqual({ ok: true, value: { url } });
+    expect(opened).toEqual([
+      {
+        lines: [kit, strap],
+        pieces: [
+          { productId: 'toe-roller', quantity: 2 },
+          { productId: 'toe-strap', quantity: 1 },
+        ],
+        successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${origin}/shop`,
+      },
+    ]);
+  });
+
+  it('has one line for lines of the same price', async () => {
+    const { call, opened } = setup();
+    await call({ items: [kit, strap, kit], origin });
+    expect(opened[0]?.lines).toEqual([{ ...kit, quantity: 4 }, strap]);
+  });
+
+  it('of the test product is opened only where the settings allow it', async () => {
+    const items = [{ priceId: testProduct.priceId, quantity: 1 }];
+    expect(await setup().call({ items, origin })).toMatchObject({
+      error: { code: 'invalid-argument' },
+    });
+    expect(await setup({ allowTestProduct: true }).call({ items, origin })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('that the provider does not open is unavailable, the cause logged', async () => {
+    const { call, entries } = setup({ isDown: true });
+    expect(await call({ items: [kit], origin })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(entries).toEqual([
+      { event: 'checkout-failed', fields: {}, cause: new Error('The provider is down.') },
+    ]);
+  });
+});
+
+const withKey = (json: string): unknown => JSON.parse(json);
+
+describe('hostile input is refused with its code, and nothing is opened', () => {
+  const good = { items: [kit], origin };
+  const invalid = 'invalid-argument';
+  it.each<[string, string, unknown]>([
+    ['nothing', invalid, undefined],
+    ['null', invalid, null],
+    ['a text', invalid, 'items'],
+    ['a list', invalid, [good]],
+    ['an empty object', invalid, {}],
+    ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
+    [
+      'the key __proto__',
+      invalid,
+      withKey(`{"__proto__":{"a":1},"items":${JSON.stringify([kit])},"origin":"${origin}"}`),
+    ],
+    ['the key constructor', invalid, { ...good, constructor: {} }],
+    ['no items', invalid, { ...good, items: [] }],
+    ['items that are no list', invalid, { ...good, items: { 0: kit, length: 1 } }],
+    ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
+    ['an item that is null', invalid, { ...good, items: [null] }],
+    ['an item that is a list', invalid, { ...good, items: [[toeStrap.priceId, 1]] }],
+    [
+      'an unknown price',
+      invalid,
+      { ...good, items: [kit, { priceId: 'price_unknown', quantity: 1 }] },
+    ],
+    [
+      'a price named __proto__',
+      invalid,
+      { ...good, items: [{ priceId: '__proto__', quantity: 1 }] },
+    ],
+    [
+      'a price that is a list',
+      invalid,
+      { ...good, items: [{ priceId: [toeStrap.priceId], quantity: 1 }] },
+    ],
+    [
+      'a price of its own',
+      invalid,
+      { ...good, items: [{ price_data: { unit_amount: 1 }, quantity: 1 }] },
+    ],
+    ['no pieces', invalid, { ...good, items: [{ ...kit, quantity: 0 }] }],
+    ['pieces owed', invalid, { ...good, items: [kit, { ...kit, quantity: -1 }] }],
+    ['part of a piece', invalid, { ...good, items: [{ ...kit, quantity: 1.5 }] }],
+    ['too many pieces', invalid, { ...good, items: [{ ...kit, quantity: 1000 }] }],
+    [
+      'too many pieces together',
+      invalid,
+      {
+        ...good,
+        items: [
+          { ...kit, quantity: 999 },
+          { ...kit, quantity: 1 },
+        ],
+      },
+    ],
+    ['pieces as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
+    ['infinitely many pieces', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],
+    ['pieces that are no number', invalid, { ...good, items: [{ ...kit, quantity: Number.NaN }] }],
+    ['no origin', invalid, { items: [kit] }],
+    ['an origin that is a list', invalid, { ...good, origin: [origin] }],
+    ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],
+    ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
+    ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
+    [
+      'an origin that is too long',
+      invalid,
+      { ...good, origin: `https://${'a'.repeat(200)}.example` },
+    ],
+    ['a script for an origin', invalid, { ...good, origin: 'javascript:alert(1)' }],
+    ['the origin null', invalid, { ...good, origin: 'null' }],
+    ['a foreign origin', 'permission-denied', { ...good, origin: 'https://ground-up.example' }],
+    ['a longer origin', 'permission-denied', { ...good, origin: `${origin}.evil.example` }],
+    ['a subdomain', 'permission-denied', { ...good, origin: 'https://www.groundup.example' }],
+    ['another scheme', 'permission-denied', { ...good, origin: 'http://groundup.example' }],
+    ['another port', 'permission-denied', { ...good, origin: `${origin}:444` }],
+  ])('%s: %s', async (_case, code, input) => {
+    const { call, opened, events } = setup({ allowTestProduct: true });
+    expect(await call(input)).toMatchObject({ ok: false, error: { code } });
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-refused']);
+  });
+});

@@ -1,0 +1,84 @@
+import { metadataOf } from '../../src/adapters/stripe/metadata.ts';
+import { saleOf } from './sales.ts';
+
+/** A session of two kits and a strap as the provider's interface gives it, in the shape of late 2025. */
+export const stripeSession = (more: object = {}): Record<string, unknown> => ({
+  id: 'cs_test_a1B2c3',
+  object: 'checkout.session',
+  status: 'complete',
+  payment_status: 'paid',
+  payment_intent: 'pi_3Test',
+  url: null,
+  currency: 'usd',
+  metadata: metadataOf(saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).pieces),
+  amount_subtotal: 16_000,
+  amount_total: 18_080,
+  shipping_cost: {
+    amount_subtotal: 800,
+    amount_tax: 66,
+    amount_total: 866,
+    shipping_rate: 'shr_1',
+  },
+  total_details: { amount_discount: 0, amount_shipping: 800, amount_tax: 1280 },
+  collected_information: {
+    shipping_details: {
+      name: 'Ada Runner',
+      address: {
+        line1: '1 Track Lane',
+        line2: 'Apartment 5',
+        city: 'Austin',
+        state: 'TX',
+        postal_code: '78701',
+        country: 'US',
+      },
+    },
+  },
+  customer_details: {
+    name: 'Ada Payer',
+    email: 'ada@groundup.example',
+    phone: null,
+    address: {
+      line1: '9 Bank Road',
+      line2: null,
+      city: 'Reno',
+      state: 'NV',
+      postal_code: '89501',
+      country: 'US',
+    },
+  },
+  ...more,
+});
+
+/** The order record that this session becomes (spec 3). */
+export const recordOfStripeSession = {
+  shippingInfo: {
+    name: 'Ada Runner',
+    address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
+  },
+  country: 'US',
+  products: [
+    { name: 'Toe Strength Training Kit', quantity: 2 },
+    { name: 'Ground Up Strap', quantity: 1 },
+  ],
+  subtotal: 16_000,
+  shippingCost: 800,
+  taxAmount: 1280,
+  total: 18_080,
+};
+
+/** An event of the provider's about a session, as its body on the wire. */
+export const stripeEvent = (
+  type = 'checkout.session.completed',
+  object: object = stripeSession(),
+  more: object = {},
+): string =>
+  JSON.stringify({
+    id: 'evt_1Test',
+    object: 'event',
+    api_version: '2025-10-29.clover',
+    created: 1_790_000_000,
+    livemode: false,
+    type,
+    data: { object },
+    ...more,
+  });
