@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '../../src/domain/catalogue/product.ts';
 import { ok } from '../../src/domain/result.ts';
@@ -7,9 +7,10 @@ import { reconcileOrders } from '../src/handlers/reconcile-orders.ts';
 import type { PaymentEvent, Sale } from '../src/ports/payments.ts';
 import { fakeLog } from './support/fake-log.ts';
 import { memoryDocuments, type Options, type Step } from './support/memory-documents.ts';
-import { deliver, plainEvents, recordOfSale, saleOf } from './support/sales.ts';
+import { plainEvents, recordOfSale, saleOf } from './support/sales.ts';
 
-const ids: readonly ProductId[] = ['toe-roller', 'toe-strap', 'test-product'];
+/** Products that may have a record; the test product has none. */
+const stocked = ['toe-roller', 'toe-strap'] as const satisfies ProductId[];
 const clock = { now: () => 1_790_000_000_000 };
 
 /** How a session goes, by what the provider tells of it and when it is paid. */
@@ -46,7 +47,7 @@ const history = fc.record({
   /** The steps of the store that fail, by their number. */
   faults: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 8 }),
   /** In which order the events come. */
-  shuffle: fc.infiniteStream(fc.nat({ max: 1_000_000 })),
+  order: fc.array(fc.nat(), { minLength: 24, maxLength: 24 }),
   scheduler: fc.scheduler(),
 });
 
@@ -84,7 +85,7 @@ async function play(
     sessions,
     inventory,
     faults,
-    shuffle,
+    order,
     scheduler,
   }: typeof history extends fc.Arbitrary<infer H> ? H : never,
   options: Pick<Options, 'isolated'> = {},
@@ -109,18 +110,18 @@ async function play(
     },
   );
   const { log, events, entries } = fakeLog();
-  const dependencies = { payments: plainEvents, documents, clock, log };
+  const payments = plainEvents();
+  const dependencies = { payments, documents, clock, log };
   const named = sessions.map((one, index) => ({ ...one, sessionId: `cs_${index}` }));
   const isPaid = ({ course }: Session): boolean => course === 'card' || course === 'bank';
 
-  const order = shuffle[Symbol.iterator]();
   const sent = named
     .flatMap((one) =>
       eventsOf(one.sessionId, one).flatMap((event) =>
         Array.from({ length: one.copies }, () => event),
       ),
     )
-    .map((event) => ({ event, at: order.next().value ?? 0 }))
+    .map((event, index) => ({ event, at: order[index] ?? 0 }))
     .toSorted((a, b) => a.at - b.at);
   const completed = {
     async *completed() {
@@ -133,7 +134,7 @@ async function play(
   const all = Promise.all([
     ...sent.map(async ({ event }) => {
       for (let times = 0; times < deliveries; times += 1)
-        if ((await handlePaymentEvent(dependencies, deliver(event))) === 200) return;
+        if ((await handlePaymentEvent(dependencies, payments.deliver(event))) === 200) return;
     }),
     // One runs amid the events, and may fail like them.
     reconcile().catch(() => undefined),
@@ -151,14 +152,21 @@ async function play(
   expect(Object.keys(documents.dump('fulfilments')).toSorted()).toEqual(
     paid.map(({ sessionId }) => sessionId).toSorted(),
   );
-  for (const id of ids) {
-    const sold = paid.reduce((sum, { bought }) => sum + (bought[id] ?? 0), 0);
-    const first = id === 'test-product' ? undefined : inventory[id];
-    expect(documents.dump('products')[id], id).toEqual(
-      first === undefined ? undefined : { inventory: first - sold, note: 'kept' },
-    );
-    if (sold > 0) expect(documents.dump('stock')[id], id).toMatchObject({ sold });
-  }
+  const sold = (id: ProductId): number =>
+    paid.reduce((sum, { bought }) => sum + (bought[id] ?? 0), 0);
+  expect(documents.dump('products')).toEqual(
+    Object.fromEntries(
+      stocked.flatMap((id) => {
+        const first = inventory[id];
+        return first === undefined ? [] : [[id, { inventory: first - sold(id), note: 'kept' }]];
+      }),
+    ),
+  );
+  expect(Object.entries(documents.dump('stock')).map(([id, count]) => [id, count['sold']])).toEqual(
+    expect.arrayContaining(
+      [...stocked, 'test-product' as const].flatMap((id) => (sold(id) > 0 ? [[id, sold(id)]] : [])),
+    ),
+  );
   expect(entries.filter(({ event }) => event === 'stock-mismatch')).toEqual([]);
 
   seen.histories += 1;

@@ -20,7 +20,8 @@ export const takeStock = (
       catalogue.map(async ({ id: productId }) => {
         const inventory = inventoryOf(await transaction.get('products', productId));
         const stock = await transaction.get('stock', productId);
-        return { productId, inventory, ...stockCountOf(stock, inventory) };
+        const { received, sold } = stockCountOf(stock, inventory);
+        return { productId, inventory, received, sold };
       }),
     ),
   );

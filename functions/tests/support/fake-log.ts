@@ -14,7 +14,7 @@ export function fakeLog(): {
 } {
   const entries: Entry[] = [];
   return {
-    log: (event, fields = {}, cause = undefined) => void entries.push({ event, fields, cause }),
+    log: (event, fields = {}, cause) => void entries.push({ event, fields, cause }),
     entries,
     events: () => entries.map(({ event }) => event),
   };

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
+import type { WebhookRequest } from '../../src/handlers/handle-payment-event.ts';
 import type { PaymentEvent, Payments, Sale } from '../../src/ports/payments.ts';
 
 /** A paid sale of these pieces; its amounts follow from the catalogue. */
@@ -47,17 +48,19 @@ export const recordOfSale = ({ order }: Sale): object => ({
   total: order.total,
 });
 
-/** Reads bodies that are events as JSON, signed with `good`. */
-export const plainEvents: Pick<Payments, 'read'> = {
-  read: (body, signature) =>
-    signature === 'good'
-      ? ok(JSON.parse(Buffer.from(body).toString()) as PaymentEvent)
-      : fail('bad-signature'),
-};
-
-/** A request of the webhook with such an event. */
-export const deliver = (event: PaymentEvent) => ({
-  method: 'POST',
-  body: Buffer.from(JSON.stringify(event)),
-  signature: 'good',
-});
+/** Reads the events that `deliver` sends, signed with `good`. */
+export function plainEvents(): Pick<Payments, 'read'> & {
+  readonly deliver: (event: PaymentEvent) => WebhookRequest;
+} {
+  const sent = new Map<string, PaymentEvent>();
+  return {
+    read: (body, signature) => {
+      const event = sent.get(Buffer.from(body).toString());
+      return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
+    },
+    deliver: (event) => {
+      sent.set(event.id, event);
+      return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
+    },
+  };
+}

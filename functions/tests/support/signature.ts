@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 export const secret = 'whsec_test_of_the_functions';
 

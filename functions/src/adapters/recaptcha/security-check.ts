@@ -32,7 +32,11 @@ export const createSecurityCheck = ({
 });
 
 /** Codes of the provider that mean it did not look at the token: our settings are wrong, or it is down. */
-const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+const ourFaults: ReadonlySet<string> = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+]);
 
 function verdictOf(
   answer: unknown,
@@ -46,7 +50,7 @@ function verdictOf(
   });
   const part = (key: string): unknown => Reflect.get(answer, key);
   const codes = part('error-codes');
-  if (Array.isArray(codes) && codes.some((code) => ourFaults.includes(String(code))))
+  if (Array.isArray(codes) && codes.some((code) => ourFaults.has(String(code))))
     throw new Error('The security check does not know our key.');
   if (answer.success !== true) return refused('invalid');
   if (part('action') !== wanted.action) return refused('action');

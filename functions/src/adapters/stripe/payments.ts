@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { shippingMethod } from '../../../../src/domain/order/confirmation.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -86,7 +86,6 @@ function paramsOf(
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',
     shipping_address_collection: {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two-letter codes, checked with the settings; the provider knows which it ships to
       allowed_countries: [
         ...countries,
       ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],

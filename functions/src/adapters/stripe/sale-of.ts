@@ -22,15 +22,13 @@ export function saleOf(session: Session): Sale | undefined {
   };
 }
 
+type ShippingDetails = Stripe.Checkout.Session.CollectedInformation.ShippingDetails;
+
 /** Where to ship stands in another place in versions of the provider's interface before 2025-03-31. */
-function shippingOf(
-  session: Session,
-): Stripe.Checkout.Session.CollectedInformation.ShippingDetails | null | undefined {
-  const legacy = session as {
-    shipping_details?: Stripe.Checkout.Session.CollectedInformation.ShippingDetails | null;
-  };
-  return session.collected_information?.shipping_details ?? legacy.shipping_details;
-}
+type Dated = Session & { readonly shipping_details?: ShippingDetails | null };
+
+const shippingOf = (session: Dated): ShippingDetails | null | undefined =>
+  session.collected_information?.shipping_details ?? session.shipping_details;
 
 function orderOf(session: Session, pieces: readonly Pieces[]): Order {
   const shipping = shippingOf(session);
