@@ -18,8 +18,11 @@ export const takeStock = (
   documents.transact((transaction) =>
     Promise.all(
       catalogue.map(async ({ id: productId }) => {
-        const inventory = inventoryOf(await transaction.get('products', productId));
-        const stock = await transaction.get('stock', productId);
+        const [product, stock] = await Promise.all([
+          transaction.get('products', productId),
+          transaction.get('stock', productId),
+        ]);
+        const inventory = inventoryOf(product);
         const { received, sold } = stockCountOf(stock, inventory);
         return { productId, inventory, received, sold };
       }),

@@ -23,12 +23,13 @@ export async function fulfil(
   const taken = await documents.transact(async (transaction) => {
     if ((await transaction.get('orders', sessionId)) !== undefined) return undefined;
     const found = await Promise.all(
-      pieces.map(async ({ productId, quantity }) => ({
-        productId,
-        quantity,
-        inventory: inventoryOf(await transaction.get('products', productId)),
-        stock: await transaction.get('stock', productId),
-      })),
+      pieces.map(async ({ productId, quantity }) => {
+        const [product, stock] = await Promise.all([
+          transaction.get('products', productId),
+          transaction.get('stock', productId),
+        ]);
+        return { productId, quantity, inventory: inventoryOf(product), stock };
+      }),
     );
     transaction.create('orders', sessionId, recordOf(order));
     transaction.create('fulfilments', sessionId, {

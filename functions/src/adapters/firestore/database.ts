@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { PassThroughClient } from 'google-auth-library';
+import { GoogleAuth, PassThroughClient } from 'google-auth-library';
 
 /**
  * Opens the project's document store over REST, which starts faster than gRPC. Against a local one
@@ -10,6 +10,6 @@ export const openDatabase = (projectId?: string): Firestore =>
     preferRest: true,
     ...(projectId !== undefined && { projectId }),
     ...(process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && {
-      authClient: new PassThroughClient(),
+      auth: new GoogleAuth({ authClient: new PassThroughClient() }),
     }),
   });
