@@ -1,6 +1,21 @@
 import { metadataOf } from '../../src/adapters/stripe/metadata.ts';
 import { saleOf } from './sales.ts';
 
+const shippingDetails = {
+  name: 'Ada Runner',
+  address: {
+    line1: '1 Track Lane',
+    line2: 'Apartment 5',
+    city: 'Austin',
+    state: 'TX',
+    postal_code: '78701',
+    country: 'US',
+  },
+};
+
+/** Where older versions of the interface say what to ship to. */
+export const legacyShipping = { collected_information: null, shipping_details: shippingDetails };
+
 /** A session of two kits and a strap as the provider's interface gives it, in the shape of late 2025. */
 export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   id: 'cs_test_a1B2c3',
@@ -20,19 +35,7 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
     shipping_rate: 'shr_1',
   },
   total_details: { amount_discount: 0, amount_shipping: 800, amount_tax: 1280 },
-  collected_information: {
-    shipping_details: {
-      name: 'Ada Runner',
-      address: {
-        line1: '1 Track Lane',
-        line2: 'Apartment 5',
-        city: 'Austin',
-        state: 'TX',
-        postal_code: '78701',
-        country: 'US',
-      },
-    },
-  },
+  collected_information: { shipping_details: shippingDetails },
   customer_details: {
     name: 'Ada Payer',
     email: 'ada@groundup.example',

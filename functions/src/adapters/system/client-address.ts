@@ -7,7 +7,9 @@ import type { IncomingMessage } from 'node:http';
 export function clientAddress({
   headers,
   socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+}: Pick<IncomingMessage, 'headers'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+}): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }

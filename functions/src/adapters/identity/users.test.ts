@@ -1,0 +1,58 @@
+import { getApps, deleteApp } from 'firebase-admin/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localServer, type Answer } from '../../../tests/support/local-server.ts';
+import { createUsers } from './users.ts';
+
+const ada = { name: 'Ada Runner', email: 'ada@groundup.example', password: 'sprint9' };
+
+let server: Awaited<ReturnType<typeof localServer>>;
+let answer: Answer;
+
+beforeEach(async () => {
+  server = await localServer(({ path }) =>
+    path.endsWith(':lookup') ? { body: { users: [{ localId: 'uid-1' }] } } : answer,
+  );
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', server.url.host);
+  vi.stubEnv('GCLOUD_PROJECT', 'ground-up-test');
+});
+afterEach(async () => {
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  await server.close();
+});
+
+const create = (given: Answer) => {
+  answer = given;
+  return createUsers().create(ada);
+};
+const refused = (message: string): Answer => ({
+  status: 400,
+  body: { error: { code: 400, message } },
+});
+
+it('an account is created with its name', async () => {
+  expect(await create({ body: { localId: 'uid-1' } })).toEqual({
+    ok: true,
+    value: { userUid: 'uid-1' },
+  });
+  expect(server.received[0]?.path).toMatch(/\/projects\/ground-up-test\/accounts$/);
+  expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({
+    displayName: ada.name,
+    email: ada.email,
+    password: ada.password,
+  });
+});
+
+it.each([
+  ['EMAIL_EXISTS', 'email-taken'],
+  ['INVALID_EMAIL', 'invalid'],
+  ['WEAK_PASSWORD : Password should be at least 6 characters', 'invalid'],
+])('%s is %s', async (message, error) => {
+  expect(await create(refused(message))).toEqual({ ok: false, error });
+});
+
+it.each<[string, Answer]>([
+  ['is not set up', refused('CONFIGURATION_NOT_FOUND')],
+  ['is down', { status: 400, body: {} }],
+])('rejects where the provider %s', async (_case, given) => {
+  await expect(create(given)).rejects.toBeInstanceOf(Error);
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { defaults, type Env } from './read-settings.ts';
+import {
+  checkoutSettings,
+  mailTo,
+  recaptchaSettings,
+  shippingSettings,
+  stripeSettings,
+  webhookSecret,
+} from './settings.ts';
+
+const good: Env = {
+  STRIPE_SECRET_KEY: 'sk_test_1a2B',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1a2B',
+  RECAPTCHA_SECRET_KEY: '6Le-secret_1',
+  RECAPTCHA_HOSTNAMES: 'groundup.example, localhost',
+  ALLOWED_ORIGINS: 'https://groundup.example,http://localhost:4173',
+  MAIL_TO: 'hello@groundup.example',
+};
+const readers = {
+  stripeSettings,
+  webhookSecret,
+  checkoutSettings,
+  shippingSettings,
+  recaptchaSettings,
+  mailTo,
+};
+const readAll = (env: Env) =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(env)]));
+
+it('what is left out takes its default', () => {
+  expect(readAll(good)).toEqual({
+    stripeSettings: { secretKey: 'sk_test_1a2B', base: undefined },
+    webhookSecret: 'whsec_1a2B',
+    checkoutSettings: {
+      allowedOrigins: ['https://groundup.example', 'http://localhost:4173'],
+      allowTestProduct: false,
+    },
+    shippingSettings: { rate: 800, countries: ['US'] },
+    recaptchaSettings: {
+      secretKey: '6Le-secret_1',
+      minScore: 0.5,
+      hostnames: ['groundup.example', 'localhost'],
+      verifyUrl: undefined,
+    },
+    mailTo: 'hello@groundup.example',
+  });
+});
+
+it('the example has every setting, with these defaults', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const set = new Map(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  for (const [name, value] of Object.entries(defaults))
+    expect([name, set.get(name)]).toEqual([name, value]);
+  for (const name of Object.keys(good)) expect(example).toContain(name);
+});
+
+it('shipping may be a rate of the provider’s, and the test product be sold', () => {
+  expect(shippingSettings({ SHIPPING_RATE: 'shr_1a', SHIPPING_COUNTRIES: 'US,CA' })).toEqual({
+    rate: 'shr_1a',
+    countries: ['US', 'CA'],
+  });
+  expect(checkoutSettings({ ...good, ALLOW_TEST_PRODUCT: 'true' }).allowTestProduct).toBe(true);
+});
+
+describe('a fault is named', () => {
+  it.each<[string, string]>([
+    ['STRIPE_SECRET_KEY', ''],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+    ['RECAPTCHA_SECRET_KEY', ''],
+    ['RECAPTCHA_MIN_SCORE', '2'],
+    ['RECAPTCHA_MIN_SCORE', 'high'],
+    ['RECAPTCHA_HOSTNAMES', ''],
+    ['RECAPTCHA_HOSTNAMES', 'https://groundup.example'],
+    ['ALLOWED_ORIGINS', ''],
+    ['ALLOWED_ORIGINS', ' , '],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://groundup.example/'],
+    ['ALLOWED_ORIGINS', 'groundup.example'],
+    ['ALLOWED_ORIGINS', 'null'],
+    ['ALLOW_TEST_PRODUCT', 'yes'],
+    ['SHIPPING_RATE', '8.00'],
+    ['SHIPPING_RATE', '-1'],
+    ['SHIPPING_COUNTRIES', 'USA'],
+    ['MAIL_TO', 'hello'],
+    ['MAIL_TO', 'a@groundup.example,b@groundup.example'],
+  ])('%s=%s', (name, value) => {
+    let message = '';
+    try {
+      readAll({ ...good, [name]: value });
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toMatch(new RegExp(`^Error: ${name} must be [^.]+`));
+  });
+
+  it('without its value', () => {
+    const value = 'whsec_in the wrong place';
+    expect(() => stripeSettings({ STRIPE_SECRET_KEY: value })).toThrow(
+      /^(?=.*STRIPE_SECRET_KEY)(?!.*wrong place)/,
+    );
+  });
+
+  it('all of a function at once', () => {
+    expect(() => recaptchaSettings({})).toThrow(/RECAPTCHA_SECRET_KEY.*RECAPTCHA_HOSTNAMES/);
+  });
+});
+
+describe('an address in place of a provider’s', () => {
+  const local = {
+    ...good,
+    STRIPE_API_BASE: 'http://127.0.0.1:12111',
+    RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:12111/verify',
+  };
+
+  it('is taken in the emulator', () => {
+    const env = { ...local, FUNCTIONS_EMULATOR: 'true' };
+    expect(stripeSettings(env).base?.port).toBe('12111');
+    expect(recaptchaSettings(env).verifyUrl?.pathname).toBe('/verify');
+  });
+
+  it('is refused elsewhere', () => {
+    expect(() => stripeSettings(local)).toThrow('STRIPE_API_BASE must be left out');
+    expect(() => recaptchaSettings(local)).toThrow('RECAPTCHA_VERIFY_URL must be left out');
+  });
+});
