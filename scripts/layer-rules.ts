@@ -9,14 +9,27 @@ const sdks = {
 };
 const uiPackages = ['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers'];
 
+/** What each adapter of the functions may use, Node's own modules too. An adapter that is not named here uses nothing. */
+const functionSdks = {
+  firestore: ['@google-cloud/firestore', 'google-auth-library'],
+  identity: ['firebase-admin'],
+  stripe: ['stripe', 'node:crypto'],
+  system: ['firebase-functions', 'node:crypto', 'node:http'],
+};
+const functionPackages = [...new Set(Object.values(functionSdks).flat())];
+
 /** Unit tests beside the code may use what all tests use. */
-const tests = '^tests/|\\.test\\.tsx?$';
+const tests = '^(functions/)?tests/|\\.test\\.tsx?$';
 /** The composition roots: they alone see both the adapters and the UI. */
 const roots = '^src/(main|boot|prerender)\\.tsx?$';
 const inside = ['^src/application/', '^src/domain/'];
 
 const anyPackage = '(^|/)node_modules/';
 const packages = (names: readonly string[]): string => `${anyPackage}(${names.join('|')})/`;
+
+/** The functions' packages may not be installed: then an import goes by its name. */
+const named = (names: readonly string[]): string =>
+  `${packages(names)}|^(${names.map((name) => name.replace('node:', '(node:)?')).join('|')})(/|$)`;
 
 /** `from` may import `to`, and nothing else. */
 const only = (
@@ -98,12 +111,58 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^mocks/', dynamic: false },
   },
 
-  only('functions-import-domain', '^functions/', ['^functions/', '^src/domain/', anyPackage]),
+  only('functions-import-domain', '^functions/', [
+    '^functions/',
+    '^src/domain/',
+    anyPackage,
+    named(functionPackages),
+  ]),
+  only('function-ports-import-domain', '^functions/src/ports/', [
+    '^functions/src/ports/',
+    '^src/domain/',
+  ]),
+  only('function-handlers-import-ports', '^functions/src/handlers/', [
+    '^functions/src/(handlers|ports)/',
+    '^src/domain/',
+  ]),
+  only('function-settings-import-nothing', '^functions/src/settings/', [
+    '^functions/src/settings/',
+  ]),
+  only('function-adapters-import-ports', '^functions/src/adapters/([^/]+)/', [
+    '^functions/src/(ports|adapters/$1)/',
+    '^src/domain/',
+    anyPackage,
+    named(functionPackages),
+  ]),
+  ...Object.entries(functionSdks).map(([adapter, names]): IForbiddenRuleType => ({
+    name: `function-${adapter}-uses-its-own-sdk`,
+    severity: 'error',
+    from: { path: `^functions/src/adapters/${adapter}/`, pathNot: tests },
+    to: { path: `${anyPackage}|${named(functionPackages)}`, pathNot: named(names) },
+  })),
+  never(
+    'function-adapters-without-sdk-use-no-package',
+    '^functions/src/adapters/',
+    `${anyPackage}|${named(functionPackages)}`,
+    [`^functions/src/adapters/(${Object.keys(functionSdks).join('|')})/`],
+  ),
+  never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
   never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
 
   never('nothing-imports-tests', '.', tests),
   never('src-does-not-import-tooling', '^src/', '^(scripts|media)/|^[^/]+\\.config\\.ts$'),
 
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-  { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'every-import-resolves',
+    severity: 'error',
+    from: { pathNot: '^functions/' },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'every-import-of-functions-resolves',
+    severity: 'error',
+    from: { path: '^functions/' },
+    to: { couldNotResolve: true, pathNot: named(functionPackages) },
+  },
 ];

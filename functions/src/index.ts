@@ -1,5 +1,4 @@
 /** The functions of the store, each a handler with its adapters. All names and the region are the spec's (7 and 9). */
-import { setGlobalOptions } from 'firebase-functions';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { openDatabase } from './adapters/firestore/database.ts';
@@ -36,9 +35,8 @@ import {
 
 const { env } = process;
 
-setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
-
-const fromStore = { cors: listOf(env['ALLOWED_ORIGINS']), enforceAppCheck };
+const everywhere = { region: 'us-central1', maxInstances: 20 };
+const fromStore = { ...everywhere, cors: listOf(env['ALLOWED_ORIGINS']), enforceAppCheck };
 
 // Opened at the first call, not when the file is read: a deployment reads it without settings.
 const documents = once(() => createDocuments(openDatabase()));
@@ -87,7 +85,7 @@ export const messageRecieved = onCall(
 
 /** What the payment provider calls. Anyone may; only what it signed is read. */
 export const stripeWebhook = onRequest(
-  { invoker: 'public', secrets: [secrets.webhookSecret] },
+  { ...everywhere, invoker: 'public', secrets: [secrets.webhookSecret] },
   async ({ method, rawBody: body, headers }, response) => {
     const signature = headers['stripe-signature'];
     const status = await statusOf('stripeWebhook', async () =>
@@ -103,6 +101,7 @@ export const stripeWebhook = onRequest(
 
 export const reconcileOrders = onSchedule(
   {
+    ...everywhere,
     schedule: 'every 60 minutes',
     secrets: [secrets.stripeKey],
     retryCount: 1,

@@ -1,60 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  at,
+  bodyOf,
+  failure,
+  time,
+  wire,
+  type Body,
+  type Method,
+} from '../../../tests/support/firestore-wire.ts';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { openDatabase } from './database.ts';
 import { createDocuments } from './documents.ts';
-
-const root = 'projects/ground-up-test/databases/(default)/documents';
-const time = '2026-11-21T05:00:00.000000Z';
-const at = (path: string): string => `${root}/${path}`;
-
-type Body = Readonly<Record<string, unknown>>;
-type Method = 'batchGet' | 'commit' | 'runQuery' | 'rollback' | 'beginTransaction';
-
-const bodyOf = ({ body }: Received): Body => {
-  const parsed: unknown = JSON.parse(body);
-  return typeof parsed === 'object' ? { ...parsed } : {};
-};
-
-const failure = (code: number, status: string): Answer => ({
-  status: code,
-  body: { error: { code, status, message: status } },
-});
-
-/** Answers in the shapes that the document store gives over REST. */
-function wire(
-  fields: Readonly<Record<string, object>>,
-  faults: Partial<Record<Method, (Answer | undefined)[]>>,
-): (request: Received) => Answer {
-  return (request) => {
-    const method = request.path.split(':').at(-1);
-    const body = bodyOf(request);
-    const fault = Object.entries(faults)
-      .find(([name]) => name === method)?.[1]
-      .shift();
-    if (fault) return fault;
-    switch (method) {
-      case 'batchGet': {
-        const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
-        const names = Array.isArray(body['documents']) ? body['documents'].map(String) : [];
-        const answers = names.map((name, index) => {
-          const found = { name, fields: fields[name], createTime: time, updateTime: time };
-          const one = name in fields ? { found } : { missing: name };
-          return Object.assign(one, { readTime: time }, index === 0 ? started : {});
-        });
-        return { body: answers };
-      }
-      case 'commit': {
-        const writes = Array.isArray(body['writes']) ? body['writes'] : [];
-        return {
-          body: { writeResults: writes.map(() => ({ updateTime: time })), commitTime: time },
-        };
-      }
-      default:
-        return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
-    }
-  };
-}
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let documents: Documents;
@@ -78,7 +35,7 @@ describe('a transaction', () => {
   };
 
   it('reads in it, and writes all at once: what is new must be new, the rest is merged', async () => {
-    answer = wire(strap, {});
+    answer = wire(strap);
     const read = await documents.transact(async (transaction) => {
       const order = await transaction.get('orders', 'cs_1');
       const product = await transaction.get('products', 'toe-strap');
@@ -157,7 +114,7 @@ describe('a transaction', () => {
 
 describe('missing', () => {
   it('names the ids without a record', async () => {
-    answer = wire({ [at('orders/cs_1')]: {} }, {});
+    answer = wire({ [at('orders/cs_1')]: {} });
     expect(await documents.missing('orders', ['cs_1', 'cs_2'])).toEqual(['cs_2']);
     expect(sent('batchGet')).toEqual([{ documents: [at('orders/cs_1'), at('orders/cs_2')] }]);
   });

@@ -1,0 +1,55 @@
+import type { Answer, Received } from './local-server.ts';
+
+const root = 'projects/ground-up-test/databases/(default)/documents';
+export const time = '2026-11-21T05:00:00.000000Z';
+/** The full name of a record. */
+export const at = (path: string): string => `${root}/${path}`;
+
+export type Body = Readonly<Record<string, unknown>>;
+export type Method = 'batchGet' | 'commit' | 'runQuery' | 'rollback' | 'beginTransaction';
+
+/** A request's body, read as JSON. */
+export const bodyOf = ({ body }: Received): Body => {
+  const parsed: unknown = JSON.parse(body);
+  return typeof parsed === 'object' ? { ...parsed } : {};
+};
+
+export const failure = (code: number, status: string): Answer => ({
+  status: code,
+  body: { error: { code, status, message: status } },
+});
+
+/** Answers in the shapes that the document store gives over REST; `faults` are given first, one a request. */
+export function wire(
+  fields: Readonly<Record<string, object>> = {},
+  faults: Partial<Record<Method, (Answer | undefined)[]>> = {},
+): (request: Received) => Answer {
+  return (request) => {
+    const method = request.path.split(':').at(-1);
+    const body = bodyOf(request);
+    const fault = Object.entries(faults)
+      .find(([name]) => name === method)?.[1]
+      .shift();
+    if (fault) return fault;
+    switch (method) {
+      case 'batchGet': {
+        const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
+        const names = Array.isArray(body['documents']) ? body['documents'].map(String) : [];
+        const answers = names.map((name, index) => {
+          const found = { name, fields: fields[name], createTime: time, updateTime: time };
+          const one = name in fields ? { found } : { missing: name };
+          return Object.assign(one, { readTime: time }, index === 0 ? started : {});
+        });
+        return { body: answers };
+      }
+      case 'commit': {
+        const writes = Array.isArray(body['writes']) ? body['writes'] : [];
+        return {
+          body: { writeResults: writes.map(() => ({ updateTime: time })), commitTime: time },
+        };
+      }
+      default:
+        return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  checkoutSettings,
+  mailTo,
+  recaptchaSettings,
+  shippingSettings,
+  stripeSettings,
+  webhookSecret,
+} from '../../src/settings/settings.ts';
+import type { Env } from '../../src/settings/read-settings.ts';
+import { bad, good, type Finding, type Project } from './project.ts';
+
+const readers: readonly ((env: Env) => unknown)[] = [
+  stripeSettings,
+  webhookSecret,
+  checkoutSettings,
+  shippingSettings,
+  recaptchaSettings,
+  mailTo,
+];
+
+/** Every setting and secret of the functions is there and of the right form. */
+export async function checkSettings({ env }: Project): Promise<readonly Finding[]> {
+  const faults = readers.flatMap((read) => {
+    try {
+      read(env);
+      return [];
+    } catch (error) {
+      return [bad(error instanceof Error ? error.message : String(error))];
+    }
+  });
+  return faults.length > 0 ? faults : [good('Every setting of the functions is there.')];
+}
+
+/** The functions are set for production, and as the store was built. */
+export async function checkMode({ id, env, site }: Project): Promise<readonly Finding[]> {
+  const { allowedOrigins, allowTestProduct } = checkoutSettings(env);
+  const { hostnames } = recaptchaSettings(env);
+  const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
+  const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
+  const demand = (ok: boolean, yes: string, no: string): Finding => (ok ? good(yes) : bad(no));
+  return [
+    demand(
+      isLive(env['STRIPE_SECRET_KEY']),
+      'Stripe takes real money.',
+      'The key of Stripe is for tests: no real money is taken.',
+    ),
+    demand(
+      isLive(env['STRIPE_SECRET_KEY']) === isLive(site['VITE_STRIPE_PUBLISHABLE_KEY']),
+      'Both keys of Stripe are of one mode.',
+      'One key of Stripe is live, the other is for tests.',
+    ),
+    demand(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
+    demand(
+      allowedOrigins.every((one) => one.startsWith('https://')),
+      'Every origin is https.',
+      'ALLOWED_ORIGINS has an origin without https.',
+    ),
+    demand(
+      site['VITE_BACKEND'] === 'firebase' && site['VITE_FIREBASE_PROJECT_ID'] === id,
+      'The store is built for this project.',
+      'The store is not built for this project: VITE_BACKEND, VITE_FIREBASE_PROJECT_ID.',
+    ),
+    demand(
+      allowedOrigins.includes(origin),
+      'The origin of the store is allowed.',
+      'VITE_SITE_URL is not in ALLOWED_ORIGINS.',
+    ),
+    demand(
+      URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
+      'Tokens of the store pass.',
+      'The host of VITE_SITE_URL is not in RECAPTCHA_HOSTNAMES.',
+    ),
+  ];
+}

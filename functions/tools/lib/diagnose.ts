@@ -1,0 +1,32 @@
+import { checkFunctions, checkOrigins, checkRecaptcha, checkRules, checkStock } from './check-deployment.ts';
+import { checkPrices, checkShippingAndTax, checkWebhook } from './check-payments.ts';
+import { checkMode, checkSettings } from './check-settings.ts';
+import { bad, type Finding, type Project } from './project.ts';
+
+const checks = {
+  Settings: checkSettings,
+  Mode: checkMode,
+  Prices: checkPrices,
+  'Shipping and tax': checkShippingAndTax,
+  Webhook: checkWebhook,
+  Rules: checkRules,
+  Functions: checkFunctions,
+  Origins: checkOrigins,
+  reCAPTCHA: checkRecaptcha,
+  Stock: checkStock,
+};
+
+/** Looks at all that has to be right before a project goes live, under each check's name. */
+export const diagnose = async (
+  project: Project,
+): Promise<readonly { readonly name: string; readonly findings: readonly Finding[] }[]> =>
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        return { name, findings: await check(project) };
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return { name, findings: [bad(`could not be checked: ${message}`)] };
+      }
+    }),
+  );

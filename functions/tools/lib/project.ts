@@ -1,0 +1,61 @@
+import type { Documents } from '../../src/ports/documents.ts';
+import type { SecurityCheck } from '../../src/ports/security-check.ts';
+import type { Env } from '../../src/settings/read-settings.ts';
+
+/** A price as the payment provider has it; the amount in cents. */
+export interface Price {
+  readonly isActive: boolean;
+  readonly isOneTime: boolean;
+  readonly currency: string;
+  readonly amount: number | null;
+  readonly productId: string;
+  readonly taxBehavior: string | null;
+}
+
+/** A shipping rate as the payment provider has it. */
+export interface ShippingRate {
+  readonly isActive: boolean;
+  readonly name: string | null;
+  readonly currency: string | undefined;
+}
+
+export interface Webhook {
+  readonly url: string;
+  readonly isEnabled: boolean;
+  readonly events: readonly string[];
+}
+
+/** The account with the payment provider. Each method rejects where the provider fails. */
+export interface Account {
+  price(id: string): Promise<Price | undefined>;
+  shippingRate(id: string): Promise<ShippingRate | undefined>;
+  webhooks(): Promise<readonly Webhook[]>;
+  /** Whether taxes can be reckoned. */
+  isTaxActive(): Promise<boolean>;
+}
+
+/** All that is looked at before a project goes live. */
+export interface Project {
+  readonly id: string;
+  /** The functions' settings and secrets. */
+  readonly env: Env;
+  /** The settings that the store was built with. */
+  readonly site: Env;
+  readonly account: () => Account;
+  readonly securityCheck: () => SecurityCheck;
+  readonly documents: Pick<Documents, 'transact'>;
+  /** The rules in this repository, and those that are deployed. */
+  readonly rules: string;
+  readonly deployedRules: () => Promise<string>;
+  /** The status of an answer; a body is posted as JSON. Rejects where nobody answers. */
+  readonly ask: (url: string, body?: object) => Promise<number>;
+}
+
+/** What was found: `ok` is false for what has to be mended first. */
+export interface Finding {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export const good = (text: string): Finding => ({ ok: true, text });
+export const bad = (text: string): Finding => ({ ok: false, text });
