@@ -43,7 +43,8 @@ export async function checkShippingAndTax({ env, account }: Project): Promise<re
     : bad('Stripe Tax is not active: no checkout can be opened.');
   if (typeof rate === 'number') return [tax, good(`Shipping is ${formatCents(rate)}.`)];
   const found = await account().shippingRate(rate);
-  const isRight = found?.isActive === true && found.name === shippingMethod && found.currency === 'usd';
+  const isRight =
+    found?.isActive === true && found.name === shippingMethod && found.currency === 'usd';
   return [
     tax,
     isRight

@@ -1,4 +1,10 @@
-import { checkFunctions, checkOrigins, checkRecaptcha, checkRules, checkStock } from './check-deployment.ts';
+import {
+  checkFunctions,
+  checkOrigins,
+  checkRecaptcha,
+  checkRules,
+  checkStock,
+} from './check-deployment.ts';
 import { checkPrices, checkShippingAndTax, checkWebhook } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { bad, type Finding, type Project } from './project.ts';

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import own from '../package.json' with { type: 'json' };
+import root from '../../package.json' with { type: 'json' };
+import firebase from '../../firebase.json' with { type: 'json' };
+import { logEvents } from '../src/ports/log.ts';
+
+const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
+
+it('docs/operations.md explains every event of the log, each with its severity', () => {
+  const rows = [
+    ...read('docs/operations.md').matchAll(/^\| `([\w-]+)` +\| (INFO|WARNING|ERROR|ALERT) /gm),
+  ];
+  expect(Object.fromEntries(rows.map(([, event, severity]) => [event, severity]))).toEqual(
+    logEvents,
+  );
+});
+
+describe('firestore.rules', () => {
+  const rules = read('firestore.rules').replaceAll(/\/\/.*/g, '');
+
+  it('allow to get a product or an order by its id, and nothing else', () => {
+    const allowed = [...rules.matchAll(/match (\S+) \{\s*allow ([^;]+);/g)];
+    expect(allowed.map(([, path, what]) => [path, what])).toEqual([
+      ['/products/{product}', 'get: if true'],
+      ['/orders/{session}', 'get: if true'],
+      ['/{document=**}', 'read, write: if false'],
+    ]);
+    expect(rules.match(/allow/g)).toHaveLength(3);
+  });
+});
+
+describe('the package', () => {
+  it('has the rules’ own library in the version that the store has', () => {
+    expect(own.dependencies.yup).toBe(root.dependencies.yup);
+    expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
+  });
+
+  it('runs on the Node that it is deployed for', () => {
+    expect(firebase.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${own.engines.node}`]);
+  });
+
+  it('is not built again where it is deployed, since the domain is not there', () => {
+    expect(own.scripts['gcp-build']).toBe('');
+  });
+});

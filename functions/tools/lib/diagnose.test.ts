@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { memoryDocuments } from '../../tests/support/memory-documents.ts';
+import { diagnose } from './diagnose.ts';
+import type { Account, Price, Project } from './project.ts';
+
+const id = 'ground-up-live';
+const origin = 'https://groundup.example';
+const webhook = {
+  url: `https://us-central1-${id}.cloudfunctions.net/stripeWebhook`,
+  isEnabled: true,
+  events: [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+  ],
+};
+const env = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  RECAPTCHA_SECRET_KEY: 'secret-1',
+  RECAPTCHA_HOSTNAMES: 'groundup.example',
+  ALLOWED_ORIGINS: origin,
+  MAIL_TO: 'hello@groundup.example',
+};
+const site = {
+  VITE_BACKEND: 'firebase',
+  VITE_FIREBASE_PROJECT_ID: id,
+  VITE_SITE_URL: origin,
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+const priceOf = (priceId: string): Price | undefined => {
+  const product = catalogue.find((candidate) => candidate.priceId === priceId);
+  return (
+    product && {
+      isActive: true,
+      isOneTime: true,
+      currency: 'usd',
+      amount: product.price,
+      productId: product.providerProductId,
+      taxBehavior: 'exclusive',
+    }
+  );
+};
+
+const account: Account = {
+  price: async (priceId) => priceOf(priceId),
+  shippingRate: async () => ({ isActive: true, name: 'Flat Rate - Fixed', currency: 'usd' }),
+  webhooks: async () => [{ ...webhook, url: 'https://other.example' }, webhook],
+  isTaxActive: async () => true,
+};
+
+const asked: string[] = [];
+
+const ready: Project = {
+  id,
+  env,
+  site,
+  account: () => account,
+  securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
+  documents: memoryDocuments({
+    products: { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } },
+  }),
+  rules: 'rules\n',
+  deployedRules: async () => 'rules',
+  ask: async (url, body) => {
+    asked.push(url);
+    return body === undefined ? 200 : 400;
+  },
+};
+
+const price = (more: Partial<Price>): Partial<Project> => ({
+  account: () => ({
+    ...account,
+    price: async (priceId) => Object.assign({}, priceOf(priceId), more),
+  }),
+});
+const withAccount = (more: Partial<Account>): Partial<Project> => ({
+  account: () => ({ ...account, ...more }),
+});
+const withEnv = (more: object): Partial<Project> => ({ env: { ...env, ...more } });
+const withSite = (more: object): Partial<Project> => ({ site: { ...site, ...more } });
+
+/** What has to be mended, with the name of the check. */
+const faults = async (change: Partial<Project> = {}): Promise<string[]> =>
+  (await diagnose({ ...ready, ...change })).flatMap(({ name, findings }) =>
+    findings.filter(({ ok }) => !ok).map(({ text }) => `${name}: ${text}`),
+  );
+
+it('a project where all is right is ready, and every check says what it found', async () => {
+  expect(await faults()).toEqual([]);
+  const reports = await diagnose(ready);
+  expect(reports.every(({ findings }) => findings.length > 0)).toBe(true);
+  expect(reports.map(({ name }) => name)).toEqual([
+    'Settings',
+    'Mode',
+    'Prices',
+    'Shipping and tax',
+    'Webhook',
+    'Rules',
+    'Functions',
+    'Origins',
+    'reCAPTCHA',
+    'Stock',
+  ]);
+  expect(asked).toContain(`https://us-central1-${id}.cloudfunctions.net/messageRecieved`);
+});
+
+describe('each fault is found', () => {
+  it.each<[string, Partial<Project>, RegExp]>([
+    [
+      'a missing key',
+      withEnv({ STRIPE_WEBHOOK_SECRET: '' }),
+      /^Settings: STRIPE_WEBHOOK_SECRET must be/,
+    ],
+    ['a missing address', withEnv({ MAIL_TO: '' }), /^Settings: MAIL_TO must be/],
+    [
+      'a test key',
+      withEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }),
+      /^Mode: The key of Stripe is for tests/,
+    ],
+    [
+      'keys of two modes',
+      withSite({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }),
+      /^Mode: One key of Stripe is live/,
+    ],
+    [
+      'the test product on sale',
+      withEnv({ ALLOW_TEST_PRODUCT: 'true' }),
+      /^Mode: The test product is for sale/,
+    ],
+    [
+      'an origin without https',
+      withEnv({ ALLOWED_ORIGINS: `${origin},http://localhost:4173` }),
+      /^Mode: ALLOWED_ORIGINS/,
+    ],
+    [
+      'a store built for nothing',
+      withSite({ VITE_BACKEND: 'memory' }),
+      /^Mode: The store is not built for this project/,
+    ],
+    [
+      'a store built for another project',
+      withSite({ VITE_FIREBASE_PROJECT_ID: 'other' }),
+      /^Mode: The store is not built/,
+    ],
+    [
+      'an origin that is not allowed',
+      withSite({ VITE_SITE_URL: 'https://www.groundup.example/' }),
+      /^Mode: VITE_SITE_URL is not in/,
+    ],
+    [
+      'a host whose tokens are refused',
+      withEnv({ RECAPTCHA_HOSTNAMES: 'localhost' }),
+      /^Mode: The host of VITE_SITE_URL/,
+    ],
+    [
+      'no such price',
+      withAccount({ price: async () => undefined }),
+      /^Prices: Price price_toe_roller does not exist/,
+    ],
+    [
+      'another amount',
+      price({ amount: 6999 }),
+      /^Prices: Price price_toe_roller is \$69\.99, in the catalogue \$70\.00\.$/,
+    ],
+    ['another currency', price({ currency: 'eur' }), /^Prices: .* is in eur, not usd/],
+    [
+      'another product',
+      price({ productId: 'prod_1' }),
+      /^Prices: .* is of prod_1, in the catalogue of prod_toe_roller/,
+    ],
+    ['an archived price', price({ isActive: false }), /^Prices: .* is archived/],
+    ['a subscription', price({ isOneTime: false }), /^Prices: .* is a subscription/],
+    [
+      'a price that holds its taxes',
+      price({ taxBehavior: 'inclusive' }),
+      /^Prices: .* does not add taxes/,
+    ],
+    [
+      'no taxes',
+      withAccount({ isTaxActive: async () => false }),
+      /^Shipping and tax: Stripe Tax is not active/,
+    ],
+    [
+      'another name for shipping',
+      {
+        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
+        ...withAccount({
+          shippingRate: async () => ({ isActive: true, name: 'Post', currency: 'usd' }),
+        }),
+      },
+      /^Shipping and tax: Shipping rate shr_1 must be/,
+    ],
+    [
+      'no such shipping rate',
+      {
+        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
+        ...withAccount({ shippingRate: async () => undefined }),
+      },
+      /^Shipping and tax: Shipping rate shr_1 must be/,
+    ],
+    [
+      'no webhook',
+      withAccount({ webhooks: async () => [] }),
+      /^Webhook: No webhook is registered for https:/,
+    ],
+    [
+      'a disabled webhook',
+      withAccount({ webhooks: async () => [{ ...webhook, isEnabled: false }] }),
+      /^Webhook: The webhook is disabled/,
+    ],
+    [
+      'a webhook that is not told all',
+      withAccount({ webhooks: async () => [{ ...webhook, events: webhook.events.slice(0, 3) }] }),
+      /^Webhook: The webhook is not told of checkout\.session\.expired\.$/,
+    ],
+    ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
+    [
+      'a function that is not there',
+      { ask: async (_url, body) => (body ? 404 : 200) },
+      /^Functions: createCheckoutSession answers 404/,
+    ],
+    [
+      'a function that not all may call',
+      { ask: async (_url, body) => (body ? 403 : 200) },
+      /^Functions: createCheckoutSession answers 403/,
+    ],
+    [
+      'an origin that serves nothing',
+      { ask: async (_url, body) => (body ? 400 : 503) },
+      /^Origins: https:\/\/groundup\.example answers 503/,
+    ],
+    [
+      'a security check for show',
+      { securityCheck: () => ({ verify: async () => ({ passed: true }) }) },
+      /^reCAPTCHA: .* lets anything pass/,
+    ],
+    [
+      'a product that nobody counted',
+      { documents: memoryDocuments() },
+      /^Stock: toe-roller has no stock record/,
+    ],
+  ])('%s', async (_case, change, fault) => {
+    expect((await faults(change))[0]).toMatch(fault);
+  });
+
+  it('a webhook that is told everything is told enough', async () => {
+    const everything = withAccount({ webhooks: async () => [{ ...webhook, events: ['*'] }] });
+    expect(await faults(everything)).toEqual([]);
+  });
+
+  it('a rate of the provider’s with the right name is right', async () => {
+    expect(await faults(withEnv({ SHIPPING_RATE: 'shr_1' }))).toEqual([]);
+  });
+});
+
+it('a check that fails itself is a fault, and the others go on', async () => {
+  const down = async (): Promise<never> => {
+    throw new Error('down');
+  };
+  const found = await faults({ ...withAccount({ price: down }), deployedRules: down, ask: down });
+  expect(found).toEqual([
+    'Prices: could not be checked: down',
+    'Rules: could not be checked: down',
+    'Functions: could not be checked: down',
+    'Origins: could not be checked: down',
+  ]);
+});
