@@ -22,10 +22,11 @@ import { handlePaymentEvent } from './handlers/handle-payment-event.ts';
 import { receiveMessage } from './handlers/receive-message.ts';
 import { reconcileOrders as reconcile } from './handlers/reconcile-orders.ts';
 import { once } from './once.ts';
-import { enforceAppCheck, secrets } from './parameters.ts';
+import { secrets } from './parameters.ts';
 import { listOf } from './settings/read-settings.ts';
 import {
   checkoutSettings,
+  enforceAppCheck,
   mailTo,
   recaptchaSettings,
   shippingSettings,
@@ -36,7 +37,11 @@ import {
 const { env } = process;
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
-const fromStore = { ...everywhere, cors: listOf(env['ALLOWED_ORIGINS']), enforceAppCheck };
+const fromStore = {
+  ...everywhere,
+  cors: listOf(env['ALLOWED_ORIGINS']),
+  enforceAppCheck: enforceAppCheck(env),
+};
 
 // Opened at the first call, not when the file is read: a deployment reads it without settings.
 const documents = once(() => createDocuments(openDatabase()));

@@ -24,6 +24,4 @@ defineString('RECAPTCHA_MIN_SCORE', withDefault('RECAPTCHA_MIN_SCORE'));
 defineString('SHIPPING_RATE', withDefault('SHIPPING_RATE'));
 defineString('SHIPPING_COUNTRIES', withDefault('SHIPPING_COUNTRIES'));
 defineBoolean('ALLOW_TEST_PRODUCT', { default: false });
-
-/** Only calls from the store's own pages, as App Check sees it. */
-export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+defineBoolean('ENFORCE_APP_CHECK', { default: false });

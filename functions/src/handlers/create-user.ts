@@ -1,9 +1,10 @@
+import { minPasswordLength } from '../../../src/domain/account/limits.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import { signUpSchema } from '../../../src/domain/validation/sign-up.ts';
+import type { Fields } from '../ports/documents.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecurityCheck } from '../ports/security-check.ts';
 import type { NewUser, Users } from '../ports/users.ts';
-import { minPasswordLength } from '../../../src/domain/account/limits.ts';
 import { fieldsOf, textIn } from './input.ts';
 import { longest } from './limits.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -62,16 +63,13 @@ export async function createUser(
 const schema = signUpSchema.pick(['email', 'password']);
 
 /** The rules of the sign-up page, for its first and last name joined. */
-async function newUserIn(
-  fields: NonNullable<ReturnType<typeof fieldsOf>>,
-): Promise<NewUser | undefined> {
+async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
   const name = textIn(fields, 'name', longest.name)?.trim();
   const email = textIn(fields, 'email', longest.email);
   const password = textIn(fields, 'password', longest.password);
-  if (name === undefined || name === '' || password === undefined) return undefined;
-  if (password.length < minPasswordLength) return undefined;
+  if (!name || password === undefined || password.length < minPasswordLength) return undefined;
   try {
-    return { name, ...(await schema.validate({ email, password }, { strict: false })) };
+    return { name, ...(await schema.validate({ email, password })) };
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaults, type Env } from './read-settings.ts';
 import {
   checkoutSettings,
+  enforceAppCheck,
   mailTo,
   recaptchaSettings,
   shippingSettings,
@@ -24,6 +25,7 @@ const readers = {
   checkoutSettings,
   shippingSettings,
   recaptchaSettings,
+  enforceAppCheck,
   mailTo,
 };
 const readAll = (env: Env) =>
@@ -44,6 +46,7 @@ it('what is left out takes its default', () => {
       hostnames: ['groundup.example', 'localhost'],
       verifyUrl: undefined,
     },
+    enforceAppCheck: false,
     mailTo: 'hello@groundup.example',
   });
 });
@@ -83,6 +86,7 @@ describe('a fault is named', () => {
     ['ALLOWED_ORIGINS', 'groundup.example'],
     ['ALLOWED_ORIGINS', 'null'],
     ['ALLOW_TEST_PRODUCT', 'yes'],
+    ['ENFORCE_APP_CHECK', 'yes'],
     ['SHIPPING_RATE', '8.00'],
     ['SHIPPING_RATE', '-1'],
     ['SHIPPING_COUNTRIES', 'USA'],

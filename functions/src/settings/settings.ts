@@ -91,6 +91,10 @@ export const recaptchaSettings = (env: Env): RecaptchaSettings =>
     verifyUrl: settings.localUrl('RECAPTCHA_VERIFY_URL'),
   }));
 
+/** Whether callables take calls from pages that App Check has attested only. */
+export const enforceAppCheck = (env: Env): boolean =>
+  readSettings(env, (settings) => settings.flag('ENFORCE_APP_CHECK'));
+
 /** Where contact messages go. */
 export const mailTo = (env: Env): string =>
   readSettings(env, (settings) =>

@@ -1,5 +1,6 @@
 import {
   checkoutSettings,
+  enforceAppCheck,
   mailTo,
   recaptchaSettings,
   shippingSettings,
@@ -15,6 +16,7 @@ const readers: readonly ((env: Env) => unknown)[] = [
   checkoutSettings,
   shippingSettings,
   recaptchaSettings,
+  enforceAppCheck,
   mailTo,
 ];
 
