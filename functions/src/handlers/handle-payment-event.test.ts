@@ -57,6 +57,14 @@ describe('a paid session', () => {
     ]);
   });
 
+  it('that takes the last piece owes nobody any', async () => {
+    const { send, documents, events } = setup();
+    const object = stripeSession({ metadata: { store: 'ground-up', pieces: 'toe-roller:25' } });
+    expect(await send(signed(stripeEvent('checkout.session.completed', object)))).toBe(200);
+    expect(documents.dump('products')['toe-roller']).toEqual(stock(0));
+    expect(events()).toEqual(['order-fulfilled']);
+  });
+
   it('is fulfilled once, however often it is told', async () => {
     const { send, documents, events } = setup();
     for (let times = 0; times < 3; times += 1) expect(await send(signed(stripeEvent()))).toBe(200);
