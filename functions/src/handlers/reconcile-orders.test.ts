@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
@@ -67,11 +67,13 @@ it('fulfils the paid sales of the last 14 days that have no order, and no other'
   ]);
 });
 
-it('goes through any number of sales, and changes nothing the second time', async () => {
+it('goes through any number of sales, a hundred at a time, and changes nothing the second time', async () => {
   const { run, documents, entries } = setup({
     sales: Array.from({ length: 250 }, (_, index) => ok(paid(index))),
   });
+  const missing = vi.spyOn(documents, 'missing');
   await run();
+  expect(missing.mock.calls.map(([, ids]) => ids.length)).toEqual([100, 100, 50]);
   await run();
   expect(Object.keys(documents.dump('orders'))).toHaveLength(250);
   expect(inventoryOf(documents)).toEqual({ inventory: 750 });
@@ -134,6 +136,18 @@ describe('stock and orders that differ are an alert', () => {
 
   it('none where nobody touched anything', async () => {
     expect(await mismatch(() => undefined)).toEqual([]);
+  });
+
+  it('none for a record that was begun after the first sales', async () => {
+    const { run, documents, events, fulfil: had } = setup({ inventory: Number.NaN });
+    await had(saleOf('cs_1', { 'toe-strap': 3 }));
+    await documents.transact(async (transaction) => {
+      transaction.merge('products', 'toe-strap', { inventory: 10 });
+    });
+    await had(saleOf('cs_2', { 'toe-strap': 2 }));
+    await run();
+    expect(documents.dump('stock')['toe-strap']).toEqual({ received: 13, sold: 5 });
+    expect(events()).toEqual(['reconcile-done']);
   });
 
   it('an inventory changed by hand', async () => {
