@@ -85,6 +85,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
     ['a list', invalid, [good]],
     ['an empty object', invalid, {}],
     ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
+    ['another prototype', invalid, Object.assign(Object.create({ a: 1 }), good)],
     [
       'the key __proto__',
       invalid,
