@@ -1,13 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
 import { wire } from './support/firestore-wire.ts';
 import { localServer, type Answer, type Received } from './support/local-server.ts';
+import { serve } from './support/platform.ts';
 import { secret, sign } from './support/signature.ts';
 import { stripeEvent } from './support/stripe-session.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
+// The SDK has a log of its own, for each call that it refuses.
+for (const level of ['debug', 'info', 'warn', 'error'] as const)
+  vi.spyOn(console, level).mockImplementation(() => undefined);
 
 const origin = 'https://groundup.example';
 const items = [{ priceId: 'price_toe_strap', quantity: 1 }];
@@ -28,8 +30,7 @@ function answer(request: Received): Answer {
 
 let services: Awaited<ReturnType<typeof localServer>>;
 let functions: typeof Functions;
-let webhook: Server;
-let webhookUrl: string;
+let platform: Awaited<ReturnType<typeof serve>>;
 
 /** The last parts of the paths that were asked for. */
 const asked = () => services.received.map(({ path }) => path.split(/[/:]/).at(-1));
@@ -53,37 +54,27 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(env)) process.env[name] = value;
   functions = await import('../src/index.ts');
-  // The platform reads the body, and keeps it as it came.
-  webhook = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const sendStatus = (status: number) => response.writeHead(status).end();
-      const asExpress = Object.assign(request, { rawBody: Buffer.concat(chunks) });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of Express as the function uses
-      const args = [asExpress, Object.assign(response, { sendStatus })] as unknown as Parameters<
-        typeof functions.stripeWebhook
-      >;
-      void functions.stripeWebhook(...args);
-    });
-  });
-  webhook.listen(0, '127.0.0.1');
-  await once(webhook, 'listening');
-  const address = webhook.address();
-  webhookUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  platform = await serve(functions);
 });
 
 afterAll(async () => {
-  webhook.close();
+  platform.close();
   await services.close();
 });
 
 beforeEach(() => void services.received.splice(0));
 
-const request = (data: unknown) => {
-  const rawRequest = { headers: {}, socket: { remoteAddress: '127.0.0.1' } };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of the request as a function uses
-  return { data, rawRequest } as unknown as Parameters<typeof functions.messageRecieved.run>[0];
+const ada = {
+  name: 'Ada Runner',
+  email: 'ada@groundup.example',
+  password: 'sprint9',
+  recaptchaToken: 't',
+};
+const message = {
+  name: 'Ada',
+  email: 'ada@groundup.example',
+  phone: '512-555-0100',
+  message: 'Hi',
 };
 
 it('are the five of the store, in the region of the specification', () => {
@@ -114,9 +105,10 @@ it('are the five of the store, in the region of the specification', () => {
 });
 
 describe('the webhook, over HTTP', () => {
+  const url = () => `${platform.url}/stripeWebhook`;
   const post = async (body: string, signature?: string) => {
     const headers = signature === undefined ? {} : { 'stripe-signature': signature };
-    return (await fetch(webhookUrl, { method: 'POST', body, headers })).status;
+    return (await fetch(url(), { method: 'POST', body, headers })).status;
   };
 
   it('fulfils what is signed', async () => {
@@ -136,61 +128,92 @@ describe('the webhook, over HTTP', () => {
   });
 
   it('takes only what is posted', async () => {
-    expect((await fetch(webhookUrl)).status).toBe(405);
+    expect((await fetch(url())).status).toBe(405);
   });
 });
 
-describe('the callables', () => {
+describe('the callables, over HTTP', () => {
+  const headers = { 'content-type': 'application/json', origin };
+  const call = async (name: string, body: object, at = platform) => {
+    const post = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${at.url}/${name}`, post);
+    return { status: response.status, answer: await response.json() };
+  };
+
   it('createCheckoutSession gives the address of the hosted page', async () => {
-    const answered = await functions.createCheckoutSession.run(request({ items, origin }));
-    expect(answered).toEqual({ url: 'https://pay.example/1' });
+    expect(await call('createCheckoutSession', { data: { items, origin } })).toEqual({
+      status: 200,
+      answer: { result: { url: 'https://pay.example/1' } },
+    });
     expect(asked()).toEqual(['sessions']);
   });
 
   it('createUserWithRecaptcha gives the id of the account', async () => {
-    const data = {
-      name: 'Ada Runner',
-      email: 'ada@groundup.example',
-      password: 'sprint9',
-      recaptchaToken: 't',
-    };
-    expect(await functions.createUserWithRecaptcha.run(request(data))).toEqual({
-      userUid: 'uid-1',
+    expect(await call('createUserWithRecaptcha', { data: ada })).toEqual({
+      status: 200,
+      answer: { result: { userUid: 'uid-1' } },
     });
     expect(asked()).toEqual(['verify', 'accounts', 'lookup']);
   });
 
   it('messageRecieved stores the message', async () => {
-    const data = {
-      name: 'Ada',
-      email: 'ada@groundup.example',
-      phone: '512-555-0100',
-      message: 'Hi',
-    };
-    expect(await functions.messageRecieved.run(request(data))).toEqual({});
+    expect(await call('messageRecieved', { data: message })).toMatchObject({ status: 200 });
     expect(services.received.at(-1)?.body).toContain('/documents/messages/');
   });
 
-  it('refuse with the code that the SDK knows', async () => {
-    const foreign = functions.createCheckoutSession.run(
-      request({ items, origin: 'https://evil.example' }),
-    );
-    await expect(foreign).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(functions.messageRecieved.run(request({}))).rejects.toMatchObject({
-      code: 'invalid-argument',
-    });
+  it.each([
+    [
+      'a foreign origin',
+      'createCheckoutSession',
+      { data: { items, origin: 'https://evil.example' } },
+      403,
+      'PERMISSION_DENIED',
+    ],
+    [
+      'a short password',
+      'createUserWithRecaptcha',
+      { data: { ...ada, password: '1' } },
+      400,
+      'INVALID_ARGUMENT',
+    ],
+    ['nothing', 'messageRecieved', { data: null }, 400, 'INVALID_ARGUMENT'],
+    ['no data', 'messageRecieved', message, 400, 'INVALID_ARGUMENT'],
+  ])('refuse %s with the code that the SDK knows', async (_case, name, body, status, code) => {
+    expect(await call(name, body)).toMatchObject({ status, answer: { error: { status: code } } });
     expect(asked()).toEqual([]);
   });
-});
 
-describe('without its settings', () => {
-  it('a function fails, says nothing of it to the client, and comes back with them', async () => {
+  it.each([origin, 'https://evil.example'])(
+    'let the store’s pages alone read the answer, asked from %s',
+    async (from) => {
+      const asks = { origin: from, 'access-control-request-method': 'POST' };
+      const preflight = { method: 'OPTIONS', headers: asks };
+      const response = await fetch(`${platform.url}/messageRecieved`, preflight);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    },
+  );
+
+  it('take no call that App Check has not seen, where the settings say so', async () => {
     vi.resetModules();
-    const fresh = await import('../src/index.ts');
+    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+    const strict = await serve(await import('../src/index.ts'));
+    const { status, answer: answered } = await call('messageRecieved', { data: message }, strict);
+    strict.close();
+    expect([status, answered]).toMatchObject([401, { error: { status: 'UNAUTHENTICATED' } }]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('without a setting fail, say nothing of it, and come back with it', async () => {
+    vi.resetModules();
+    const fresh = await serve(await import('../src/index.ts'));
     vi.stubEnv('STRIPE_SECRET_KEY', '');
-    const call = fresh.createCheckoutSession.run(request({ items, origin }));
-    await expect(call).rejects.toMatchObject({ code: 'internal', message: 'The call failed.' });
+    const data = { items, origin };
+    expect(await call('createCheckoutSession', { data }, fresh)).toEqual({
+      status: 500,
+      answer: { error: { status: 'INTERNAL', message: 'The call failed.' } },
+    });
     vi.unstubAllEnvs();
-    expect(await fresh.createCheckoutSession.run(request({ items, origin }))).toHaveProperty('url');
+    expect(await call('createCheckoutSession', { data }, fresh)).toMatchObject({ status: 200 });
+    fresh.close();
   });
 });

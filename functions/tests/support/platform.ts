@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { HttpsFunction } from 'firebase-functions/https';
+
+/** As much of Express as functions use, over Node's own requests. */
+function asExpress(request: IncomingMessage, rawBody: Buffer): IncomingMessage {
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(rawBody.toString()) : rawBody;
+  const header = (name: string) => request.headers[name.toLowerCase()];
+  return Object.assign(request, { rawBody, body, header });
+}
+
+function answering(response: ServerResponse): ServerResponse {
+  const shim = {
+    status: (code: number) => {
+      response.statusCode = code;
+      return response;
+    },
+    send: (body: unknown) => {
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify(body));
+    },
+    sendStatus: (code: number) => response.writeHead(code).end(),
+  };
+  return Object.assign(response, shim);
+}
+
+/** Serves functions under their names, as the platform does: it reads the body, and keeps it as it came. */
+export async function serve(functions: Readonly<Record<string, unknown>>): Promise<{
+  readonly url: string;
+  readonly close: () => void;
+}> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of this kind are asked for
+      const handle = functions[request.url?.slice(1) ?? ''] as HttpsFunction;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of Express as they use
+      const args = [
+        asExpress(request, Buffer.concat(chunks)),
+        answering(response),
+      ] as unknown as Parameters<HttpsFunction>;
+      void handle(...args);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
