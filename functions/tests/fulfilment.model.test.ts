@@ -179,7 +179,7 @@ describe('whatever happens, each paid session has one order, and stock is the fi
   it('in thousands of histories with lost, doubled, late and simultaneous events, and a store that fails', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
-      { numRuns: 3000 },
+      { numRuns: 5000 },
     );
     // The histories are not tame: they do abort, fail and need the reconciliation.
     expect(seen.aborts).toBeGreaterThan(500);
