@@ -111,11 +111,16 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^mocks/', dynamic: false },
   },
 
-  only('functions-import-domain', '^functions/', [
+  only(
+    'functions-import-domain',
+    '^functions/',
+    ['^functions/', '^src/domain/', anyPackage, named(functionPackages)],
+    ['^functions/tools/'],
+  ),
+  only('function-tools-import-domain', '^functions/tools/', [
     '^functions/',
     '^src/domain/',
-    anyPackage,
-    named(functionPackages),
+    named([...functionPackages, 'node:fs', 'node:util']),
   ]),
   only('function-ports-import-domain', '^functions/src/ports/', [
     '^functions/src/ports/',

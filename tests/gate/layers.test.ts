@@ -82,6 +82,8 @@ describe('a forbidden import is caught', () => {
     ['functions/a.ts', 'src/application/b.ts', 'functions-import-domain'],
     ['src/main.tsx', 'functions/b.ts', 'nothing-imports-functions'],
     ['functions/src/a.ts', 'tests/support/b.ts', 'functions-import-domain'],
+    ['functions/tools/a.ts', 'src/application/b.ts', 'function-tools-import-domain'],
+    ['functions/src/a.ts', 'node:fs', 'functions-import-domain'],
     ['functions/src/a.ts', 'functions/tests/b.ts', 'nothing-imports-tests'],
     ['functions/src/a.ts', 'functions/tools/b.ts', 'functions-do-not-import-their-tools'],
     ['functions/src/a.ts', 'no-such-package', 'every-import-of-functions-resolves'],
@@ -168,6 +170,8 @@ describe('an allowed import passes', () => {
     ['functions/src/adapters/stripe/a.ts', 'stripe'],
     ['functions/src/adapters/stripe/a.ts', 'node:crypto'],
     ['functions/src/adapters/identity/a.ts', 'firebase-admin/auth'],
+    ['functions/tools/a.ts', 'node:fs'],
+    ['functions/tools/a.ts', 'functions/src/handlers/b.ts'],
     ['functions/src/a.test.ts', 'functions/tests/support/b.ts'],
     ['functions/tests/a.ts', 'vitest'],
   ])('%s may import %s', async (from, to) => {
