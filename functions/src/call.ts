@@ -8,6 +8,16 @@ type Handler<T> = (
   request: CallableRequest<unknown>,
 ) => Promise<Result<T, Refusal>>;
 
+/** What a function works with; where it cannot be had, such as for a setting that is missing, the owner is told. */
+export function prepared<T>(name: string, make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    cloudLog('call-failed', { function: name }, cause);
+    throw cause;
+  }
+}
+
 /** A handler as the SDK takes it: a refusal has its code on the wire, and of anything else nobody learns more. */
 export const answering =
   <T>(name: string, handler: Handler<T>) =>

@@ -15,7 +15,7 @@ import { clientAddress } from './adapters/system/client-address.ts';
 import { systemClock as clock } from './adapters/system/clock.ts';
 import { sha256 as digest } from './adapters/system/digest.ts';
 import { cloudLog as log } from './adapters/system/log.ts';
-import { answering, statusOf } from './call.ts';
+import { answering, prepared, statusOf } from './call.ts';
 import { createCheckoutSession as openCheckout } from './handlers/create-checkout-session.ts';
 import { createUser } from './handlers/create-user.ts';
 import { handlePaymentEvent } from './handlers/handle-payment-event.ts';
@@ -70,6 +70,13 @@ const webhook = once(() => ({
   log,
 }));
 
+const comparison = once(() => ({
+  payments: createSessionList(stripe()),
+  documents: documents(),
+  clock,
+  log,
+}));
+
 export const createCheckoutSession = onCall(
   { ...fromStore, secrets: [secrets.stripeKey] },
   answering('createCheckoutSession', async (input) => openCheckout(checkout(), input)),
@@ -112,6 +119,5 @@ export const reconcileOrders = onSchedule(
     retryCount: 1,
     timeoutSeconds: 540,
   },
-  async () =>
-    reconcile({ payments: createSessionList(stripe()), documents: documents(), clock, log }),
+  async () => reconcile(prepared('reconcileOrders', comparison)),
 );

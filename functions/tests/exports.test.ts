@@ -18,8 +18,10 @@ const firestore = wire();
 
 /** What Firestore, Auth, Stripe and reCAPTCHA answer, all on one address. */
 function answer(request: Received): Answer {
-  const { path } = request;
+  const { path, method } = request;
   if (path.includes('/documents:')) return firestore(request);
+  if (path.endsWith('/checkout/sessions') && method === 'GET')
+    return { body: { object: 'list', data: [], has_more: false } };
   if (path.endsWith('/checkout/sessions'))
     return { body: { id: 'cs_1', url: 'https://pay.example/1' } };
   if (path === '/verify')
@@ -129,6 +131,24 @@ describe('the webhook, over HTTP', () => {
 
   it('takes only what is posted', async () => {
     expect((await fetch(url())).status).toBe(405);
+  });
+});
+
+describe('the hourly comparison', () => {
+  const event = { scheduleTime: '2026-11-21T05:00:00Z' };
+
+  it('asks the provider for its sessions, and compares the stock', async () => {
+    await functions.reconcileOrders.run(event);
+    expect(asked()[0]).toBe('sessions');
+    expect(asked()).toContain('runQuery');
+  });
+
+  it('without a setting fails, and says which', async () => {
+    vi.resetModules();
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    const fresh = await import('../src/index.ts');
+    await expect(fresh.reconcileOrders.run(event)).rejects.toThrow('STRIPE_SECRET_KEY must be');
+    expect(asked()).toEqual([]);
   });
 });
 

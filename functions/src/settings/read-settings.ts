@@ -1,5 +1,10 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Says what is wrong with the settings, and none of their values. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
 /** Gives settings by name, each checked; what is wrong is collected. */
 export interface Settings {
   text(name: string, wanted: string, fits: RegExp): string;
@@ -26,7 +31,7 @@ export const listOf = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Throws with a sentence for each fault, all at once. None repeats a value, which may be a secret. */
+/** Throws a SettingsError with a sentence for each fault, all at once. None repeats a value, which may be a secret. */
 export function readSettings<T>(env: Env, read: (settings: Settings) => T): T {
   const faults: string[] = [];
   const valueOf = (name: string): string => env[name]?.trim() || defaults[name] || '';
@@ -57,6 +62,6 @@ export function readSettings<T>(env: Env, read: (settings: Settings) => T): T {
       return URL.canParse(value) ? new URL(value) : undefined;
     },
   });
-  if (faults.length > 0) throw new Error(faults.join(' '));
+  if (faults.length > 0) throw new SettingsError(faults.join(' '));
   return found;
 }

@@ -99,7 +99,7 @@ describe('a fault is named', () => {
     } catch (error) {
       message = String(error);
     }
-    expect(message).toMatch(new RegExp(`^Error: ${name} must be [^.]+`));
+    expect(message).toMatch(new RegExp(`^SettingsError: ${name} must be [^.]+`));
   });
 
   it('without its value', () => {

@@ -48,6 +48,8 @@ export function wire(
           body: { writeResults: writes.map(() => ({ updateTime: time })), commitTime: time },
         };
       }
+      case 'runQuery':
+        return { body: [{ readTime: time }] };
       default:
         return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
     }

@@ -10,6 +10,8 @@ const frames = 5;
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
+  // Our own words, without values: the owner learns which setting to mend.
+  if (cause.name === 'SettingsError') parts['message'] = cause.message;
   for (const key of keys) {
     const value: unknown = Reflect.get(cause, key);
     if (typeof value === 'number' || isCode(value)) parts[key] = value;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SettingsError } from '../../settings/read-settings.ts';
 import { cloudLog } from './log.ts';
 
 const entries: unknown[] = [];
@@ -47,6 +48,13 @@ describe('of a cause', () => {
     ]);
     expect(text()).toContain('log.test.ts');
     expect(text()).not.toMatch(/groundup\.example|Track|taken/);
+  });
+
+  it('that is a setting there is which one', () => {
+    cloudLog('call-failed', {}, new SettingsError('MAIL_TO must be an e-mail address.'));
+    expect(entries).toMatchObject([
+      { cause: { name: 'SettingsError', message: 'MAIL_TO must be an e-mail address.' } },
+    ]);
   });
 
   it('that is no error there is its type', () => {
