@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 
-const timed = /(?:boot|early-press|first-paint)\.spec\.ts$/;
+/** What is about moments is looked at with the machine to itself. */
+export const timed = /(?:boot|early-press|first-paint)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,7 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'store', testIgnore: timed },
-    // What is about moments is looked at afterwards, with the machine to itself.
     { name: 'timing', testMatch: timed, workers: 1, dependencies: ['store'] },
   ],
   webServer: {

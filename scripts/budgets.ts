@@ -10,7 +10,7 @@ const toText = ({ page, what, size, limit }: Line): string =>
     `of ${(limit / 1000).toFixed(2)} kB`,
   ].join(' ');
 
-const { lines, faults } = checkBuild('dist', readManifest('.cache/build.json'));
+const { lines, faults } = checkBuild('dist', readManifest('.cache/dist.json'));
 process.stdout.write(`${lines.map(toText).join('\n')}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\n${faults.join('\n')}\n`);

@@ -1,5 +1,6 @@
-/** Serves the built store: `npm run serve`. The setting `PORT` says where. */
+/** Serves the built store, or the one in the folder given: `npm run serve`. The setting `PORT` says where. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
 
 const stop = (reason: string): never => {
@@ -11,10 +12,12 @@ const asked = process.env['PORT'] || '4173';
 const port = Number(asked);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   stop(`PORT is "${asked}" but must be a number from 0 to 65535.`);
-if (!existsSync('dist/404.html')) stop('There is no built store yet. Run "npm run build" first.');
+const directory = process.argv[2] ?? 'dist';
+if (!existsSync(join(directory, '404.html')))
+  stop('There is no built store yet. Run "npm run build" first.');
 
 try {
-  const open = await listen(createStaticServer('dist'), port);
+  const open = await listen(createStaticServer(directory), port);
   process.stdout.write(`Ground Up is open at http://localhost:${open}\n`);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

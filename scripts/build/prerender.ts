@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../../src/prerender.tsx';
@@ -12,7 +12,6 @@ type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const SERVER_DIR = '.cache/prerender';
-const MANIFEST = '.cache/build.json';
 const ENTRIES = { boot: 'src/boot.ts', main: 'src/main.tsx' };
 
 /** The output of an environment that is built once, in one format. */
@@ -117,6 +116,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
       fileName,
       moduleIds.map((id) => relative(process.cwd(), id)),
     ]);
-    await writeFile(MANIFEST, JSON.stringify(Object.fromEntries(modules), null, 2));
+    const manifest = `.cache/${basename(outDir)}.json`;
+    await writeFile(manifest, JSON.stringify(Object.fromEntries(modules), null, 2));
   },
 });

@@ -120,6 +120,7 @@ test('no page scrolls sideways at 320 px, as at 1280 px zoomed in four times', a
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of staticPaths) {
     await store.open(path);
+    await store.knowsStock();
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

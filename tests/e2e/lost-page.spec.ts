@@ -1,12 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test('a page whose code is lost says so, and the way to other pages stays open', async ({
+  context,
   page,
   store,
   troubles,
 }) => {
   troubles.expect(/shop-|Failed to fetch dynamically imported module|Failed to load resource/);
-  await page.route('**/assets/shop-*.js', (route) => route.abort());
+  // The context's routes are those of a service worker too.
+  await context.route('**/assets/shop-*.js', (route) => route.abort());
   await store.open('/');
 
   await store.header.getByRole('link', { name: 'Shop' }).click();

@@ -153,10 +153,14 @@ test('the footer opens the cart and the account too', async ({ page, store }) =>
   await expect(store.cart).toBeHidden();
 });
 
-test('a panel opened while the next page is on its way stays open', async ({ page, store }) => {
+test('a panel opened while the next page is on its way stays open', async ({
+  context,
+  page,
+  store,
+}) => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/shop-*.js', async (route) => {
+  await context.route('**/assets/shop-*.js', async (route) => {
     await arrival;
     await route.continue();
   });

@@ -16,7 +16,7 @@ for (const width of widths) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.setFixedTime(new Date('2026-06-05T12:00:00Z'));
       await store.open(path);
-      await expect(page.getByText('Checking stock...')).toHaveCount(0);
+      await store.knowsStock();
       await page.evaluate(async () => {
         // Pictures further down wait to be scrolled to.
         const pictures = [...document.images];

@@ -45,6 +45,11 @@ export class Store {
     await this.page.waitForFunction(() => window.answersSince !== undefined);
   }
 
+  /** Waits until a product's page knows its stock; the other pages have nothing to know. */
+  async knowsStock(): Promise<void> {
+    await expect(this.page.getByText('Checking stock...')).toHaveCount(0);
+  }
+
   /** What an earlier visit left in local storage as the cart; call it before the first page is opened. */
   async leaveStored(cartData: string): Promise<void> {
     await this.page.addInitScript((text) => {

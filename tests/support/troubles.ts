@@ -29,8 +29,8 @@ export function watchTroubles(context: BrowserContext, origin: string): Troubles
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    const hasWorker = context.serviceWorkers().length > 0;
-    if (isOther(request.url()) && !hasWorker) seen.push(`other host: ${request.url()}`);
+    const isLeft = request.serviceWorker() !== null || context.serviceWorkers().length === 0;
+    if (isOther(request.url()) && isLeft) seen.push(`other host: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';

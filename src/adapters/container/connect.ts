@@ -27,8 +27,8 @@ interface Options {
   readonly session: AttachableSessionStore;
   /** Needed by a backend outside the browser. */
   readonly services?: ServiceSettings | undefined;
-  /** The hosted test page of what answers in place of a backend. */
-  readonly testPayments?: TestPayments | undefined;
+  /** The hosted test page of what answers in place of a backend, once that answers. */
+  readonly testPayments?: Promise<TestPayments | undefined>;
   /** The query of the address the shopper came in by; it may have changed since. */
   readonly startQuery: string;
 }
@@ -44,8 +44,11 @@ export async function connect({
   const container = new Container();
   container.bind(tokens.startQuery).toConstantValue(startQuery);
   if (services) container.bind(tokens.serviceSettings).toConstantValue(services);
-  if (testPayments) container.bind(tokens.testPayments).toConstantValue(testPayments);
   container.load(browserModule, await loadBackend());
+  // The shopper's cart waits for no backend.
+  cart.attach(container.get(tokens.cartStorage));
+  const ownPayments = await testPayments;
+  if (ownPayments) container.bind(tokens.testPayments).toConstantValue(ownPayments);
   const logger = container.get(tokens.logger);
   const orders = container.get(tokens.orders);
   const checkout = container.get(tokens.checkout);
@@ -65,7 +68,6 @@ export async function connect({
       testPayments: container.get(tokens.testPayments),
     }),
   };
-  cart.attach(container.get(tokens.cartStorage));
   session.attach(auth);
   return useCases;
 }

@@ -53,6 +53,16 @@ describe('on a storage (spec 4)', () => {
     expect(attached(stored([lineOf(toeStrap, 7)])).getSnapshot()).toEqual([lineOf(toeStrap, 7)]);
   });
 
+  test('a storage attached in place of another is the only one that counts', () => {
+    const [before, after] = [createFakeCartStorage(), stored([lineOf(toeStrap, 2)])];
+    const store = attached(before);
+    store.attach(after.tab());
+    before.tab().write(serializeCart([lineOf(toeRoller, 9)]));
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 2)]);
+    after.tab().write(serializeCart([lineOf(toeStrap, 3)]));
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 3)]);
+  });
+
   test('every change is written', () => {
     const storage = createFakeCartStorage();
     const store = attached(storage);

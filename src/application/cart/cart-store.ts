@@ -14,7 +14,10 @@ type Change = (cart: Cart) => Cart;
 
 /** The cart store as its owner sees it: works at once in memory, and on a storage once that is there. */
 export interface AttachableCartStore extends CartStore {
-  /** Restores the stored cart, replays over it what was done so far, and keeps both in step from now on. */
+  /**
+   * Restores the stored cart, replays over it what was done so far, and keeps both in step from now on, in place of the
+   * storage before.
+   */
   attach(storage: CartStorage): void;
   /** Empties the cart and all local storage, as a finished order does (spec 4). */
   clear(): void;
@@ -26,6 +29,7 @@ export function createCartStore(): AttachableCartStore {
   let cart = emptyCart;
   let early: Change[] = [];
   let storage: CartStorage | undefined;
+  let detach: (() => void) | undefined;
   // What storage held when it was last read or written: anything else there is another tab's newer cart.
   let seen: string | undefined;
 
@@ -76,6 +80,7 @@ export function createCartStore(): AttachableCartStore {
       show(emptyCart);
     },
     attach: (target) => {
+      detach?.();
       storage = target;
       seen = target.read();
       const restored = parseCart(seen);
@@ -83,7 +88,7 @@ export function createCartStore(): AttachableCartStore {
       early = [];
       show(next);
       if (next !== restored) write(target);
-      target.observe(takeOver);
+      detach = target.observe(takeOver);
     },
   };
 }

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import base, { timed } from './playwright.config.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4274);
+
+/** What a shopper does where the adapters differ from those of the offline backend. */
+const core =
+  /(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
+
+/** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
+export default defineConfig({
+  ...base,
+  outputDir: 'test-results/msw-browser',
+  reporter: process.env['CI']
+    ? [['list'], ['json', { outputFile: 'test-results/msw.json' }]]
+    : [['list']],
+  use: { ...base.use, baseURL: `http://localhost:${port}` },
+  projects: [
+    { name: 'core', testMatch: core },
+    { name: 'store', testIgnore: [core, timed] },
+    { name: 'timing', testMatch: timed, workers: 1, dependencies: ['core', 'store'] },
+  ],
+  webServer: {
+    command: 'node scripts/serve.ts .cache/msw',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+  },
+});
