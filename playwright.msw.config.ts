@@ -3,6 +3,9 @@ import base, { timed } from './playwright.config.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4274);
 
+/** Tests that only make sense where something goes over a network. */
+const own = /\/tests\/msw\//;
+
 /** What a shopper does where the adapters differ from those of the offline backend. */
 const core =
   /(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
@@ -10,14 +13,16 @@ const core =
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({
   ...base,
+  testDir: 'tests',
+  testMatch: /\.spec\.ts$/,
   outputDir: 'test-results/msw-browser',
   reporter: process.env['CI']
     ? [['list'], ['json', { outputFile: 'test-results/msw.json' }]]
     : [['list']],
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [
-    { name: 'core', testMatch: core },
-    { name: 'store', testIgnore: [core, timed] },
+    { name: 'core', testMatch: [core, own] },
+    { name: 'store', testIgnore: [core, own, timed] },
     { name: 'timing', testMatch: timed, workers: 1, dependencies: ['core', 'store'] },
   ],
   webServer: {

@@ -41,6 +41,7 @@ for (const path of staticPaths) {
     // The first phrase of the home page's headline may have turned.
     const drawn = (await store.heading.innerText()).split(/\s/).at(-1) ?? '';
     await store.open(path);
+    await store.knowsStock();
     await expect(store.heading).toHaveCount(1);
     await expect(store.heading).toContainText(drawn);
     await expect(page).toHaveTitle(titles[path] ?? '');
@@ -84,6 +85,7 @@ for (const width of widths) {
     });
     for (const path of staticPaths) {
       await store.open(path);
+      await store.knowsStock();
       await page.evaluate(async () => {
         await document.fonts.ready;
         const nextFrame = () => new Promise(requestAnimationFrame);

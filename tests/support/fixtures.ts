@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   troubles: [
     async ({ context, baseURL }, use) => {
       if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
-      const troubles = watchTroubles(context, new URL(baseURL).origin);
+      const troubles = await watchTroubles(context, new URL(baseURL).origin);
       await use(troubles);
       // A trouble that is part of the test may come a moment after its last step.
       await base.expect

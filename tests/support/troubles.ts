@@ -9,16 +9,23 @@ export interface Troubles {
 }
 
 /**
- * Console errors and warnings, uncaught errors, failed requests, answers of 400 and above, and requests
+ * Console errors and warnings, what the content policy refused, uncaught errors, failed requests, answers of 400 and
+ * above, and requests
  * to any other host than the site's own. What a service worker answers in place of another host never gets there: such
  * an answer is part of the backend, whatever its status.
  */
-export function watchTroubles(context: BrowserContext, origin: string): Troubles {
+export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
   const seen: string[] = [];
   const isOther = (url: string): boolean =>
     /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
   const expected: RegExp[] = [];
 
+  // The browser's own words about a refusal differ by version; the event tells what was refused.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`refused: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
   context.on('console', (message) => {
     const type = message.type();
     // The browser's own line about an answer; the answers themselves are looked at below.
