@@ -1,24 +1,15 @@
 import { server } from '../../mocks/node.ts';
-import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { handlers } from '../../mocks/handlers.ts';
+import { firstState } from '../../src/adapters/memory/backend-state.ts';
+import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
 import { statusCodeOfHttp } from '../../src/domain/errors/status-code.ts';
 import type { StatusCode } from '../../src/domain/errors/store-error.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
 import { createFirebase } from '../support/firebase.ts';
+import { answerAll, answerJson, recordOf, sent } from '../support/wire.ts';
 import { errorOf, valueOf } from './suites/expect-result.ts';
-
-const functionsUrl = 'https://us-central1-ground-up-test.cloudfunctions.net/:name';
-const recordsUrl = /^https:\/\/firestore\.googleapis\.com\/.*:batchGet/;
-const identityUrl = /^https:\/\/identitytoolkit\.googleapis\.com\//;
-const everywhere = [functionsUrl, recordsUrl, identityUrl];
-
-const answerAll = (answer: () => Response): void =>
-  server.use(...everywhere.map((url) => http.post(url, answer)));
-const answerJson = (body: JsonBodyType, status = 200): void =>
-  answerAll(() => HttpResponse.json(body, { status }));
-
-const request = { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' };
-const newcomer = { name: 'A B', email: 'a@b.example', password: 'sprint9', recaptchaToken: 't' };
-const message = { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' };
 
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -49,17 +40,17 @@ describe.each(rows)('an answer of HTTP status %i', (status, code) => {
     expect(statusCodeOfHttp(status)).toBe(code);
     answerAll(() => new HttpResponse('Oops', { status }));
     const { auth, checkout, messaging } = createFirebase();
-    expect(errorOf(await checkout.createSession(request))).toMatchObject({
+    expect(errorOf(await checkout.createSession(sent.checkout))).toMatchObject({
       kind: 'checkout-failed',
       code,
       cause: { code: `functions/${code}` },
     });
-    expect(errorOf(await messaging.send(message))).toMatchObject({
+    expect(errorOf(await messaging.send(sent.message))).toMatchObject({
       kind: 'message-not-sent',
       cause: { code: `functions/${code}` },
     });
     const kind = signUpKinds[code] ?? 'coded';
-    expect(errorOf(await auth.signUp(newcomer))).toMatchObject(
+    expect(errorOf(await auth.signUp(sent.newcomer))).toMatchObject(
       kind === 'coded' ? { kind, code, message: code } : { kind },
     );
   });
@@ -87,6 +78,18 @@ describe.each(rows)('an answer of HTTP status %i', (status, code) => {
     expect(reset.kind).toBe('reset-failed');
     expect(reset.cause).toBeInstanceOf(Error);
   });
+
+  test('fails a change of the password, which stays, the cause kept', async () => {
+    const state = createPlainStateStore(firstState);
+    server.use(...handlers({ clock: createFakeClock(), state, scenario: 'none' }));
+    const { auth } = createFirebase();
+    valueOf(await auth.signIn(sent.demo.email, sent.demo.password));
+    answerAll(() => new HttpResponse('Oops', { status }));
+    const error = errorOf(await auth.changePassword(sent.demo.password, 'stronger-toes'));
+    expect(error.kind).toBe('current-password-incorrect');
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(await state.read()).toBe(firstState);
+  });
 });
 
 test.each([
@@ -98,68 +101,8 @@ test.each([
   ['FAILED_PRECONDITION', 400, { kind: 'coded', code: 'failed-precondition', message: 'Said so.' }],
 ] as const)('the status %s of a body counts, not HTTP %i', async (status, http_, error) => {
   answerJson({ error: { status, message: 'Said so.' } }, http_);
-  expect(errorOf(await createFirebase().auth.signUp(newcomer))).toMatchObject(error);
+  expect(errorOf(await createFirebase().auth.signUp(sent.newcomer))).toMatchObject(error);
 });
-
-describe('offline and broken off', () => {
-  test('reads are offline, once there was time to come back', async () => {
-    const asked = vi.fn<() => Response>(() => HttpResponse.error());
-    answerAll(asked);
-    const error = errorOf(await createFirebase().inventory.read('toe-roller'));
-    expect(error.kind).toBe('offline');
-    expect(error.cause).toBeInstanceOf(Error);
-    expect(asked).toHaveBeenCalledTimes(5);
-  });
-
-  test('a read that works in the end is no failure', async () => {
-    let asked = 0;
-    server.use(
-      http.post(recordsUrl, () => {
-        asked += 1;
-        if (asked === 1) return HttpResponse.error();
-        if (asked === 2) return new HttpResponse('Oops', { status: 503 });
-        return HttpResponse.json([
-          {
-            found: {
-              name: record,
-              fields: { inventory: { integerValue: '7' } },
-              updateTime,
-              createTime: updateTime,
-            },
-            readTime: updateTime,
-          },
-        ]);
-      }),
-    );
-    expect(valueOf(await createFirebase().inventory.read('toe-roller'))).toBe(7);
-  });
-
-  test('calls and accounts fail as values', async () => {
-    answerAll(() => HttpResponse.error());
-    const { auth, checkout, messaging } = createFirebase();
-    expect(errorOf(await checkout.createSession(request)).kind).toBe('checkout-failed');
-    expect(errorOf(await messaging.send(message)).kind).toBe('message-not-sent');
-    expect(errorOf(await auth.signUp(newcomer))).toMatchObject({
-      kind: 'unexpected',
-      message: 'The connection was lost.',
-    });
-    expect(errorOf(await auth.signIn('a@b.example', 'secret'))).toMatchObject({
-      kind: 'account-not-found',
-      cause: { code: 'auth/network-request-failed' },
-    });
-    expect(errorOf(await auth.sendPasswordReset('a@b.example')).kind).toBe('reset-failed');
-  });
-
-  test('a call may take 70 seconds', async () => {
-    answerJson({ result: { url: 'https://pay.example/1' } });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    valueOf(await createFirebase().checkout.createSession(request));
-    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(70_000);
-  });
-});
-
-const record = 'projects/ground-up-test/databases/(default)/documents/products/toe-roller';
-const updateTime = '2026-11-21T00:00:00.000000Z';
 
 describe('answers of another shape', () => {
   test.each([
@@ -174,7 +117,7 @@ describe('answers of another shape', () => {
     { result: { url: 5 } },
   ])('a checkout without an url: %j', async (body) => {
     answerJson(body);
-    const error = errorOf(await createFirebase().checkout.createSession(request));
+    const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
     expect(error).toMatchObject({ kind: 'checkout-failed', code: 'internal' });
     expect(error.cause).toBeInstanceOf(Error);
   });
@@ -186,7 +129,7 @@ describe('answers of another shape', () => {
     { result: { userUid: 5 } },
   ])('an account without an id: %j', async (body) => {
     answerJson(body);
-    const error = errorOf(await createFirebase().auth.signUp(newcomer));
+    const error = errorOf(await createFirebase().auth.signUp(sent.newcomer));
     expect(error.kind).toBe('account-not-created');
     expect(error.cause).toBeInstanceOf(Error);
   });
@@ -194,9 +137,9 @@ describe('answers of another shape', () => {
   test.each(['', '<html>', '{"result"'])('no JSON at all: %j', async (body) => {
     answerAll(() => new HttpResponse(body));
     const { auth, checkout, inventory, messaging } = createFirebase();
-    expect(errorOf(await checkout.createSession(request)).code).toBe('internal');
-    expect(errorOf(await messaging.send(message)).kind).toBe('message-not-sent');
-    expect(errorOf(await auth.signUp(newcomer)).kind).toBe('coded');
+    expect(errorOf(await checkout.createSession(sent.checkout)).code).toBe('internal');
+    expect(errorOf(await messaging.send(sent.message)).kind).toBe('message-not-sent');
+    expect(errorOf(await auth.signUp(sent.newcomer)).kind).toBe('coded');
     expect(errorOf(await auth.signIn('a@b.example', 'secret')).kind).toBe('account-not-found');
     expect(errorOf(await inventory.read('toe-roller')).kind).toBe('read-failed');
   });
@@ -208,12 +151,7 @@ describe('answers of another shape', () => {
     [{ integerValue: '-3' }, -3],
     [{ doubleValue: 2.5 }, 2.5],
   ])('an inventory of %j is %s', async (value, expected) => {
-    answerJson([
-      {
-        found: { name: record, fields: { inventory: value }, updateTime, createTime: updateTime },
-        readTime: updateTime,
-      },
-    ]);
+    answerJson(recordOf(value));
     expect(valueOf(await createFirebase().inventory.read('toe-roller'))).toBe(expected);
   });
 });

@@ -121,6 +121,32 @@ describe('a session', () => {
     },
   );
 
+  test('that cannot be renewed for the moment stays, and a checkout goes on without it', async () => {
+    const { auth, checkout, calls, seen } = open();
+    valueOf(await auth.signIn(demo.email, demo.password));
+    valueOf(await auth.signOut());
+    signInExpired();
+    const fresh = tokensOf(demo, Date.now(), 0).idToken;
+    let isDown = false;
+    server.use(
+      http.post(tokenUrl, () =>
+        isDown
+          ? HttpResponse.error()
+          : HttpResponse.json({
+              access_token: fresh,
+              refresh_token: 'refresh-user_demo',
+              expires_in: '0',
+            }),
+      ),
+    );
+    valueOf(await auth.signIn(demo.email, demo.password));
+    await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+    isDown = true;
+    valueOf(await checkout.createSession(request));
+    expect(calls[0]?.authorization).toBeNull();
+    expect(seen.at(-1)?.email).toBe(demo.email);
+  });
+
   test('of another account than its lookup knows is no session', async () => {
     const { auth, seen } = open();
     server.use(

@@ -34,7 +34,7 @@ const attempts: readonly (readonly [string, RegExp, () => unknown])[] = [
   [
     'text run as code',
     /^console error: refused: script-src eval$/,
-    () => Reflect.apply(setTimeout, window, ['window.injected = true;']),
+    () => void Reflect.apply(setTimeout, window, ['window.injected = true;']),
   ],
   [
     'an inline style',

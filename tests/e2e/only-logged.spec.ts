@@ -24,15 +24,14 @@ test('a logout that fails is only logged, and can be tried again', async ({
   await store.open('/athletes');
   const settings = await openSettings(store);
   const mend = await page.evaluateHandle(() => {
-    const { prototype } = IDBDatabase;
-    // Reads go on: what watches the session reads by itself, and is not what fails here.
-    const whole = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {};
-    prototype.transaction = function transaction(this: IDBDatabase, names, mode, ...options) {
-      if (mode === 'readwrite')
-        throw new DOMException('The database is gone.', 'InvalidStateError');
-      return Reflect.apply(whole.value, this, [names, mode, ...options]);
+    const { prototype } = IDBObjectStore;
+    const whole = Object.getOwnPropertyDescriptors(prototype);
+    const fail = (): never => {
+      throw new DOMException('The database is gone.', 'InvalidStateError');
     };
-    return () => Object.defineProperty(prototype, 'transaction', whole);
+    // Reads go on: what watches the session reads by itself, and is not what fails here.
+    Object.assign(prototype, { put: fail, delete: fail });
+    return () => Object.defineProperties(prototype, whole);
   });
   const logout = settings.getByRole('button', { name: 'Logout' });
   const logged = page.waitForEvent('console', (message) => message.text().includes('sign-out'));

@@ -23,6 +23,7 @@ export async function watchTroubles(context: BrowserContext, origin: string): Pr
   // The browser's own words about a refusal differ by version; the event tells what was refused.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      // oxlint-disable-next-line eslint/no-console -- where the tests already listen
       console.error(`refused: ${effectiveDirective} ${blockedURI}`);
     });
   });

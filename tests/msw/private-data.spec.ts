@@ -1,0 +1,128 @@
+import type { Request } from '@playwright/test';
+import { fill, letter, newcomer, signIn, submitOf } from '../support/account.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shipping } from '../support/store.ts';
+
+/** Where the store's calls go, in the order of the first ones. */
+const hosts = [
+  'firestore.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'js.stripe.com',
+  'us-central1-ground-up-local.cloudfunctions.net',
+  'www.google.com',
+];
+
+/** As it is, and as a url has it. */
+const readable = (text: string): string => {
+  const spaced = text.replaceAll('+', ' ');
+  return `${text}\n${decodeURIComponent(spaced.replaceAll(/%(?![\da-f]{2})/gi, '%25'))}`;
+};
+
+const escape = (text: string): string => text.replaceAll(/[.+?()]/g, String.raw`\$&`);
+
+/** Each secret that a text has, as a word of its own. */
+const found = (text: string, secrets: readonly string[]): string[] =>
+  secrets.filter((secret) => new RegExp(`(?<![\\w-])${escape(secret)}(?![\\w-])`).test(text));
+
+test('no order id, address, e-mail, password or token is in a log line, a url or an analytics hook', async ({
+  baseURL,
+  context,
+  page,
+  store,
+  troubles,
+}) => {
+  test.slow();
+  troubles.expect(/^console (?:error|warning): (?:checkout|order read|sign-up|message|inventory)/);
+  const asked: Request[] = [];
+  const lines: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().startsWith(String(baseURL))) asked.push(request);
+  });
+  context.on('console', async (message) => {
+    const parts = message.args().map((part) => part.jsonValue().catch(() => ''));
+    lines.push(message.text());
+    lines.push(JSON.stringify(await Promise.all(parts)));
+  });
+  // What analytics scripts listen to.
+  const told: string[] = [];
+  await context.exposeFunction('tell', (...what: unknown[]) => told.push(JSON.stringify(what)));
+  await context.addInitScript(() => {
+    const tell: unknown = Reflect.get(window, 'tell');
+    const hooks = { gtag: tell, ga: tell, fbq: tell, dataLayer: { push: tell } };
+    Object.assign(window, hooks, { analytics: { track: tell, identify: tell, page: tell } });
+    Object.assign(Navigator.prototype, { sendBeacon: tell });
+  });
+
+  const orderIds: string[] = [];
+  const buy = async (): Promise<void> => {
+    await store.button('BUY NOW').click();
+    await store.atTestPage();
+    orderIds.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await store.pay();
+    await expect(page).toHaveURL(/\/checkout\/success\//);
+  };
+  const send = async (path: string, values: Readonly<Record<string, string>>): Promise<void> => {
+    await store.open(path);
+    await fill(page, values);
+    await submitOf(page).click();
+  };
+
+  // All goes well.
+  await send('/create-account', newcomer);
+  await expect(page).toHaveURL('/');
+  await signIn(store);
+  await send('/contact', letter);
+  await expect(page.getByRole('status')).toHaveText('Your message has been sent.');
+  await store.open('/product/toe-roller');
+  await buy();
+  await store.confirmed();
+
+  // All goes wrong.
+  await send('/create-account?scenario=signup-coded', newcomer);
+  await expect(page.getByRole('alert')).toContainText('resource-exhausted');
+  await send('/contact?scenario=messages-down', letter);
+  await expect(page.getByRole('alert')).toContainText('Message could not be sent');
+  await store.open('/product/toe-roller?scenario=checkout-down');
+  await store.button('BUY NOW').click();
+  await expect.poll(() => lines.join('\n')).toContain('checkout failed');
+  await store.open('/product/toe-roller?scenario=order-down');
+  await page.clock.install();
+  await buy();
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(store.heading).toHaveText('Order Confirmed', { timeout: 200 });
+  }).toPass();
+  for (const event of [
+    'checkout failed',
+    'order read failed',
+    'sign-up failed',
+    'message not sent',
+  ])
+    await expect.poll(() => lines.join('\n')).toContain(event);
+
+  const tokens = asked.flatMap((request) => request.headers()['authorization']?.slice(7) ?? []);
+  expect(tokens).not.toEqual([]);
+  const secrets = [
+    ...orderIds,
+    ...tokens,
+    ...Object.values(shipping),
+    ...Object.values(newcomer),
+    ...Object.values(letter),
+    'demo@groundup.example',
+    'toes123',
+    'test-token-signup',
+  ];
+  const sent = asked.map((request) => request.postData() ?? '').join('\n');
+  // The calls that need them have them, so the look at their urls is one.
+  for (const secret of [orderIds[0], letter.Email, newcomer.Password, 'test-token-signup'])
+    expect(sent).toContain(secret);
+  expect([...new Set(asked.map((request) => new URL(request.url()).host))].toSorted()).toEqual(
+    hosts,
+  );
+  for (const request of asked) {
+    const referrer = request.headers()['referer'] ?? '';
+    expect(found(readable(`${request.url()} ${referrer}`), secrets)).toEqual([]);
+  }
+  for (const line of lines) expect(found(readable(line), secrets)).toEqual([]);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { server } from '../../mocks/node.ts';
+
+export const functionsUrl = 'https://us-central1-ground-up-test.cloudfunctions.net/:name';
+export const recordsUrl = /^https:\/\/firestore\.googleapis\.com\/.*:batchGet/;
+const identityUrl = /^https:\/\/identitytoolkit\.googleapis\.com\//;
+
+/** From now on every service answers so. */
+export const answerAll = (answer: () => Response): void =>
+  server.use(...[functionsUrl, recordsUrl, identityUrl].map((url) => http.post(url, answer)));
+
+export const answerJson = (body: JsonBodyType, status = 200): void =>
+  answerAll(() => HttpResponse.json(body, { status }));
+
+/** What the tests send, one of each call. */
+export const sent = {
+  checkout: { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' },
+  newcomer: { name: 'A B', email: 'a@b.example', password: 'sprint9', recaptchaToken: 't' },
+  demo: { email: 'demo@groundup.example', password: 'toes123' },
+  message: { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' },
+};
+
+const record = 'projects/ground-up-test/databases/(default)/documents/products/toe-roller';
+const now = '2026-11-21T00:00:00.000000Z';
+
+/** The document store's answer about the kit: a value of the wire as its inventory, or no record. */
+export const recordOf = (inventory?: JsonBodyType): JsonBodyType =>
+  inventory === undefined
+    ? [{ missing: record, readTime: now }]
+    : [
+        {
+          found: { name: record, fields: { inventory }, updateTime: now, createTime: now },
+          readTime: now,
+        },
+      ];
