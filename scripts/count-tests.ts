@@ -4,7 +4,8 @@ import { countBrowserTests, countFile, countUnitTests } from './lib/test-count.t
 const unit = countFile('test-results/unit.json', countUnitTests);
 const functions = countFile('test-results/functions.json', countUnitTests);
 const browser = countFile('test-results/browser.json', countBrowserTests);
-const all = [unit, functions, browser];
+const mocked = countFile('test-results/msw.json', countBrowserTests);
+const all = [unit, functions, browser, mocked];
 const passed = all.reduce((sum, count) => sum + count.passed, 0);
 const failed = all.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

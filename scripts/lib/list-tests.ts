@@ -44,7 +44,17 @@ export async function unitTests(root: string, files: readonly string[]): Promise
 
 /** All browser tests, as `file › title › title`; skipped ones and those that must fail are left out. */
 export async function browserTests(root: string): Promise<string[]> {
-  const text = await ask(root, 'playwright', 'test', '--list', '--reporter=json');
+  const [store = [], mocked = []] = await Promise.all(
+    ['playwright.config.ts', 'playwright.msw.config.ts'].map((file) => testsOf(root, file)),
+  );
+  // The second runs all of the first too.
+  const isKnown = new Set(store);
+  return [...store, ...mocked.filter((name) => !isKnown.has(name))];
+}
+
+async function testsOf(root: string, configuration: string): Promise<string[]> {
+  const args = ['test', '--config', configuration, '--list', '--reporter=json'];
+  const text = await ask(root, 'playwright', ...args);
   const report: unknown = JSON.parse(text);
   if (!isReport(report)) throw new Error('playwright has listed its tests in another format.');
   const { config, suites } = report;
