@@ -8,7 +8,10 @@ const own = /\/tests\/msw\//;
 
 /** What a shopper does where the adapters differ from those of the offline backend. */
 const core =
-  /(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
+  /\/(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
+
+/** Tests of seconds that must pass, whatever the adapters. */
+const slow = /@slow/;
 
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({
@@ -21,9 +24,10 @@ export default defineConfig({
     : [['list']],
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [
-    { name: 'core', testMatch: [core, own] },
+    { name: 'core', testMatch: [core, own], grepInvert: slow },
+    { name: 'slow', testMatch: core, grep: slow },
     { name: 'store', testIgnore: [core, own, timed] },
-    { name: 'timing', testMatch: timed, workers: 1, dependencies: ['core', 'store'] },
+    { name: 'timing', testMatch: timed, workers: 1, dependencies: ['core', 'slow', 'store'] },
   ],
   webServer: {
     command: 'node scripts/serve.ts .cache/msw',

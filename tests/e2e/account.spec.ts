@@ -163,7 +163,7 @@ test.describe('changing the password', () => {
     await expect(modal.getByLabel('Current Password')).toBeFocused();
   });
 
-  test('is busy until the answer, and sends once', async ({ page, store }) => {
+  test('is busy until the answer, and sends once', { tag: '@slow' }, async ({ page, store }) => {
     await signIn(store);
     await store.open('/shop?scenario=slow');
     const modal = await openChangePassword(store);

@@ -75,7 +75,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue(letter.Message);
   });
 
-  test('sends once, however often it is pressed', async ({ page, store }) => {
+  test('sends once, however often it is pressed', { tag: '@slow' }, async ({ page, store }) => {
     await store.open('/contact?scenario=slow');
     await fill(page, letter);
     const button = submitOf(page);

@@ -152,17 +152,18 @@ test('BUY NOW buys the whole cart, what was in it before too', async ({ page, st
   ]);
 });
 
-test('the buttons read Processing... and are disabled until the browser leaves', async ({
-  page,
-  store,
-}) => {
-  await store.open('/product/toe-roller?scenario=slow');
-  await store.button('BUY NOW').click();
-  await expect(store.button('Processing...')).toBeDisabled();
-  await store.atTestPage();
-  await page.goto('/shop');
-  await store.showCart();
-  await store.button('CHECKOUT').click();
-  await expect(store.button('Processing...')).toBeDisabled();
-  await store.atTestPage();
-});
+test(
+  'the buttons read Processing... and are disabled until the browser leaves',
+  { tag: '@slow' },
+  async ({ page, store }) => {
+    await store.open('/product/toe-roller?scenario=slow');
+    await store.button('BUY NOW').click();
+    await expect(store.button('Processing...')).toBeDisabled();
+    await store.atTestPage();
+    await page.goto('/shop');
+    await store.showCart();
+    await store.button('CHECKOUT').click();
+    await expect(store.button('Processing...')).toBeDisabled();
+    await store.atTestPage();
+  },
+);

@@ -33,21 +33,22 @@ test.describe('a forgotten password', () => {
     await expectFailing(page.getByLabel('Email'), 'Email Required.');
   });
 
-  test('is busy until the answer; a reload in between leaves a fresh form', async ({
-    page,
-    store,
-  }) => {
-    await store.open('/account/forgot-password?scenario=slow');
-    await fill(page, { Email: demo.email });
-    await submitOf(page).click();
-    await expect(submitOf(page)).toHaveText('Sending...');
-    await expect(submitOf(page)).toBeDisabled();
-    await page.reload();
-    await expect(submitOf(page)).toHaveText('Reset Password');
-    await fill(page, { Email: demo.email });
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/sign-in');
-  });
+  test(
+    'is busy until the answer; a reload in between leaves a fresh form',
+    { tag: '@slow' },
+    async ({ page, store }) => {
+      await store.open('/account/forgot-password?scenario=slow');
+      await fill(page, { Email: demo.email });
+      await submitOf(page).click();
+      await expect(submitOf(page)).toHaveText('Sending...');
+      await expect(submitOf(page)).toBeDisabled();
+      await page.reload();
+      await expect(submitOf(page)).toHaveText('Reset Password');
+      await fill(page, { Email: demo.email });
+      await submitOf(page).click();
+      await expect(page).toHaveURL('/sign-in');
+    },
+  );
 
   test('has a page that says success and nothing else', async ({ page, store }) => {
     await store.open('/account/forgot-password-success');

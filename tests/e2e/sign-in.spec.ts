@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveText(notFound);
   });
 
-  test('is busy until the answer, and sends once', async ({ page, store }) => {
+  test('is busy until the answer, and sends once', { tag: '@slow' }, async ({ page, store }) => {
     await store.open('/sign-in?scenario=slow');
     await fill(page, { Email: demo.email, Password: demo.password });
     const button = submitOf(page);
@@ -137,12 +137,16 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/sign-in/);
   });
 
-  test('leads home when no answer comes in 10 seconds', async ({ page, store }) => {
-    await page.route('**/assets/connect-*.js', () => {});
-    await store.open('/sign-in');
-    await page.waitForTimeout(8000);
-    await expect(page).toHaveURL('/sign-in');
-    await expect(page.getByLabel('Email')).toBeHidden();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'leads home when no answer comes in 10 seconds',
+    { tag: '@slow' },
+    async ({ page, store }) => {
+      await page.route('**/assets/connect-*.js', () => {});
+      await store.open('/sign-in');
+      await page.waitForTimeout(8000);
+      await expect(page).toHaveURL('/sign-in');
+      await expect(page.getByLabel('Email')).toBeHidden();
+      await expect(page).toHaveURL('/');
+    },
+  );
 });

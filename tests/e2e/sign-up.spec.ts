@@ -113,7 +113,7 @@ test.describe('creating an account', () => {
     });
   }
 
-  test('sends once, however often it is pressed', async ({ page, store }) => {
+  test('sends once, however often it is pressed', { tag: '@slow' }, async ({ page, store }) => {
     await store.open('/create-account?scenario=slow');
     await fill(page, newcomer);
     const button = submitOf(page);

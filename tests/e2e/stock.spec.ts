@@ -61,18 +61,19 @@ test('PREPURCHASE buys just as BUY NOW does', async ({ page, store }) => {
   await expect(store.detail('Products')).toHaveText(/Ground Up Strap\s*×\s*1/);
 });
 
-test('while stock is being read nothing can be bought and no claim is made', async ({
-  page,
-  store,
-}) => {
-  await store.open('/product/toe-roller?scenario=slow');
-  const buy = page.getByRole('main').getByRole('button', { disabled: true });
-  await expect(buy).toHaveCount(1);
-  await expect(store.button('BUY NOW')).toBeHidden();
-  await expect(store.button('PREPURCHASE')).toBeHidden();
-  await expect(page.getByText('Out Of Stock')).toBeHidden();
-  await expect(store.button('BUY NOW')).toBeEnabled();
-});
+test(
+  'while stock is being read nothing can be bought and no claim is made',
+  { tag: '@slow' },
+  async ({ page, store }) => {
+    await store.open('/product/toe-roller?scenario=slow');
+    const buy = page.getByRole('main').getByRole('button', { disabled: true });
+    await expect(buy).toHaveCount(1);
+    await expect(store.button('BUY NOW')).toBeHidden();
+    await expect(store.button('PREPURCHASE')).toBeHidden();
+    await expect(page.getByText('Out Of Stock')).toBeHidden();
+    await expect(store.button('BUY NOW')).toBeEnabled();
+  },
+);
 
 test('a scenario stays with its tab until it is switched off', async ({ context, store }) => {
   await store.open('/product/toe-roller?scenario=out-of-stock');
