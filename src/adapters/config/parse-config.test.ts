@@ -130,6 +130,8 @@ describe('settings', () => {
       'VITE_CONTACT_EMAIL',
       ...Object.keys(project),
     ]);
+    expect(faults.at(-1)).toContain('must be a key that begins with pk_live_ or pk_test_');
+    expect(faults.join('\n')).not.toContain('sk_live_secret');
   });
 
   test('of a project are taken as given', () => {

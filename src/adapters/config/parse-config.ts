@@ -59,8 +59,13 @@ export function parseConfig(
     return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
 
   // Answered in the browser, these may be anything; of a real project they have no default.
-  const own = (name: string, local: string, wanted: string, fits: RegExp): string =>
-    setting(name, backend === 'msw' ? local : '', `${wanted}, from your own project`, fits);
+  const own = (name: string, local: string, wanted: string, fits: RegExp): string => {
+    const value = env[name]?.trim() || (backend === 'msw' ? local : '');
+    const verb = value === '' ? 'is missing and' : 'has a value that does not fit, and';
+    // Not repeated: it may be a secret that stands in the wrong place.
+    if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
+    return value;
+  };
   const key = /^[\w-]+$/;
   const services: ServiceSettings = {
     firebase: {
