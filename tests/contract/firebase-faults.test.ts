@@ -106,15 +106,15 @@ test.each([
 
 describe('answers of another shape', () => {
   test.each([
-    null,
-    5,
-    'text',
-    [],
-    {},
-    { result: null },
-    { result: 5 },
-    { result: { url: '' } },
-    { result: { url: 5 } },
+    [null],
+    [5],
+    ['text'],
+    [[]],
+    [{}],
+    [{ result: null }],
+    [{ result: 5 }],
+    [{ result: { url: '' } }],
+    [{ result: { url: 5 } }],
   ])('a checkout without an url: %j', async (body) => {
     answerJson(body);
     const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));

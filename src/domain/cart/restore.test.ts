@@ -43,12 +43,20 @@ describe('what is restored (product 3)', () => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  test.each([null, 1, 'toe-roller', [], ['toe-roller'], {}, { id: '' }, { id: '  ' }, { id: 7 }])(
-    'the line %j is dropped, the others stay',
-    (line) => {
-      expect(restore(line, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
-    },
-  );
+  // Each in a list of its own, which `each` takes for the arguments: a line may be an array itself.
+  test.each([
+    [null],
+    [1],
+    ['toe-roller'],
+    [[]],
+    [['toe-roller']],
+    [{}],
+    [{ id: '' }],
+    [{ id: '  ' }],
+    [{ id: 7 }],
+  ])('the line %j is dropped, the others stay', (line) => {
+    expect(restore(line, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
+  });
 
   test('an id that no link can carry is dropped', () => {
     expect(restore({ id: '\ud800' }, { id: 'x'.repeat(maxTextLength + 1) })).toEqual([]);
