@@ -10,9 +10,8 @@ export interface Troubles {
 
 /**
  * Console errors and warnings, what the content policy refused, uncaught errors, failed requests, answers of 400 and
- * above, and requests
- * to any other host than the site's own. What a service worker answers in place of another host never gets there: such
- * an answer is part of the backend, whatever its status.
+ * above, and requests to any other host than the site's own. What a service worker answers in place of another host never
+ * gets there: such an answer is part of the backend, whatever its status. The worker itself may ask nobody else.
  */
 export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
   const seen: string[] = [];
