@@ -24,7 +24,7 @@ const useCases = createLazyUseCases({
     const { connect } = await import('./adapters/container/connect.ts');
     return connect({ cart, session, services, testPayments, startQuery });
   },
-  testPayments: backend !== 'firebase',
+  testPayments: backend === 'memory' || backend === 'msw',
   onFailure: (cause) => logger.error('adapters failed', { cause }),
 });
 

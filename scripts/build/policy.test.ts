@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { localServices } from '../../src/adapters/config/local-services.ts';
 import { headersFor } from '../lib/hosting.ts';
 import { contentPolicy } from './policy.ts';
 
@@ -23,6 +24,14 @@ describe('the policy of a page', () => {
   test('of a store in memory allows no other host', () => {
     expect(contentPolicy('p{}')).not.toMatch(/https?:/);
     expect(directivesOf(contentPolicy('p{}')).get('frame-src')).toEqual(["'none'"]);
+  });
+
+  test('of a store on a local backend allows that alone', () => {
+    const local = localServices('http://127.0.0.1:4180');
+    const policy = contentPolicy('p{}', { ...services, local });
+    const hosts = policy.match(/https?:[^ ;]+/g) ?? [];
+    expect(new Set(hosts)).toEqual(new Set(Object.values(local)));
+    expect(directivesOf(policy).get('frame-src')).toEqual(["'none'"]);
   });
 
   test('knows the styles by their hash, and allows no other inline code', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceSettings } from '../../src/application/service-settings.ts';
+import type { LocalServices, ServiceSettings } from '../../src/application/service-settings.ts';
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const recaptchaFrames = [
@@ -7,8 +7,16 @@ const recaptchaFrames = [
   'https://recaptcha.google.com/recaptcha/',
 ];
 
+type Hosts = Readonly<Record<string, readonly string[]>>;
+
+/** The hosts of a local backend, by directive. */
+export const localHosts = (local: LocalServices): Hosts => ({
+  'script-src': [local.securityCheck, local.payments],
+  'connect-src': [local.auth, local.callables, local.documents],
+});
+
 /** The hosts of the services a store runs on, by directive. */
-const hostsOf = ({ firebase }: ServiceSettings): Readonly<Record<string, readonly string[]>> => ({
+const remoteHosts = ({ firebase }: ServiceSettings): Hosts => ({
   'script-src': [...recaptcha, 'https://js.stripe.com'],
   'connect-src': [
     'https://identitytoolkit.googleapis.com',
@@ -21,20 +29,25 @@ const hostsOf = ({ firebase }: ServiceSettings): Readonly<Record<string, readonl
   'frame-src': [...recaptchaFrames, 'https://js.stripe.com', 'https://hooks.stripe.com'],
 });
 
+function hostsOf(services: ServiceSettings | undefined): Hosts {
+  if (services?.local) return localHosts(services.local);
+  return services ? remoteHosts(services) : {};
+}
+
 /**
  * The content policy of a build's pages: exactly its styles, by their hash, and exactly its services. `firebase.json`
  * has the policy that is the same for every build; a browser holds a page to both.
  */
 export function contentPolicy(css: string, services?: ServiceSettings): string {
   const hash = createHash('sha256').update(css).digest('base64');
-  const hosts = services ? hostsOf(services) : {};
+  const hosts = hostsOf(services);
   const own: readonly (readonly [string, string])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['style-src', `'self' 'sha256-${hash}'`],
     ['img-src', "'self' data:"],
     ['connect-src', "'self'"],
-    ['frame-src', services ? '' : "'none'"],
+    ['frame-src', hosts['frame-src'] ? '' : "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -11,7 +11,9 @@ import { robots, sitemap } from './sitemap.ts';
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-const SERVER_DIR = '.cache/prerender';
+/** Where the server's half of a build goes: beside other builds, which may run at the same time. */
+const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
+
 const ENTRIES = { boot: 'src/boot.ts', main: 'src/main.tsx' };
 
 /** The output of an environment that is built once, in one format. */
@@ -72,13 +74,13 @@ async function writePages(
 export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
   name: 'ground-up:prerender',
   apply: 'build',
-  config: () => ({
+  config: (user) => ({
     builder: {},
     environments: {
       client: { build: { rolldownOptions: { input: ENTRIES } } },
       ssr: {
         build: {
-          outDir: SERVER_DIR,
+          outDir: serverDir(user.build?.outDir),
           copyPublicDir: false,
           rolldownOptions: { input: 'src/prerender.tsx', output: { entryFileNames: '[name].js' } },
         },
@@ -101,7 +103,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built a moment ago, from that very source
     const drawing = (await import(
-      pathToFileURL(resolve(SERVER_DIR, 'prerender.js')).href
+      pathToFileURL(resolve(serverDir(outDir), 'prerender.js')).href
     )) as Server;
     await writePages(outDir, site, drawing, chunks, {
       template: await readFile('index.html', 'utf8'),

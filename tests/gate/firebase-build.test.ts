@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pictures } from '../../scripts/build/pictures.ts';
 
 const offline =
-  /(?:^|\/)mocks\/|adapters\/memory\/|node_modules\/(?:msw|idb-keyval)\/|test-checkout/;
+  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/(?:msw|idb-keyval)\/|test-checkout/;
 const words = /toes123|demo@groundup|order-late|mockServiceWorker/;
 
 /** The modules and the code of the app, built for a backend. */
@@ -36,6 +36,13 @@ describe('what a build holds', { timeout: 120_000 }, () => {
     const { modules, code } = await built('msw');
     expect(modules.some((id) => offline.test(id))).toBe(true);
     expect(words.test(code)).toBe(true);
+  });
+
+  test('for the local backend: the same adapters and its addresses, nothing that answers', async () => {
+    const { modules, code } = await built('emulator');
+    expect(modules.some((id) => id.includes('adapters/firebase/emulators'))).toBe(true);
+    expect(modules.filter((id) => offline.test(id) && !id.includes('emulator'))).toEqual([]);
+    expect(words.exec(code)?.[0]).toBeUndefined();
   });
 
   test('in memory: nothing of Firebase or the mocks', async () => {

@@ -16,6 +16,7 @@ export function readConfig(): Config {
     VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     VITE_RECAPTCHA_SITE_KEY: import.meta.env.VITE_RECAPTCHA_SITE_KEY,
     VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
+    VITE_STACK_URL: import.meta.env.VITE_STACK_URL,
   });
   if (!result.ok) throw new Error(`Settings to mend:\n${result.error.join('\n')}`);
   return result.value;

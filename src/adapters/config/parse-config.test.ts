@@ -94,10 +94,10 @@ describe('settings', () => {
     ]);
   });
 
-  test.each(['emulator', 'Memory'])('the backend %s is named as missing', (name) => {
+  test.each(['postgres', 'Memory'])('the backend %s is named as unknown', (name) => {
     expect(parseConfig({ VITE_BACKEND: name })).toEqual({
       ok: false,
-      error: [`VITE_BACKEND is "${name}" but this version has only: memory, msw, firebase.`],
+      error: [`VITE_BACKEND is "${name}" but has to be one of: memory, msw, emulator, firebase.`],
     });
   });
 
@@ -114,8 +114,25 @@ describe('settings', () => {
     const result = parseConfig({ VITE_BACKEND: 'msw' });
     expect(result).toMatchObject({
       ok: true,
-      value: { backend: 'msw', services: { firebase: { projectId: 'ground-up-local' } } },
+      value: { backend: 'msw', services: { firebase: { projectId: 'demo-ground-up' } } },
     });
+  });
+
+  test('of a local backend are at the ports after its site', () => {
+    const at = (url?: string) => {
+      const result = parseConfig({ VITE_BACKEND: 'emulator', VITE_STACK_URL: url });
+      return result.ok ? result.value.services?.local : result.error;
+    };
+    expect(at()).toEqual({
+      auth: 'http://127.0.0.1:4181',
+      callables: 'http://127.0.0.1:4182',
+      documents: 'http://127.0.0.1:4183',
+      payments: 'http://127.0.0.1:4184',
+      securityCheck: 'http://127.0.0.1:4185',
+    });
+    expect(at('http://localhost:5000')).toMatchObject({ auth: 'http://localhost:5001' });
+    for (const elsewhere of ['https://127.0.0.1:4180', 'http://a.example:80', 'http://localhost'])
+      expect(at(elsewhere)).toEqual([expect.stringContaining('VITE_STACK_URL')]);
   });
 
   test('of a project are all needed, each fault listed', () => {

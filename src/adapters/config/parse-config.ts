@@ -1,9 +1,10 @@
 import type { ServiceSettings } from '../../application/service-settings.ts';
 import type { SiteConfig } from '../../application/site-config.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
+import { localServices } from './local-services.ts';
 
 /** Which adapters the store runs on (product, offline default and other backends). */
-export type BackendName = 'memory' | 'msw' | 'firebase';
+export type BackendName = 'memory' | 'msw' | 'emulator' | 'firebase';
 
 export interface Config {
   readonly backend: BackendName;
@@ -12,8 +13,7 @@ export interface Config {
   readonly services?: ServiceSettings;
 }
 
-/** Backends with adapters in this version; the product knows emulator too. */
-const available: readonly BackendName[] = ['memory', 'msw', 'firebase'];
+const available: readonly BackendName[] = ['memory', 'msw', 'emulator', 'firebase'];
 
 /**
  * Checks the settings, explained in `.env.example`; one left out or empty takes its default. Fails with a sentence
@@ -37,7 +37,7 @@ export function parseConfig(
   const backend = available.find((name) => name === asked);
   if (backend === undefined) {
     const names = available.join(', ');
-    faults.push(`VITE_BACKEND is "${asked}" but this version has only: ${names}.`);
+    faults.push(`VITE_BACKEND is "${asked}" but has to be one of: ${names}.`);
   }
   const url = setting(
     'VITE_SITE_URL',
@@ -58,9 +58,9 @@ export function parseConfig(
   if (backend === undefined || backend === 'memory')
     return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
 
-  // Answered in the browser, these may be anything; of a real project they have no default.
+  // Answered on this machine, these may be anything; of a real project they have no default.
   const own = (name: string, local: string, wanted: string, fits: RegExp): string => {
-    const value = env[name]?.trim() || (backend === 'msw' ? local : '');
+    const value = env[name]?.trim() || (backend === 'firebase' ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has a value that does not fit, and';
     // Not repeated: it may be a secret that stands in the wrong place.
     if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
@@ -73,7 +73,7 @@ export function parseConfig(
       appId: own('VITE_FIREBASE_APP_ID', '1:1:web:1', 'an id such as 1:23:web:4f', /^[\w:]+$/),
       projectId: own(
         'VITE_FIREBASE_PROJECT_ID',
-        'ground-up-local',
+        'demo-ground-up',
         "the project's id",
         /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
       ),
@@ -91,5 +91,16 @@ export function parseConfig(
       /^pk_(?:live|test)_\w+$/,
     ),
   };
-  return faults.length > 0 ? fail(faults) : ok({ backend, site, services });
+  const stack =
+    backend === 'emulator'
+      ? setting(
+          'VITE_STACK_URL',
+          'http://127.0.0.1:4180',
+          'an address on this machine such as http://127.0.0.1:4180',
+          /^http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{1,4}$/,
+        )
+      : undefined;
+  if (faults.length > 0) return fail(faults);
+  const local = stack === undefined ? {} : { local: localServices(stack) };
+  return ok({ backend, site, services: { ...services, ...local } });
 }

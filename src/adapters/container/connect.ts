@@ -17,10 +17,13 @@ import { browserModule } from './browser-module.ts';
 import { tokens } from './tokens.ts';
 
 // Chosen by the literal of the build, which then holds the chosen module alone.
-const loadBackend = async (): Promise<ContainerModule> =>
-  import.meta.env.VITE_BACKEND === 'firebase' || import.meta.env.VITE_BACKEND === 'msw'
+const loadBackend = async (): Promise<ContainerModule> => {
+  if (import.meta.env.VITE_BACKEND === 'emulator')
+    return (await import('./emulator-module.ts')).emulatorModule;
+  return import.meta.env.VITE_BACKEND === 'firebase' || import.meta.env.VITE_BACKEND === 'msw'
     ? (await import('./firebase-module.ts')).firebaseModule
     : (await import('./memory-module.ts')).memoryModule;
+};
 
 interface Options {
   readonly cart: AttachableCartStore;

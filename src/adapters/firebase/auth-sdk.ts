@@ -1,5 +1,6 @@
 import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import {
+  type Auth,
   EmailAuthProvider,
   browserLocalPersistence,
   indexedDBLocalPersistence,
@@ -23,13 +24,15 @@ export interface AuthSdk {
   readonly changePassword: (current: string, next: string) => Promise<boolean>;
 }
 
-export function openAuth(app: FirebaseApp): AuthSdk {
+/** `connect` turns it to a local one before it is used. */
+export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void): AuthSdk {
   // It would write requests to the console, and with them the ids of orders. Failures are ours to log.
   setLogLevel('silent');
   // A finished order clears local storage, and must not sign out: IndexedDB comes first.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  connect?.(auth);
   return {
     observe: (listener) =>
       onAuthStateChanged(auth, (user) =>

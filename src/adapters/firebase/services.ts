@@ -4,6 +4,7 @@ import type { FirebaseSettings } from '../../application/service-settings.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Call } from './callables-sdk.ts';
 import type { ReadRecord } from './documents-sdk.ts';
+import type { Emulators } from './emulators.ts';
 
 /** The services of one Firebase project. Each SDK is fetched at its first use, so that none delays another. */
 export interface Services {
@@ -17,13 +18,19 @@ export interface Services {
 
 let opened = 0;
 
-/** Opens a project; nothing is sent before the first use. */
-export function createServices(settings: FirebaseSettings, clock: Clock): Services {
+/** Opens a project, or with `emulators` a local one; nothing is sent before the first use. */
+export function createServices(
+  settings: FirebaseSettings,
+  clock: Clock,
+  emulators?: Emulators,
+): Services {
   opened += 1;
   const { apiKey, appId, projectId } = settings;
   const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
-  const auth = once(async () => (await import('./auth-sdk.ts')).openAuth(app));
-  const documents = once(async () => (await import('./documents-sdk.ts')).openDocuments(app));
+  const auth = once(async () => (await import('./auth-sdk.ts')).openAuth(app, emulators?.auth));
+  const documents = once(async () =>
+    (await import('./documents-sdk.ts')).openDocuments(app, emulators?.documents),
+  );
   const running = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
     running.add(work);
@@ -38,7 +45,7 @@ export function createServices(settings: FirebaseSettings, clock: Clock): Servic
       const signedIn = auth().catch(() => undefined);
       const { openCallables } = await import('./callables-sdk.ts');
       await signedIn;
-      return openCallables(app);
+      return openCallables(app, emulators?.callables);
     }),
     documents: () =>
       track(documents()).then(

@@ -1,0 +1,25 @@
+import type { LocalServices } from '../../application/service-settings.ts';
+
+/** The ports of a local backend, counted from its site's. */
+export const localPorts = {
+  site: 0,
+  auth: 1,
+  callables: 2,
+  documents: 3,
+  payments: 4,
+  securityCheck: 5,
+} as const;
+
+/** The services of the local backend whose site is at `url`, an http origin with a port. */
+export function localServices(url: string): LocalServices {
+  const site = new URL(url);
+  const at = (name: keyof typeof localPorts): string =>
+    `http://${site.hostname}:${Number(site.port) + localPorts[name]}`;
+  return {
+    auth: at('auth'),
+    callables: at('callables'),
+    documents: at('documents'),
+    payments: at('payments'),
+    securityCheck: at('securityCheck'),
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { demoAccount, folderOf, projectId, root } from './settings.ts';
+
+/** Runs a program in the repository; rejects where it fails. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const path = [dirname(process.execPath), process.env['PATH']].join(':');
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: 'inherit',
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
+}
+
+/** Installs a package of the repository, unless what is there was installed from the same lock file. */
+async function install(folder: string): Promise<void> {
+  const lock = await readFile(join(root, folder, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const mark = join(root, folder, 'node_modules', '.installed-lock');
+  const known = await readFile(mark, 'utf8').catch(() => '');
+  if (known === hash) return;
+  process.stdout.write(`Installing the packages of ${folder}/\n`);
+  await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
+  await writeFile(mark, hash);
+}
+
+/** Installs what the local backend on a port needs, and builds its functions and its store. */
+export async function prepare(port: number): Promise<void> {
+  await install('stack');
+  await install('functions');
+  await run('npm', ['--prefix', 'functions', 'run', '--silent', 'build']);
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    VITE_BACKEND: 'emulator',
+    VITE_STACK_URL: url,
+    VITE_SITE_URL: url,
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_API_KEY: 'local-key',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_RECAPTCHA_SITE_KEY: 'local-site-key',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  };
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const site = join(folderOf(port), 'site');
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
+  await run(process.execPath, args, settings);
+}
+
+/** What is said to who starts it. */
+export const welcome = (url: string, log: string): string => `
+Ground Up is open at ${url}, on its local backend.
+
+  Sign in as      ${demoAccount.email}, password ${demoAccount.password}
+  Document store  a stand-in of this repository in place of Google's emulator
+  Payments        a stand-in: a test page, no money
+  Log             ${log}
+
+Ctrl-C stops everything.
+`;

@@ -1,0 +1,111 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import firebase from '../firebase.json' with { type: 'json' };
+import { localServices } from '../src/adapters/config/local-services.ts';
+import { localHosts } from '../scripts/build/policy.ts';
+import { folderOf, keys, type Ports, root } from './settings.ts';
+
+export interface ProjectOptions {
+  readonly ports: Ports;
+  /** Origins the functions take besides the site's own. */
+  readonly origins: readonly string[];
+}
+
+/** The hosting's policy, with the local services in place of the remote ones. */
+function localPolicy(policy: string, site: string): string {
+  const hosts = localHosts(localServices(site));
+  return policy
+    .split(/;\s*/)
+    .map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      const own = sources.filter((source) => !source.startsWith('https:'));
+      const all = [...own, ...(hosts[name] ?? [])];
+      return [name, ...(all.length > 0 ? all : ["'none'"])].join(' ');
+    })
+    .join('; ');
+}
+
+function localHosting(site: string): object {
+  const headers = firebase.hosting.headers.map((rule) => ({
+    source: rule.source,
+    headers: rule.headers
+      // There is no certificate here to insist on.
+      .filter(({ key }) => key !== 'Strict-Transport-Security')
+      .map(({ key, value }) => ({
+        key,
+        value: key === 'Content-Security-Policy' ? localPolicy(value, site) : value,
+      })),
+  }));
+  return { ...firebase.hosting, public: 'site', headers };
+}
+
+const emulators = (ports: Ports): object => {
+  const at = (port: number): object => ({ host: '127.0.0.1', port });
+  return {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    hosting: at(ports.site),
+    auth: at(ports.auth),
+    functions: at(ports.callables),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    tasks: at(ports.tasks),
+    eventarc: at(ports.eventarc),
+  };
+};
+
+const lines = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/**
+ * Writes what the emulators take for a project: the repository's own configuration, moved to this machine, beside links
+ * to the built functions. Their settings are all here; none is taken from who runs it. Gives the folder.
+ */
+export async function writeProject({ ports, origins }: ProjectOptions): Promise<string> {
+  const folder = folderOf(ports.site);
+  const functions = join(folder, 'functions');
+  await rm(functions, { recursive: true, force: true });
+  await mkdir(functions, { recursive: true });
+  for (const name of ['lib', 'node_modules', 'package.json'])
+    await symlink(join(root, 'functions', name), join(functions, name));
+
+  const site = `http://127.0.0.1:${ports.site}`;
+  const own = [site, `http://localhost:${ports.site}`];
+  await writeFile(
+    join(functions, '.env.local'),
+    lines({
+      ALLOWED_ORIGINS: [...own, ...origins].join(','),
+      ALLOW_TEST_PRODUCT: 'true',
+      ENFORCE_APP_CHECK: 'false',
+      MAIL_TO: 'hello@groundup.example',
+      RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
+      RECAPTCHA_MIN_SCORE: '0.5',
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,
+      SHIPPING_COUNTRIES: 'US',
+      SHIPPING_RATE: '800',
+      STRIPE_API_BASE: `http://127.0.0.1:${ports.payments}`,
+    }),
+  );
+  await writeFile(
+    join(functions, '.secret.local'),
+    lines({
+      RECAPTCHA_SECRET_KEY: keys.recaptcha,
+      STRIPE_SECRET_KEY: keys.stripe,
+      STRIPE_WEBHOOK_SECRET: keys.webhook,
+    }),
+  );
+  const codebases = firebase.functions.map(({ codebase, runtime }) => ({
+    source: 'functions',
+    codebase,
+    runtime,
+  }));
+  const configuration = {
+    functions: codebases,
+    hosting: localHosting(site),
+    emulators: emulators(ports),
+  };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2));
+  return folder;
+}

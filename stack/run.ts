@@ -1,0 +1,29 @@
+/** The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are delivered. */
+import { join } from 'node:path';
+import { prepare, welcome } from './prepare.ts';
+import { defaultPort, folderOf } from './settings.ts';
+
+const port = Number(process.env['STACK_PORT'] || defaultPort);
+if (!Number.isInteger(port) || port < 1024 || port > 65_500)
+  throw new Error('STACK_PORT must be a number from 1024 to 65500.');
+
+const asked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => resolve());
+});
+
+await prepare(port);
+// Its packages may have been installed a moment ago.
+const { startStack } = await import('./start.ts');
+const { deliveries } = await import('./stripe/webhooks.ts');
+const wished = process.env['STACK_WEBHOOKS'] || 'once';
+const delivery = deliveries.find((one) => one === wished);
+if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
+
+process.stdout.write('Starting the emulators\n');
+const stack = await startStack({ port, delivery });
+process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log')));
+await asked;
+process.stdout.write('Stopping\n');
+await stack.stop();
+process.exit(0);

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { localPorts } from '../src/adapters/config/local-services.ts';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A name that begins with `demo-` never reaches a real project. */
+export const projectId = 'demo-ground-up';
+
+/** What the functions and the stand-ins know of each other. Nothing outside this machine takes them. */
+export const keys = {
+  stripe: 'sk_test_local',
+  webhook: 'whsec_local',
+  recaptcha: 'local-secret',
+} as const;
+
+/** The port of the site, unless `STACK_PORT` says another; the nine after it are taken too. */
+export const defaultPort = 4180;
+
+/** The ports behind the site's: those that the store knows, and those that the emulators want for themselves. */
+export const portsAt = (site: number) => ({
+  site,
+  auth: site + localPorts.auth,
+  callables: site + localPorts.callables,
+  documents: site + localPorts.documents,
+  payments: site + localPorts.payments,
+  securityCheck: site + localPorts.securityCheck,
+  hub: site + 6,
+  logging: site + 7,
+  tasks: site + 8,
+  eventarc: site + 9,
+});
+
+export type Ports = ReturnType<typeof portsAt>;
+
+/** The first account (product, offline default). */
+export const demoAccount = {
+  email: 'demo@groundup.example',
+  password: 'toes123',
+  displayName: 'Demo Athlete',
+} as const;
+
+/** The first stock (product, offline default); of the test product there is no record. */
+export const firstStock = { 'toe-roller': 25, 'toe-strap': 0 } as const;
+
+/** Where a backend on a port keeps its files. */
+export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;
