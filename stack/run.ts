@@ -1,4 +1,7 @@
-/** The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are delivered. */
+/**
+ * The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are
+ * delivered, `STACK_ORIGINS` which other sites may open a checkout.
+ */
 import { join } from 'node:path';
 import { prepare, welcome } from './prepare.ts';
 import { defaultPort, folderOf } from './settings.ts';
@@ -21,7 +24,8 @@ const delivery = deliveries.find((one) => one === wished);
 if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
 
 process.stdout.write('Starting the emulators\n');
-const stack = await startStack({ port, delivery });
+const origins = (process.env['STACK_ORIGINS'] ?? '').split(',').filter(Boolean);
+const stack = await startStack({ port, origins, delivery });
 process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log')));
 await asked;
 process.stdout.write('Stopping\n');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fieldsIn, parseJson, textIn } from '../lib/json.ts';
 import {
   controlBody,
@@ -26,12 +25,6 @@ interface Told {
 
 /** Milliseconds that a token can be used in, and once. */
 const lifetime = 120_000;
-
-/** A token that passes, as the script gives one. */
-export const tokenFor = (action: string, hostname: string): string =>
-  Buffer.from(
-    JSON.stringify({ action, hostname, issued: Date.now(), nonce: randomUUID() }),
-  ).toString('base64');
 
 const script = `globalThis.grecaptcha = {
   ready: (then) => then(),

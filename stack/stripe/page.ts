@@ -34,7 +34,7 @@ function pageOf(title: string, content: string, status: number, toward: string):
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${cssHash}'; form-action 'self' ${toward}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${cssHash}'; form-action 'self' ${toward}; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
     },
     body: `<!doctype html>

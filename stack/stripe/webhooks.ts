@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { fieldsIn, parseJson } from '../lib/json.ts';
 import type { Session } from './session.ts';
+import { sign } from './sign.ts';
 
 /** How events reach the store: each `late` one after `delay`, `disordered` ones of a session the last one first. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
@@ -136,13 +137,6 @@ export class Webhooks {
     }
   }
 }
-
-/** The signature header of a payload; `timestamp` in seconds. */
-export const sign = (
-  payload: string,
-  secret: string,
-  timestamp = Math.floor(Date.now() / 1000),
-): string => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
 /** An event about a session, as text. */
 export const eventOf = (session: Session, type: EventType): string =>

@@ -6,10 +6,17 @@ import { createMessaging } from '../../src/adapters/firebase/messaging.ts';
 import { createOrders } from '../../src/adapters/firebase/orders.ts';
 import { createReadDocument } from '../../src/adapters/firebase/read-document.ts';
 import { createServices } from '../../src/adapters/firebase/services.ts';
+import type { Emulators } from '../../src/adapters/firebase/emulators.ts';
 import type { Clock } from '../../src/application/ports/clock.ts';
+import type { FirebaseSettings } from '../../src/application/service-settings.ts';
 
 /** A project that only the tests know. */
 const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };
+
+interface Local {
+  readonly settings: Partial<FirebaseSettings>;
+  readonly emulators: Emulators;
+}
 
 /** Loads a script as a browser's script element does. */
 export async function runScript(url: string): Promise<void> {
@@ -22,7 +29,7 @@ export async function runScript(url: string): Promise<void> {
 const readLimit = 10_000;
 
 /** A clock for reads over a network: time stands while a request is on its way, and jumps while one waits to try again. */
-function createRetryClock(): Clock {
+export function createRetryClock(): Clock {
   let now = 0;
   let endRead: (() => void) | undefined;
   return {
@@ -43,9 +50,10 @@ function createRetryClock(): Clock {
   };
 }
 
-/** The production adapters, whose network MSW answers. */
-export function createFirebase(clock: Clock = createRetryClock()) {
-  const services = createServices(project, clock);
+/** The production adapters, whose network MSW answers, or with `local` a local backend. */
+export function createFirebase(clock: Clock = createRetryClock(), local?: Local) {
+  const settings = { ...project, ...local?.settings };
+  const services = createServices(settings, clock, local?.emulators);
   const readDocument = createReadDocument(services);
   return {
     auth: createAuth(services),

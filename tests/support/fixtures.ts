@@ -5,6 +5,12 @@ import { type Troubles, watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
 
+/** Set in a configuration. */
+export interface StoreOptions {
+  /** Origins besides the site's own that the store may ask. */
+  readonly services: readonly string[];
+}
+
 interface Fixtures {
   readonly troubles: Troubles;
   /** The store as a shopper sees it. */
@@ -12,7 +18,8 @@ interface Fixtures {
 }
 
 /** Playwright's test in the Chromium found here; any trouble that a test does not expect fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & StoreOptions>({
+  services: [[], { option: true }],
   launchOptions: [
     // Playwright reads from the pattern which fixtures this one needs: none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
@@ -22,9 +29,9 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   troubles: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, services }, use) => {
       if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
-      const troubles = await watchTroubles(context, new URL(baseURL).origin);
+      const troubles = await watchTroubles(context, new URL(baseURL).origin, services);
       await use(troubles);
       // A trouble that is part of the test may come a moment after its last step.
       await base.expect

@@ -10,13 +10,18 @@ export interface Troubles {
 
 /**
  * Console errors and warnings, what the content policy refused, uncaught errors, failed requests, answers of 400 and
- * above, and requests to any other host than the site's own. What a service worker answers in place of another host never
- * gets there: such an answer is part of the backend, whatever its status. The worker itself may ask nobody else.
+ * above, and requests to any other host than the site's own and its `services`. What a service worker answers in place of
+ * another host never gets there: such an answer is part of the backend, whatever its status. The worker itself may ask
+ * nobody else.
  */
-export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
+export async function watchTroubles(
+  context: BrowserContext,
+  origin: string,
+  services: readonly string[] = [],
+): Promise<Troubles> {
   const seen: string[] = [];
   const isOther = (url: string): boolean =>
-    /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
+    /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
   const expected: RegExp[] = [];
 
   // The browser's own words about a refusal differ by version; the event tells what was refused.

@@ -1,0 +1,129 @@
+import type { localPorts } from '../src/adapters/config/local-services.ts';
+import { fieldsIn } from './lib/json.ts';
+import type { Fault } from './firestore/faults.ts';
+import { ask, nameOf, seed, writeAccount, writeDocuments, writeStock } from './seed.ts';
+import { keys, portsAt, projectId } from './settings.ts';
+import type { Delivery } from './stripe/webhooks.ts';
+
+interface StoredDocument {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly createTime: string;
+}
+
+/** An attempt to deliver an event; status 0 where nothing answered. */
+export interface Attempt {
+  readonly event: string;
+  readonly type: string;
+  readonly session: string;
+  readonly status: number;
+}
+
+/** Steers a local backend that runs, and looks behind it. */
+export function controlOf(url: string) {
+  const ports = portsAt(Number(new URL(url).port));
+  const at = (name: keyof typeof localPorts): string => `http://127.0.0.1:${ports[name]}`;
+  const documents = `${at('documents')}/v1/projects/${projectId}/databases/(default)/documents`;
+  const accounts = `${at('auth')}/emulator/v1/projects/${projectId}/accounts`;
+  const identity = `${at('auth')}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+  const functionUrl = (name: string): string =>
+    `${at('callables')}/${projectId}/us-central1/${name}`;
+
+  const setDelivery = (mode: Delivery, delay?: number): Promise<unknown> =>
+    ask('PUT', `${at('payments')}/control/delivery`, { mode, delay });
+  const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
+    ask('PUT', `${at('documents')}/control/faults`, faults);
+  const failPayments = (status: number): Promise<unknown> =>
+    ask('PUT', `${at('payments')}/control/fault`, { status });
+  const tellSecurityCheck = (answers: object): Promise<unknown> =>
+    ask('PUT', `${at('securityCheck')}/control/answers`, answers);
+
+  /** Attempts so far, once nothing is on its way. */
+  const deliveries = async (): Promise<readonly Attempt[]> => {
+    const attempts = await ask('GET', `${at('payments')}/control/deliveries`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the stand-in lists
+    return attempts as Attempt[];
+  };
+
+  /** All records, oldest first. */
+  const allDocuments = async (): Promise<readonly StoredDocument[]> => {
+    const query = { structuredQuery: { from: [{ allDescendants: true }] } };
+    const answers = await ask('POST', `${documents}:runQuery`, query);
+    const found = Array.isArray(answers)
+      ? answers.map((answer: unknown) => fieldsIn(answer)['document'])
+      : [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the stand-in finds
+    return (found.filter(Boolean) as StoredDocument[]).toSorted((a, b) =>
+      a.createTime.localeCompare(b.createTime),
+    );
+  };
+
+  return {
+    url,
+    at,
+    functionUrl,
+    documents,
+    setDelivery,
+    failDocuments,
+    failPayments,
+    tellSecurityCheck,
+    deliveries,
+    allDocuments,
+    /** Delivers what was held back. */
+    release: (): Promise<unknown> => ask('POST', `${at('payments')}/control/release`, {}),
+    /** Runs the scheduled function, as its schedule would; gives the HTTP status. */
+    reconcile: async (): Promise<number> => {
+      const trigger = 'us-central1-reconcileOrders-0';
+      const address = `${at('callables')}/functions/projects/${projectId}/triggers/${trigger}`;
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
+    },
+    /** The records of a collection, by their ids, as the wire has their fields. */
+    collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
+      const prefix = nameOf(`${name}/`);
+      const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
+      return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
+    },
+    inventory: async (product: string): Promise<number> => {
+      const found = await ask('GET', `${documents}/products/${product}`);
+      return Number(fieldsIn(fieldsIn(fieldsIn(found)['fields'])['inventory'])['integerValue']);
+    },
+    writeStock: (stock: Readonly<Record<string, number>>) => writeStock(ports, stock),
+    writeDocuments: (records: Parameters<typeof writeDocuments>[1]) =>
+      writeDocuments(ports, records),
+    removeDocument: (path: string) =>
+      ask('POST', `${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
+    writeAccount: (account: Parameters<typeof writeAccount>[1]) => writeAccount(ports, account),
+    /** The e-mail addresses of all accounts. */
+    accounts: async (): Promise<readonly string[]> => {
+      const users = fieldsIn(await ask('POST', `${identity}/accounts:query`, {}))['userInfo'];
+      return Array.isArray(users)
+        ? users.map((user: unknown) => String(fieldsIn(user)['email']))
+        : [];
+    },
+    /** The payment provider's sessions, the newest first. */
+    sessions: async (): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+      const headers = { Authorization: `Bearer ${keys.stripe}` };
+      const list: unknown = await (
+        await fetch(`${at('payments')}/v1/checkout/sessions?limit=100`, { headers })
+      ).json();
+      const { data } = fieldsIn(list);
+      return Array.isArray(data) ? data.map(fieldsIn) : [];
+    },
+    /** The first state again, whatever was done or told before. */
+    reset: async (): Promise<void> => {
+      await ask('POST', `${at('payments')}/control/reset`, {});
+      await deliveries();
+      await failDocuments([]);
+      await tellSecurityCheck({});
+      await ask(
+        'DELETE',
+        `${at('documents')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+      );
+      await ask('DELETE', accounts);
+      await seed(ports);
+    },
+  };
+}
+
+export type Control = ReturnType<typeof controlOf>;

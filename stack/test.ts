@@ -1,0 +1,114 @@
+/** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and sees that all of it ends. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './prepare.ts';
+import { defaultPort, portsAt, root } from './settings.ts';
+
+/** An origin that the contract of checkouts comes from. */
+const origin = 'http://localhost:4999';
+/** Milliseconds that installing and starting may take, and stopping. */
+const limits = { start: 600_000, stop: 20_000 };
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  const opened = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port, '127.0.0.1');
+  const free = await opened;
+  server.close();
+  return free;
+};
+
+const areFree = async (site: number): Promise<boolean> => {
+  for (const port of Object.values(portsAt(site))) if (!(await isFree(port))) return false;
+  return true;
+};
+
+async function freePort(): Promise<number> {
+  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 10)
+    if (await areFree(port)) return port;
+  throw new Error('No ten ports in a row are free.');
+}
+
+const mark = randomUUID();
+
+/** The processes that came of what was started, by a mark in their environment; on other systems than Linux none is seen. */
+async function left(): Promise<string[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const marked = await Promise.all(
+    ids.map(async (id) => {
+      const environment = await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '');
+      return environment.includes(mark);
+    }),
+  );
+  return ids.filter((_, index) => marked[index]);
+}
+
+const port = await freePort();
+const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
+  cwd: root,
+  env: {
+    ...process.env,
+    STACK_MARK: mark,
+    STACK_PORT: String(port),
+    STACK_ORIGINS: origin,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let said = '';
+backend.stdout.on('data', (part: Buffer) => {
+  process.stdout.write(part);
+  said += part.toString();
+});
+const hasEnded = (): boolean => backend.exitCode !== null || backend.signalCode !== null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => backend.kill('SIGINT'));
+
+let failed = false;
+const attempt = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    failed = true;
+    process.stderr.write(`${String(error)}\n`);
+  }
+};
+
+const late = AbortSignal.timeout(limits.start);
+while (!said.includes('is open at') && !hasEnded() && !late.aborted) await sleep(100);
+if (!said.includes('is open at') || hasEnded()) {
+  failed = true;
+} else {
+  const env = { STACK_URL: `http://127.0.0.1:${port}` };
+  const tool = (path: string): string => join(root, 'node_modules', path);
+  await attempt(() =>
+    run(
+      process.execPath,
+      [tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.stack.config.ts'],
+      env,
+    ),
+  );
+  await attempt(() =>
+    run(
+      process.execPath,
+      [tool('@playwright/test/cli.js'), 'test', '--config', 'playwright.stack.config.ts'],
+      env,
+    ),
+  );
+}
+await attempt(async () => {
+  backend.kill('SIGINT');
+  const over = AbortSignal.timeout(limits.stop);
+  while (!hasEnded() && !over.aborted) await sleep(50);
+  const remaining = await left();
+  if (backend.exitCode !== 0 || remaining.length > 0 || !(await areFree(port)))
+    throw new Error(`The backend did not end cleanly: ${backend.exitCode}, ${remaining.join(' ')}`);
+});
+process.exitCode = failed ? 1 : 0;

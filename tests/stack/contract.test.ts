@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach } from 'vitest';
+import { fieldsOf } from '../../mocks/values.ts';
+import { createSecurityCheck } from '../../src/adapters/browser/security-check.ts';
+import { localServices } from '../../src/adapters/config/local-services.ts';
+import { emulatorsAt } from '../../src/adapters/firebase/emulators.ts';
+import type { Auth } from '../../src/application/ports/auth.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import { fieldsIn, textIn } from '../../stack/lib/json.ts';
+import { listen, type Running } from '../../stack/lib/local-server.ts';
+import { tokenFor } from '../../stack/recaptcha/token.ts';
+import { projectId } from '../../stack/settings.ts';
+import { describeAuth } from '../contract/suites/auth.ts';
+import { describeCheckout } from '../contract/suites/checkout.ts';
+import type { Fault, Setup } from '../contract/suites/given.ts';
+import { describeInventory } from '../contract/suites/inventory.ts';
+import { describeMessaging } from '../contract/suites/messaging.ts';
+import { describeOrders } from '../contract/suites/orders.ts';
+import { describeSecurityCheck } from '../contract/suites/security-check.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
+import { createFirebase, createRetryClock, runScript } from '../support/firebase.ts';
+import { backend } from './support/backend.ts';
+
+let opened: Running[] = [];
+
+afterEach(async () => {
+  for (const one of opened) await one.close();
+  opened = [];
+});
+
+/** A server in place of the functions, for what they never answer by themselves. */
+async function inPlace(server: Server): Promise<string> {
+  const running = await listen(server, 0);
+  opened.push(running);
+  return `http://127.0.0.1:${running.port}`;
+}
+
+const answering = (status: number, body: object): Promise<string> =>
+  inPlace(
+    createServer((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    }),
+  );
+
+/** Gives the local backend a fault, each where it arises; gives where the functions are then. */
+async function breakWith(fault: Fault): Promise<string | undefined> {
+  switch (fault) {
+    case 'out-of-stock':
+      await backend.writeStock({ 'toe-roller': 0 });
+      break;
+    case 'inventory-missing':
+      await backend.removeDocument('products/toe-roller');
+      break;
+    case 'inventory-down':
+      await backend.failDocuments([
+        { collection: 'products', on: 'read', status: 'PERMISSION_DENIED' },
+      ]);
+      break;
+    case 'order-down':
+      await backend.failDocuments([
+        { collection: 'orders', on: 'read', status: 'PERMISSION_DENIED' },
+      ]);
+      break;
+    case 'messages-down':
+      await backend.failDocuments([
+        { collection: 'messages', on: 'write', status: 'PERMISSION_DENIED' },
+      ]);
+      break;
+    case 'checkout-down':
+      await backend.failPayments(402);
+      break;
+    case 'email-taken':
+      await backend.writeAccount({
+        email: 'ada@groundup.example',
+        password: 'another-one',
+        displayName: 'Ada',
+      });
+      break;
+    case 'bot':
+      await backend.tellSecurityCheck({ score: 0.1 });
+      break;
+    case 'security-missing':
+      await backend.tellSecurityCheck({ script: 'missing' });
+      break;
+    case 'security-failed':
+      await backend.tellSecurityCheck({ script: 'failing' });
+      break;
+    case 'signup-broken':
+      return answering(200, { result: {} });
+    case 'signup-coded':
+      return answering(429, {
+        error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many accounts.' },
+      });
+    case 'signup-unexpected':
+      return inPlace(createServer((request) => request.socket.destroy()));
+  }
+  return undefined;
+}
+
+/** The stored record of an order. */
+const recordOf = ({ name, address, ...rest }: Order): object => {
+  const { line1, city, state, postalCode } = address;
+  const parts = { line1, city, state, postal_code: postalCode };
+  return { ...rest, shippingInfo: { name, address: parts } };
+};
+
+/** The suites show any token; here each has to be one that the security check gave, and once. */
+const withTokens = (auth: Auth): Auth => ({
+  ...auth,
+  signUp: (account) =>
+    auth.signUp({
+      ...account,
+      recaptchaToken: account.recaptchaToken && tokenFor('signup', '127.0.0.1'),
+    }),
+});
+
+const setup: Setup = async (given = {}) => {
+  await backend.reset();
+  const orders = Object.entries(given.orders ?? {});
+  await backend.writeDocuments(
+    Object.fromEntries(orders.map(([id, order]) => [`orders/${id}`, fieldsOf(recordOf(order))])),
+  );
+  await backend.writeStock(given.inventory ?? {});
+  const callables = given.fault && (await breakWith(given.fault));
+  const local = { ...localServices(backend.url), ...(callables && { callables }) };
+  const ports = createFirebase(createRetryClock(), {
+    settings: { projectId },
+    emulators: emulatorsAt(local),
+  });
+  return {
+    ...ports,
+    auth: withTokens(ports.auth),
+    securityCheck: createSecurityCheck({
+      siteKey: 'site',
+      clock: createFakeClock(),
+      load: (url) => runScript(local.securityCheck + new URL(url).pathname),
+    }),
+    delivered: async () =>
+      Object.values(await backend.collection('messages')).map(({ fields }) => {
+        const text = (key: string): string => textIn(fieldsIn(fields?.[key])['stringValue']) ?? '';
+        return {
+          name: text('name'),
+          email: text('email'),
+          phone: text('phone'),
+          message: text('message'),
+        };
+      }),
+  };
+};
+
+const name = 'Firebase, on the local backend';
+describeAuth(name, setup);
+describeCheckout(name, setup);
+describeInventory(name, setup);
+describeMessaging(name, setup);
+describeOrders(name, setup);
+describeSecurityCheck(name, setup);

@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Firestore } from '../../stack/firestore/client.ts';
+import { Database } from '../../stack/firestore/database.ts';
+import { parseRules } from '../../stack/firestore/rules.ts';
+import { startFirestore } from '../../stack/firestore/server.ts';
+import type { Running } from '../../stack/lib/local-server.ts';
+
+const rules = `rules_version = '2';
+// What the store has.
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /products/{product} { allow get: if true; }
+    match /orders/{session} { allow get: if true; allow list, write: if false; }
+    match /{document=**} { allow read, write: if false; }
+  }
+}`;
+
+let server: Running;
+let store: Firestore;
+
+beforeEach(async () => {
+  server = await startFirestore(rules, 0);
+  store = openDatabase(server.port);
+});
+
+afterEach(async () => {
+  await store.terminate();
+  await server.close();
+});
+
+const inventoryOf = async (id: string): Promise<unknown> =>
+  (await store.doc(`products/${id}`).get()).get('inventory');
+
+describe('transactions of the server SDK', () => {
+  test('80 at the same time on one record lose none', async () => {
+    const roller = store.doc('products/toe-roller');
+    await roller.set({ inventory: 0 });
+    const sell = () =>
+      store.runTransaction(async (transaction) => {
+        const found = await transaction.get(roller);
+        transaction.update(roller, { inventory: Number(found.get('inventory')) + 1 });
+      });
+    await Promise.all(Array.from({ length: 80 }, sell));
+    expect(await inventoryOf('toe-roller')).toBe(80);
+  });
+
+  test('that move pieces back and forth keep their sum, in any order of reading', async () => {
+    const ids = ['a', 'b', 'c'];
+    for (const id of ids) await store.doc(`products/${id}`).set({ inventory: 100 });
+    const move = (from: string, to: string) =>
+      store.runTransaction(
+        async (transaction) => {
+          const source = await transaction.get(store.doc(`products/${from}`));
+          const target = await transaction.get(store.doc(`products/${to}`));
+          transaction.update(source.ref, { inventory: Number(source.get('inventory')) - 1 });
+          transaction.update(target.ref, { inventory: Number(target.get('inventory')) + 1 });
+        },
+        { maxAttempts: 50 },
+      );
+    const pairs = ids.flatMap((from) =>
+      ids.filter((to) => to !== from).map((to): [string, string] => [from, to]),
+    );
+    await Promise.all([...pairs, ...pairs].map(([from, to]) => move(from, to)));
+    const left = await Promise.all(ids.map(inventoryOf));
+    // Each record was as often a source as a target.
+    expect(left).toEqual([100, 100, 100]);
+  });
+
+  test('create a record once, however many try', async () => {
+    const order = store.doc('orders/cs_1');
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.runTransaction(async (transaction) => {
+          if ((await transaction.get(order)).exists) return false;
+          transaction.create(order, { total: 1 });
+          return true;
+        }),
+      ),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('that fail write nothing, and hold nobody up', async () => {
+    const roller = store.doc('products/toe-roller');
+    await roller.set({ inventory: 25 });
+    const failing = store.runTransaction(async (transaction) => {
+      await transaction.get(roller);
+      transaction.update(roller, { inventory: 0 });
+      throw new Error('On purpose');
+    });
+    await expect(failing).rejects.toThrow('On purpose');
+    await roller.update({ note: 'later' });
+    expect(await inventoryOf('toe-roller')).toBe(25);
+  });
+
+  test('see no records that come between their query and their end', async () => {
+    const products = store.collection('products');
+    let tries = 0;
+    const count = await store.runTransaction(async (transaction) => {
+      tries += 1;
+      const { size } = await transaction.get(products.where('inventory', '>', 0));
+      if (tries === 1) await products.doc('late').set({ inventory: 1 });
+      transaction.set(store.doc('counts/1'), { size });
+      return size;
+    });
+    expect([tries, count]).toEqual([2, 1]);
+  });
+});
+
+describe('a batch', () => {
+  test('writes all or nothing', async () => {
+    const batch = store.batch();
+    batch.set(store.doc('products/a'), { inventory: 1 });
+    batch.update(store.doc('products/missing'), { inventory: 1 });
+    await expect(batch.commit()).rejects.toMatchObject({ code: 5 });
+    expect((await store.doc('products/a').get()).exists).toBe(false);
+  });
+
+  test('refuses to create what is there, and to change what has changed', async () => {
+    const roller = store.doc('products/toe-roller');
+    const { writeTime } = await roller.create({ inventory: 1 });
+    await expect(roller.create({ inventory: 2 })).rejects.toMatchObject({ code: 6 });
+    await roller.update({ inventory: 3 }, { lastUpdateTime: writeTime });
+    const stale = roller.update({ inventory: 4 }, { lastUpdateTime: writeTime });
+    await expect(stale).rejects.toMatchObject({ code: 9 });
+    expect(await inventoryOf('toe-roller')).toBe(3);
+  });
+});
+
+describe('locks', () => {
+  const write = (name: string) => ({ update: { name, fields: {} } });
+
+  test('of two that wait for each other one is refused, and the other goes on', async () => {
+    const database = new Database();
+    const [one, other] = [database.begin(), database.begin()];
+    await database.get(['a'], one);
+    await database.get(['b'], other);
+    const waiting = database.get(['b'], one);
+    await expect(database.get(['a'], other)).rejects.toMatchObject({ status: 'ABORTED' });
+    await waiting;
+    await database.commit([write('a'), write('b')], one);
+    await expect(database.commit([write('a')], other)).rejects.toMatchObject({ status: 'ABORTED' });
+  });
+
+  test('of a transaction that is left alone end by themselves', async () => {
+    const database = new Database(20);
+    const left = database.begin();
+    await database.get(['a'], left);
+    await database.commit([write('a')]);
+    await expect(database.commit([write('a')], left)).rejects.toMatchObject({ status: 'ABORTED' });
+  });
+
+  test('are not in the way of who only reads, who sees one moment', async () => {
+    const database = new Database();
+    await database.commit([write('a')]);
+    const [reader, writer] = [database.begin(true), database.begin()];
+    await database.get(['a'], writer);
+    await database.commit([write('a'), write('b')], writer);
+    await sleep(1);
+    const [a, b] = await database.get(['a', 'b'], reader);
+    expect(a?.updateTime).toBe(a?.createTime);
+    expect(b).toBeUndefined();
+  });
+});
+
+describe('clients', () => {
+  const root = 'projects/demo-ground-up/databases/(default)/documents';
+  const send = (path: string, body?: object, headers = {}) =>
+    fetch(`http://127.0.0.1:${server.port}/v1/${root}${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers,
+    });
+  const query = { structuredQuery: { from: [{ collectionId: 'orders' }] } };
+  const update = { update: { name: `${root}/products/toe-roller`, fields: {} } };
+
+  beforeEach(async () => {
+    await store.doc('products/toe-roller').set({ inventory: 25 });
+    await store.doc('orders/cs_1').set({ total: 1 });
+    await store.doc('messages/1').set({ text: 'private' });
+  });
+
+  test('get products and orders by their ids', async () => {
+    expect(await (await send('/products/toe-roller')).json()).toMatchObject({
+      fields: { inventory: { integerValue: '25' } },
+    });
+    const names = [`${root}/orders/cs_1`, `${root}/orders/cs_none`];
+    expect(await (await send(':batchGet', { documents: names })).json()).toMatchObject([
+      { found: { name: names[0] } },
+      { missing: names[1] },
+    ]);
+  });
+
+  test.each([
+    ['list orders', '/orders', undefined],
+    ['query orders', ':runQuery', query],
+    ['read another collection', '/messages/1', undefined],
+    [
+      'read it beside an order',
+      ':batchGet',
+      { documents: [`${root}/orders/cs_1`, `${root}/messages/1`] },
+    ],
+    ['read below an order', ':batchGet', { documents: [`${root}/orders/cs_1/private/1`] }],
+    ['write', ':commit', { writes: [update] }],
+    ['write by a batch', ':batchWrite', { writes: [update] }],
+    ['begin a transaction', ':beginTransaction', {}],
+    ['lock by reading', ':batchGet', { documents: [`${root}/orders/cs_1`], newTransaction: {} }],
+    ['count', ':runAggregationQuery', {}],
+    ['list the collections', ':listCollectionIds', {}],
+  ])('may not %s', async (_case, path, body) => {
+    for (const headers of [{}, { Authorization: 'Bearer e30.e30.' }]) {
+      const response = await send(path, body, headers);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('PERMISSION_DENIED');
+    }
+    expect(await inventoryOf('toe-roller')).toBe(25);
+  });
+
+  test('of a name that is not this machine are refused', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      request(
+        { port: server.port, host: '127.0.0.1', headers: { Host: 'evil.example' } },
+        (response) => resolve(response.resume().statusCode),
+      ).end();
+    });
+    expect(status).toBe(421);
+  });
+});
+
+describe('rules', () => {
+  test.each([
+    ['conditions', rules.replace('if true', 'if request.auth != null')],
+    ['deeper collections', rules.replace('/orders/{session}', '/orders/{session}/items/{item}')],
+    [
+      'functions',
+      rules.replace('match /products', 'function f() { return true; } match /products'),
+    ],
+    ['everything open', rules.replace('read, write: if false', 'read, write: if true')],
+    ['nothing', ''],
+  ])('with %s are refused, not held otherwise', (_case, text) => {
+    expect(text).not.toBe(rules);
+    expect(() => parseRules(text)).toThrow(/The (?:stand-in|rules) of the document store/);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Control, controlOf } from '../../../stack/control.ts';
+import { fieldsIn } from '../../../stack/lib/json.ts';
+
+const url = process.env['STACK_URL'];
+if (url === undefined) throw new Error('These tests are run by "npm run test:stack".');
+
+/** The local backend that these tests run on. */
+export const backend: Control = controlOf(url);
+
+interface Answer {
+  readonly status: number;
+  readonly result: unknown;
+  readonly error: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a body to an exported function as a page of the store does. */
+export async function send(name: string, body: string, headers = {}): Promise<Answer> {
+  const response = await fetch(backend.functionUrl(name), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: backend.url, ...headers },
+    body,
+  });
+  const text = await response.text();
+  const answer = text.startsWith('{') ? fieldsIn(JSON.parse(text)) : {};
+  const { result, error } = answer;
+  return { status: response.status, result, error: fieldsIn(error) };
+}
+
+/** Calls an exported function with `{data}`. */
+export const call = (name: string, data: unknown): Promise<Answer> =>
+  send(name, JSON.stringify({ data }));
+
+/** What a shopper fills in on the hosted page. */
+export const shipping = {
+  name: 'Ada Runner',
+  line1: '1 Track Lane',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  country: 'US',
+};
+
+interface Item {
+  readonly priceId: string;
+  readonly quantity: number;
+}
+
+/** Opens a checkout by the exported function; gives the address of the hosted page. */
+export async function open(items: readonly Item[]): Promise<string> {
+  const { result, error } = await call('createCheckoutSession', { items, origin: backend.url });
+  const address = fieldsIn(result)['url'];
+  if (typeof address !== 'string') throw new Error(`No checkout: ${JSON.stringify(error)}`);
+  return address;
+}
+
+/** Pays on the hosted page and gives the session's id; does not wait for the webhook. */
+export async function pay(page: string, method = 'card'): Promise<string> {
+  const body = new URLSearchParams({ ...shipping, method, action: 'pay' });
+  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  if (response.status !== 303) throw new Error(`Paying gave ${response.status}.`);
+  return page.slice(page.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
+import { fieldsIn } from '../../stack/lib/json.ts';
+import { keys } from '../../stack/settings.ts';
+import { sign } from '../../stack/stripe/sign.ts';
+import { backend, open, pay, send, shipping } from './support/backend.ts';
+
+beforeEach(() => backend.reset());
+
+const rollers = (quantity: number) => [{ priceId: toeRoller.priceId, quantity }];
+const statuses = async () => (await backend.deliveries()).map(({ status }) => status);
+const orderIds = async () => Object.keys(await backend.collection('orders'));
+
+/** Pays for rollers and gives the session's id, once all that came of it has settled. */
+async function buy(quantity: number, method = 'card'): Promise<string> {
+  const id = await pay(await open(rollers(quantity)), method);
+  await backend.deliveries();
+  return id;
+}
+
+describe('a paid session', () => {
+  test('becomes an order of the shape of the store, and takes the stock down', async () => {
+    const id = await pay(await open([...rollers(2), { priceId: toeStrap.priceId, quantity: 3 }]));
+    expect(await statuses()).toEqual([200]);
+    const { name, country, ...address } = shipping;
+    const text = (stringValue: string) => ({ stringValue });
+    const whole = (value: number) => ({ integerValue: String(value) });
+    const map = (fields: object) => ({ mapValue: { fields } });
+    expect((await backend.collection('orders'))[id]?.fields).toEqual({
+      shippingInfo: map({
+        name: text(name),
+        address: map(
+          Object.fromEntries(Object.entries(address).map(([key, value]) => [key, text(value)])),
+        ),
+      }),
+      country: text(country),
+      products: {
+        arrayValue: {
+          values: [
+            map({ name: text(toeRoller.name), quantity: whole(2) }),
+            map({ name: text(toeStrap.name), quantity: whole(3) }),
+          ],
+        },
+      },
+      subtotal: whole(20_000),
+      shippingCost: whole(800),
+      taxAmount: whole(1600),
+      total: whole(22_400),
+    });
+    expect(await backend.inventory('toe-roller')).toBe(23);
+    expect(await backend.inventory('toe-strap')).toBe(-3);
+  });
+
+  test('that is paid by a bank is an order once the bank confirms', async () => {
+    const id = await buy(2, 'bank');
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await orderIds()).toEqual([id]);
+    expect(await backend.inventory('toe-roller')).toBe(23);
+  });
+
+  test('that a bank refuses is none', async () => {
+    await buy(2, 'bank-failing');
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await orderIds()).toEqual([]);
+    expect(await backend.inventory('toe-roller')).toBe(25);
+  });
+});
+
+describe('one order and one count, however the events come', () => {
+  test('twice, at the same time', async () => {
+    await backend.setDelivery('twice');
+    const id = await buy(2);
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await orderIds()).toEqual([id]);
+    expect(await backend.inventory('toe-roller')).toBe(23);
+  });
+
+  test('the last one first, and twice later', async () => {
+    await backend.setDelivery('disordered');
+    const id = await buy(2, 'bank');
+    const types = (await backend.deliveries()).map(({ type }) => type);
+    expect(types).toEqual([
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.completed',
+    ]);
+    expect(await orderIds()).toEqual([id]);
+    expect(await backend.inventory('toe-roller')).toBe(23);
+  });
+
+  test('late', async () => {
+    await backend.setDelivery('late', 500);
+    const id = await pay(await open(rollers(2)));
+    expect(await orderIds()).toEqual([]);
+    await backend.deliveries();
+    expect(await orderIds()).toEqual([id]);
+  });
+
+  test('never: the reconciliation finds it, and what comes after that changes nothing', async () => {
+    await backend.setDelivery('never');
+    const ids = [await buy(2), await buy(3)];
+    expect(await statuses()).toEqual([]);
+    expect(await orderIds()).toEqual([]);
+    expect(await backend.reconcile()).toBe(200);
+    expect((await orderIds()).toSorted()).toEqual(ids.toSorted());
+    await backend.release();
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await backend.reconcile()).toBe(200);
+    expect(await orderIds()).toHaveLength(2);
+    expect(await backend.inventory('toe-roller')).toBe(20);
+  });
+
+  test.each([
+    ['refuses: it is told, and comes again', 'PERMISSION_DENIED', [500, 500, 200]],
+    ['is contended: it is tried again at once', 'ABORTED', [200]],
+  ] as const)('while the store %s', async (_case, status, answers) => {
+    await backend.failDocuments([{ collection: 'orders', on: 'write', status, times: 2 }]);
+    const id = await buy(2);
+    expect(await statuses()).toEqual(answers);
+    expect(await orderIds()).toEqual([id]);
+    expect(await backend.inventory('toe-roller')).toBe(23);
+  });
+
+  test('of two sales of one product at the same time, each twice', async () => {
+    await backend.setDelivery('twice');
+    const pages = [await open(rollers(4)), await open(rollers(5))];
+    const ids = await Promise.all(pages.map((page) => pay(page)));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect((await orderIds()).toSorted()).toEqual(ids.toSorted());
+    expect(await backend.inventory('toe-roller')).toBe(16);
+    expect(await backend.reconcile()).toBe(200);
+    expect(await backend.inventory('toe-roller')).toBe(16);
+  });
+});
+
+describe('the webhook, as exported', () => {
+  /** An event about a session that was paid, and never told. */
+  async function untold(more: object = {}): Promise<string> {
+    await backend.setDelivery('never');
+    const id = await buy(1);
+    const session = (await backend.sessions()).find((one) => one['id'] === id);
+    return JSON.stringify({
+      id: 'evt_test_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { ...session, ...more } },
+    });
+  }
+  const signed = (body: string, ...more: [secret?: string, time?: number]) => ({
+    'Stripe-Signature': sign(body, more[0] ?? keys.webhook, more[1]),
+  });
+  const minutesAgo = (minutes: number): number => Math.floor(Date.now() / 1000) - minutes * 60;
+
+  test('takes an event that is signed', async () => {
+    const body = await untold();
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
+    expect(await orderIds()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no signature', 400, () => ({})],
+    ['an empty signature', 400, () => ({ 'Stripe-Signature': '' })],
+    ['a signature with another secret', 400, (body: string) => signed(body, 'whsec_forged')],
+    ['a signature of another body', 400, (body: string) => signed(`${body} `)],
+    [
+      'a signature of six minutes ago',
+      400,
+      (body: string) => signed(body, keys.webhook, minutesAgo(6)),
+    ],
+  ])('refuses %s with %i, and writes nothing', async (_case, status, headers) => {
+    const body = await untold();
+    const before = await backend.allDocuments();
+    expect((await send('stripeWebhook', body, headers(body))).status).toBe(status);
+    expect(await backend.allDocuments()).toEqual(before);
+  });
+
+  test('refuses what is too large, and other methods', async () => {
+    const body = await untold({ note: 'a'.repeat(600_000) });
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(413);
+    expect((await fetch(backend.functionUrl('stripeWebhook'))).status).toBe(405);
+    expect(await orderIds()).toEqual([]);
+  });
+
+  test.each([
+    ['a session of another shop', { metadata: {} }],
+    ['a session that is not paid', { payment_status: 'unpaid' }],
+  ])('takes %s, and writes nothing', async (_case, more) => {
+    const body = await untold(more);
+    const before = await backend.allDocuments();
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
+    expect(await backend.allDocuments()).toEqual(before);
+  });
+
+  test('takes an event that it does not know', async () => {
+    const body = JSON.stringify({
+      ...fieldsIn(JSON.parse(await untold())),
+      type: 'charge.refunded',
+    });
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
+    expect(await orderIds()).toEqual([]);
+  });
+
+  test.each([
+    ['has no pieces', { metadata: { store: 'ground-up' } }],
+    ['names an object key as product', { metadata: { store: 'ground-up', pieces: '__proto__:1' } }],
+    ['names another collection as id', { id: 'cs_/../../products/toe-roller' }],
+  ])('asks again for a session of the store that %s', async (_case, more) => {
+    const body = await untold(more);
+    const before = await backend.allDocuments();
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(500);
+    expect(await backend.allDocuments()).toEqual(before);
+  });
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the local backend in Node, which `npm run test:stack` runs. */
+export default defineConfig({
+  test: {
+    include: ['tests/stack/*.test.ts'],
+    environment: 'node',
+    // One backend for all: each case gives it its first state.
+    fileParallelism: false,
+    restoreMocks: true,
+    // A function's process starts at its first call, on a machine that may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/stack-unit.json' }]]
+      : ['default'],
+  },
+});
