@@ -48,8 +48,8 @@ function pageOf(title: string, content: string, status: number, toward: string):
 <style>${css}</style>
 </head>
 <body>
-<p class="banner"><strong>Test page</strong> of the local backend. It stands in for the payment provider's hosted page.
-No money moves, and no card is asked for.</p>
+<header><strong>Test page</strong> of the local backend. It stands in for the payment provider's hosted page.
+No money moves, and no card is asked for.</header>
 <main>
 ${content}
 </main>

@@ -22,10 +22,9 @@ interface Options {
   readonly endpoint: string;
   /** How events reach the store at first. */
   readonly delivery: Delivery;
+  /** Milliseconds until an event that was not taken is sent again; each later one waits twice as long. */
+  readonly backoff?: number;
 }
-
-/** Milliseconds until an event that was not taken is sent again; each later one waits twice as long. */
-const backoff = 250;
 
 // Its loader compares the versions.
 const script = (version: string): Answer => ({
@@ -39,7 +38,7 @@ const script = (version: string): Answer => ({
  * sent once all has settled (`GET deliveries`), to refuse calls (`PUT fault`), and to forget all (`POST reset`).
  */
 export function startStripe(options: Options): Promise<Running> {
-  const { endpoint, webhookSecret: secret, secretKey } = options;
+  const { endpoint, webhookSecret: secret, secretKey, backoff = 250 } = options;
   const webhooks = new Webhooks({ endpoint, secret, backoff });
   webhooks.delivery = options.delivery;
   const sessions = new Sessions((events) => webhooks.send(events));

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { pressTabTo } from '../../support/keyboard.ts';
+import { shipping } from '../../support/store.ts';
+import { backend, open } from '../support/backend.ts';
+
+test.beforeEach(() => backend.reset());
+
+const items = [{ priceId: toeRoller.priceId, quantity: 1 }];
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px axe finds nothing on the hosted page, whole or with faults`, async ({
+    page,
+    store,
+    troubles,
+  }) => {
+    troubles.expect(/status 422/);
+    troubles.expect(/Failed to load resource: .* 422/);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(await open(items));
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ html }) => html),
+      }));
+    expect(await violations()).toEqual([]);
+    await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+    await store.button('Pay').click();
+    await expect(page.getByRole('alert')).toHaveText('Please complete the fields below.');
+    await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is required.');
+    expect(await violations()).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(overflow).toBeLessThanOrEqual(width);
+  });
+}
+
+test('it is paid by keyboard alone', async ({ page, store }) => {
+  await page.goto(await open(items));
+  for (const [label, value] of Object.entries(shipping)) {
+    await pressTabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+  }
+  await pressTabTo(page, store.button('Pay'));
+  await page.keyboard.press('Space');
+  await store.confirmed();
+  await expect(store.detail('Country')).toHaveText('US');
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { demo, fill, letter, newcomer, openSettings, submitOf } from '../../support/account.ts';
+import { kit, type Store } from '../../support/store.ts';
+import { backend } from '../support/backend.ts';
+
+test.beforeEach(() => backend.reset());
+
+/** From the product's page to the hosted page of the payment provider's stand-in. */
+async function buy(store: Store, quantity: number): Promise<void> {
+  await store.open('/product/toe-roller');
+  await store.page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
+  await store.button('BUY NOW').click();
+  await atHostedPage(store);
+}
+
+async function atHostedPage(store: Store): Promise<void> {
+  await expect(store.page).toHaveURL(/\/c\/pay\/cs_test_\w+$/);
+  await expect(store.page.getByText('Test page')).toBeVisible();
+}
+
+const sessionOf = (store: Store): string =>
+  new URL(store.page.url()).pathname.split('/').at(-1) ?? '';
+
+test('a newcomer signs up, signs in and buys; the order can be read, and no list of orders', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  // Of a page that asks for what nobody may have, at the end.
+  troubles.expect(/status 403: .*\/(?:orders|messages\/1)$/);
+  troubles.expect(/Failed to load resource: .* 403/);
+  await store.open('/create-account');
+  await fill(page, newcomer);
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  expect(await backend.accounts()).toContain(newcomer.Email);
+
+  await store.open('/sign-in');
+  await fill(page, { Email: newcomer.Email, Password: newcomer.Password });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(submitOf(page)).toHaveCount(0);
+  await expect(await openSettings(store)).toContainText('Jo Runner');
+
+  await buy(store, 2);
+  await expect(page.getByText('$159.20')).toBeVisible();
+  await store.pay();
+  await store.confirmed();
+  const id = sessionOf(store);
+  await expect(store.detail('Name')).toHaveText('Jo Runner');
+  await expect(store.detail('Address')).toContainText('7 Lane Street');
+  await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*2/);
+  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$8\.00/);
+  await expect(store.detail('Total')).toHaveText('$159.20');
+  expect(await store.stored()).toEqual({});
+  expect(await backend.inventory('toe-roller')).toBe(23);
+
+  // As any page could ask, with the session of who is signed in.
+  const statuses = await page.evaluate(
+    async ([documents, order]) => {
+      const get = async (path: string) => (await fetch(`${documents}/${path}`)).status;
+      return [await get(`orders/${order}`), await get('orders'), await get('messages/1')];
+    },
+    [backend.documents, id] as const,
+  );
+  expect(statuses).toEqual([200, 403, 403]);
+
+  await store.open('/');
+  await expect(await openSettings(store)).toContainText(newcomer.Email);
+});
+
+test('whose webhook is late waits, and then has the confirmation', async ({ page, store }) => {
+  await backend.setDelivery('late', 3000);
+  await buy(store, 1);
+  await store.pay();
+  await expect(page).toHaveURL(/\/checkout\/success\/cs_test_\w+$/);
+  await expect(store.heading).not.toHaveText('Order Confirmed');
+  await store.confirmed();
+  await expect(store.detail('Total')).toHaveText('$83.60');
+});
+
+test('whose webhook never comes has the confirmation once orders are reconciled', async ({
+  page,
+  store,
+}) => {
+  await backend.setDelivery('never');
+  await buy(store, 3);
+  await store.pay();
+  await expect(page).toHaveURL(/\/checkout\/success\/cs_test_\w+$/);
+  expect(await backend.inventory('toe-roller')).toBe(25);
+  expect(await backend.reconcile()).toBe(200);
+  await store.confirmed();
+  await expect(store.detail('Products')).toHaveText(/×\s*3/);
+  expect(await backend.inventory('toe-roller')).toBe(22);
+});
+
+test('paid by a bank whose events come twice and in the wrong order is one order', async ({
+  page,
+  store,
+}) => {
+  await backend.setDelivery('disordered');
+  await buy(store, 1);
+  await store.fillShipping();
+  await page.getByLabel('By a bank that confirms later').check();
+  await store.button('Pay').click();
+  await store.confirmed();
+  await backend.deliveries();
+  expect(Object.keys(await backend.collection('orders'))).toEqual([sessionOf(store)]);
+  expect(await backend.inventory('toe-roller')).toBe(24);
+});
+
+test('Cancel leads back with the cart as it was, and the last piece sold shows', async ({
+  page,
+  store,
+}) => {
+  await backend.writeStock({ 'toe-roller': 1 });
+  await buy(store, 1);
+  await store.button('Cancel').click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await store.showCart();
+  await expect(store.line(kit)).toContainText('$70.00');
+  await store.cart.getByRole('button', { name: 'CHECKOUT' }).click();
+  await atHostedPage(store);
+  await store.pay();
+  await store.confirmed();
+  await store.open('/product/toe-roller');
+  await expect(store.button('PREPURCHASE')).toBeEnabled();
+});
+
+test('a bot is refused with the message of the store', async ({ page, store, troubles }) => {
+  await backend.tellSecurityCheck({ score: 0.1 });
+  troubles.expect(/status 403: .*createUserWithRecaptcha/);
+  troubles.expect(/Failed to load resource: .* 403/);
+  await store.open('/create-account');
+  await fill(page, newcomer);
+  await submitOf(page).click();
+  await expect(page.getByRole('alert')).toContainText('bot detected or low score');
+  expect(await backend.accounts()).toEqual([demo.email]);
+});
+
+test('a message arrives as it was written', async ({ page, store }) => {
+  await store.open('/contact');
+  await fill(page, letter);
+  await submitOf(page).click();
+  await expect(page.getByRole('status')).toContainText('Your message has been sent.');
+  const [message] = Object.values(await backend.collection('messages'));
+  expect(message?.fields).toMatchObject({
+    name: { stringValue: letter.Name },
+    message: { stringValue: letter.Message },
+  });
+});

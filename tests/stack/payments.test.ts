@@ -1,0 +1,230 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
+import { fieldsIn } from '../../stack/lib/json.ts';
+import { listen, type Running } from '../../stack/lib/local-server.ts';
+import { parseForm } from '../../stack/stripe/form.ts';
+import { startStripe } from '../../stack/stripe/server.ts';
+import { openStripe, verify, type Stripe } from '../../stack/stripe/client.ts';
+
+const webhookSecret = 'whsec_test';
+const secretKey = 'sk_test_1';
+
+/** The store's side: takes what is sent, and answers with what the case wants. */
+let received: { readonly id: string; readonly type: string; readonly at: number }[] = [];
+let answers: number[] = [];
+let receiver: Running;
+let server: Running;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  receiver = await listen(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        const event = verify(body, String(request.headers['stripe-signature']), webhookSecret);
+        received.push({ id: event.id, type: event.type, at: performance.now() });
+        response.writeHead(answers.shift() ?? 200).end();
+      });
+    }),
+    0,
+  );
+  server = await startStripe({
+    port: 0,
+    secretKey,
+    webhookSecret,
+    endpoint: `http://127.0.0.1:${receiver.port}/`,
+    delivery: 'once',
+    backoff: 20,
+  });
+  stripe = openStripe(secretKey, server.port);
+});
+
+afterEach(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const at = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
+const tell = async (method: string, path: string, body: object): Promise<number> => {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await fetch(at(path), { method, headers, body: JSON.stringify(body) })).status;
+};
+const settled = async (): Promise<unknown> => (await fetch(at('/control/deliveries'))).json();
+
+const params: Stripe.Checkout.SessionCreateParams = {
+  mode: 'payment',
+  line_items: [{ price: toeRoller.priceId, quantity: 2 }],
+  success_url: 'http://127.0.0.1:1/checkout/success/{CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://127.0.0.1:1/shop',
+  metadata: { store: 'ground-up' },
+};
+const filled = { name: 'A', line1: 'B', city: 'C', state: 'D', postal_code: 'E', country: 'US' };
+
+const send = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+async function pay(method = 'card'): Promise<string> {
+  const { id, url } = await stripe.checkout.sessions.create(params);
+  expect((await send(url ?? '', { ...filled, method, action: 'pay' })).status).toBe(303);
+  return id;
+}
+
+describe('the interface, through the SDK', () => {
+  test('opens, finds and lists sessions, with their lines', async () => {
+    const session = await stripe.checkout.sessions.create(params);
+    expect(session).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: 14_000,
+      amount_total: 14_000 + 800 + 1120,
+      metadata: { store: 'ground-up' },
+      success_url: `http://127.0.0.1:1/checkout/success/${session.id}`,
+    });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id });
+    const { data } = await stripe.checkout.sessions.listLineItems(session.id);
+    expect(data).toMatchObject([
+      { quantity: 2, price: { id: toeRoller.priceId, unit_amount: 7000 } },
+    ]);
+    expect((await stripe.prices.retrieve(toeRoller.priceId)).unit_amount).toBe(7000);
+    await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
+      statusCode: 404,
+    });
+  });
+
+  test('lists page by page, those of a status and a time', async () => {
+    const ids = [await pay(), await pay(), await pay()];
+    await stripe.checkout.sessions.create(params);
+    const found: string[] = [];
+    for await (const { id } of stripe.checkout.sessions.list({ status: 'complete', limit: 2 }))
+      found.push(id);
+    expect(found).toEqual(ids.toReversed());
+    const created = { gte: Math.floor(Date.now() / 1000) + 60 };
+    expect((await stripe.checkout.sessions.list({ created })).data).toEqual([]);
+  });
+
+  test('gives the same session for the same key, and refuses other parameters with it', async () => {
+    const options = { idempotencyKey: 'once' };
+    const one = await stripe.checkout.sessions.create(params, options);
+    expect((await stripe.checkout.sessions.create(params, options)).id).toBe(one.id);
+    const other = { ...params, cancel_url: 'http://127.0.0.1:1/' };
+    await expect(stripe.checkout.sessions.create(other, options)).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
+  });
+
+  test('refuses another key, unknown prices and addresses that are none', async () => {
+    const stranger = openStripe('sk_test_2', server.port);
+    await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    const lines = [{ price: 'price_unknown', quantity: 1 }];
+    for (const wrong of [{ line_items: lines }, { success_url: 'nowhere' }])
+      await expect(stripe.checkout.sessions.create({ ...params, ...wrong })).rejects.toMatchObject({
+        statusCode: 400,
+      });
+  });
+
+  test('reads forms with keys that no object should have', () => {
+    expect(parseForm('a[0][b]=1&a[1][b]=2&__proto__[x]=3&c=4')).toEqual({
+      a: [{ b: '1' }, { b: '2' }],
+      ['__proto__']: { x: '3' },
+      c: '4',
+    });
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+});
+
+describe('the hosted page', () => {
+  const open = async () => {
+    const { id, url } = await stripe.checkout.sessions.create(params);
+    return { id, url: url ?? '' };
+  };
+
+  test('names every field that is empty, and keeps what was filled in as text', async () => {
+    const { url } = await open();
+    const response = await send(url, { ...filled, name: '"><script>', city: ' ', action: 'pay' });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('City is required.');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  test('leads back without an order when cancelled, and can still be paid', async () => {
+    const { id, url } = await open();
+    const cancelled = await send(url, { action: 'cancel' });
+    expect(cancelled.headers.get('Location')).toBe(params.cancel_url);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    expect((await send(url, { ...filled, action: 'pay' })).headers.get('Location')).toMatch(id);
+  });
+
+  test('takes a payment once, and has nothing for who expired or never was', async () => {
+    const { url } = await open();
+    await Promise.all([1, 2].map(() => send(url, { ...filled, action: 'pay' })));
+    await settled();
+    expect(received.map(({ type }) => type)).toEqual(['checkout.session.completed']);
+    const late = await open();
+    await stripe.checkout.sessions.expire(late.id);
+    expect((await send(late.url, { ...filled, action: 'pay' })).status).toBe(410);
+    expect((await fetch(at('/c/pay/cs_test_none'))).status).toBe(404);
+  });
+});
+
+describe('events', () => {
+  test('are signed, and sent again until they are taken', async () => {
+    answers = [500, 302, 200];
+    const session = await pay();
+    const attempts = await settled();
+    expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ session, status })));
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    const [first = 0, second = 0, third = 0] = received.map((one) => one.at);
+    expect(third - second).toBeGreaterThan(second - first);
+  });
+
+  test.each([
+    ['once', 'card', ['completed']],
+    ['twice', 'card', ['completed', 'completed']],
+    ['once', 'bank', ['completed', 'async_payment_succeeded']],
+    ['once', 'bank-failing', ['completed', 'async_payment_failed']],
+    ['disordered', 'bank', ['async_payment_succeeded', 'completed']],
+    ['never', 'bank', []],
+  ])('are delivered %s for %s', async (mode, method, types) => {
+    expect(await tell('PUT', '/control/delivery', { mode })).toBe(200);
+    await pay(method);
+    await settled();
+    expect(received.map(({ type }) => type)).toEqual(
+      types.map((type) => `checkout.session.${type}`),
+    );
+  });
+
+  test('are late by as much as is said', async () => {
+    await tell('PUT', '/control/delivery', { mode: 'late', delay: 150 });
+    const paid = performance.now();
+    await pay();
+    expect(received).toEqual([]);
+    await settled();
+    expect((received[0]?.at ?? 0) - paid).toBeGreaterThan(140);
+  });
+
+  test('that were held back are sent when released', async () => {
+    await tell('PUT', '/control/delivery', { mode: 'never' });
+    await pay();
+    await tell('POST', '/control/release', {});
+    await settled();
+    expect(received).toHaveLength(1);
+  });
+
+  test('cannot be steered by a page of another site', async () => {
+    const form = await fetch(at('/control/release'), { method: 'POST', body: '{}' });
+    expect(form.ok).toBe(false);
+    const asked = await fetch(at('/control/release'), { method: 'OPTIONS' });
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(await tell('PUT', '/control/delivery', { mode: 'sideways' })).toBe(400);
+    expect(fieldsIn(await settled())).toEqual({});
+  });
+});
