@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { localServices } from './src/adapters/config/local-services.ts';
-import type { StoreOptions } from './tests/support/fixtures.ts';
 
 const url = process.env['STACK_URL'] ?? 'http://127.0.0.1:4180';
 
 /** The tests of the local backend in a browser, which `npm run test:stack` runs. */
-export default defineConfig<StoreOptions>({
+export default defineConfig<{ readonly services: readonly string[] }>({
   testDir: 'tests/stack/browser',
   outputDir: 'test-results/stack-browser',
   // One backend for all: each case gives it its first state.

@@ -16,6 +16,8 @@ const functionSdks = {
   stripe: ['stripe', 'node:crypto'],
   system: ['firebase-functions', 'node:crypto', 'node:http'],
 };
+/** What the local backend is made with; it may not be installed either. */
+const stackPackages = ['@google-cloud/firestore', 'autocannon', 'google-auth-library', 'stripe'];
 const functionPackages = [...new Set(Object.values(functionSdks).flat())];
 
 /** Unit tests beside the code may use what all tests use. */
@@ -154,6 +156,22 @@ export const layerRules: IForbiddenRuleType[] = [
   never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
   never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
 
+  // The local backend knows the catalogue, where the store will look for it, and what the build tells browsers of that.
+  {
+    name: 'stack-imports-what-it-shares',
+    severity: 'error',
+    from: { path: '^stack/' },
+    to: {
+      path: '^(src|mocks|tests|media|functions|scripts)/',
+      pathNot: [
+        '^src/domain/',
+        '^src/adapters/config/local-services\\.ts$',
+        '^scripts/build/policy\\.ts$',
+      ],
+    },
+  },
+  never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),
+
   never('nothing-imports-tests', '.', tests),
   never('src-does-not-import-tooling', '^src/', '^(scripts|media)/|^[^/]+\\.config\\.ts$'),
 
@@ -161,7 +179,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'every-import-resolves',
     severity: 'error',
-    from: { pathNot: '^functions/' },
+    from: { pathNot: '^(functions|stack)/' },
     to: { couldNotResolve: true },
   },
   {
@@ -169,5 +187,11 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^functions/' },
     to: { couldNotResolve: true, pathNot: named(functionPackages) },
+  },
+  {
+    name: 'every-import-of-the-stack-resolves',
+    severity: 'error',
+    from: { path: '^stack/' },
+    to: { couldNotResolve: true, pathNot: named(stackPackages) },
   },
 ];

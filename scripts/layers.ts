@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { layerRules } from './layer-rules.ts';
 
-const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions'];
+const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stack'];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
 /** What was found under a project's root; `unseen` are the source files on disk that were not read. */

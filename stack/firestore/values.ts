@@ -93,7 +93,7 @@ export function compareValues(a: Value, b: Value): number {
 export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
 /** Compares two times in RFC 3339, which may differ in how many digits their seconds have. */
-export function compareTimes(a: string, b: string): number {
+function compareTimes(a: string, b: string): number {
   const parts = (time: string): [number, string] => [
     Math.floor(Date.parse(time) / 1000),
     (/\.(\d+)/.exec(time)?.[1] ?? '').padEnd(9, '0'),

@@ -45,6 +45,11 @@ describe('a forbidden import is caught', () => {
     ['src/domain/cart/a.ts', 'src/ui/components/b.ts', 'domain-imports-domain'],
     ['src/domain/a.ts', 'idb-keyval', 'domain-imports-domain'],
     ['src/domain/a.ts', 'node:fs', 'domain-imports-domain'],
+    ['src/domain/a.ts', 'stack/b.ts', 'nothing-imports-the-stack'],
+    ['scripts/a.ts', 'stack/b.ts', 'nothing-imports-the-stack'],
+    ['stack/a.ts', 'src/adapters/memory/b.ts', 'stack-imports-what-it-shares'],
+    ['stack/a.ts', 'functions/src/b.ts', 'stack-imports-what-it-shares'],
+    ['stack/a.ts', 'nowhere', 'every-import-of-the-stack-resolves'],
     ['src/domain/validation/a.ts', 'react', 'validation-imports-domain-and-yup'],
     [
       'src/application/a.ts',
@@ -174,6 +179,10 @@ describe('an allowed import passes', () => {
     ['functions/tools/a.ts', 'functions/src/handlers/b.ts'],
     ['functions/src/a.test.ts', 'functions/tests/support/b.ts'],
     ['functions/tests/a.ts', 'vitest'],
+    ['stack/a.ts', 'src/domain/catalogue/b.ts'],
+    ['stack/a.ts', 'src/adapters/config/local-services.ts'],
+    ['stack/stripe/a.ts', 'stripe'],
+    ['tests/stack/a.ts', 'stack/b.ts'],
   ])('%s may import %s', async (from, to) => {
     expect(await broken(from, to)).toEqual([]);
   });

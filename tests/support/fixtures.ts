@@ -6,7 +6,7 @@ import { type Troubles, watchTroubles } from './troubles.ts';
 export { expect } from '@playwright/test';
 
 /** Set in a configuration. */
-export interface StoreOptions {
+interface StoreOptions {
   /** Origins besides the site's own that the store may ask. */
   readonly services: readonly string[];
 }
