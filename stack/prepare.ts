@@ -33,11 +33,16 @@ async function install(folder: string): Promise<void> {
   await writeFile(mark, hash);
 }
 
-/** Installs what the local backend on a port needs, and builds its functions and its store. */
-export async function prepare(port: number): Promise<void> {
+/** Installs what the local backend needs, and builds its functions. */
+export async function prepareFunctions(): Promise<void> {
   await install('stack');
   await install('functions');
   await run('npm', ['--prefix', 'functions', 'run', '--silent', 'build']);
+}
+
+/** The same, and builds the store for a local backend on a port. */
+export async function prepare(port: number): Promise<void> {
+  await prepareFunctions();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     VITE_BACKEND: 'emulator',

@@ -5,7 +5,7 @@ import { startFirestore } from './firestore/server.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha/server.ts';
 import { seed } from './seed.ts';
-import { keys, portsAt, projectId, root } from './settings.ts';
+import { keys, portsAt, projectId, root, type Ports } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
 import type { Delivery } from './stripe/webhooks.ts';
 
@@ -17,23 +17,25 @@ interface Options {
   readonly delivery?: Delivery;
 }
 
+interface Closable {
+  readonly close: () => Promise<void>;
+}
+
 export interface Stack {
   readonly url: string;
   /** Ends everything that was started. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole local backend and gives it its first state. The store and the functions are built before. */
-export async function startStack({
-  port,
-  origins = [],
-  delivery = 'once',
-}: Options): Promise<Stack> {
-  const ports = portsAt(port);
-  const running: { readonly close: () => Promise<void> }[] = [];
-  const stop = async (): Promise<void> => {
-    for (const one of running.splice(0).toReversed()) await one.close();
-  };
+/** Ends what was started, the last first. */
+const closeAll = async (running: Closable[]): Promise<void> => {
+  for (const one of running.splice(0).toReversed()) await one.close();
+};
+
+/** Starts the stand-ins of the document store, the payment provider and the security check; gives how to end them. */
+export async function startStandIns(ports: Ports, delivery: Delivery): Promise<Closable> {
+  const running: Closable[] = [];
+  const close = () => closeAll(running);
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
     running.push(await startFirestore(rules, ports.documents));
@@ -47,6 +49,24 @@ export async function startStack({
       }),
     );
     running.push(await startRecaptcha({ port: ports.securityCheck, secretKey: keys.recaptcha }));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts the whole local backend and gives it its first state. The store and the functions are built before. */
+export async function startStack({
+  port,
+  origins = [],
+  delivery = 'once',
+}: Options): Promise<Stack> {
+  const ports = portsAt(port);
+  const running: Closable[] = [];
+  const stop = () => closeAll(running);
+  try {
+    running.push(await startStandIns(ports, delivery));
     const folder = await writeProject({ ports, origins });
     const emulators = await startEmulators(folder, ports);
     running.push({ close: emulators.stop });

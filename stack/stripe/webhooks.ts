@@ -139,7 +139,7 @@ export class Webhooks {
 }
 
 /** An event about a session, as text. */
-const eventOf = (session: Session, type: EventType): string =>
+export const eventOf = (session: Session, type: EventType): string =>
   JSON.stringify({
     id: `evt_test_${randomBytes(12).toString('hex')}`,
     object: 'event',
