@@ -20,7 +20,8 @@ interface Emulators {
 
 // Credentials and settings of who runs it stay out, and nothing asks for news.
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
-  const foreign = /^(?:FIREBASE_|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
+  const foreign =
+    /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   return {
     ...Object.fromEntries(own),
@@ -35,12 +36,17 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   };
 };
 
-/** Starts the emulators of Auth, Functions and Hosting. Rejects with the end of their log where they do not come up. */
-export async function startEmulators(folder: string, ports: Ports): Promise<Emulators> {
+/** Starts the emulators of Auth, Functions, Hosting and, if wished, of the document store. Rejects with the end of their log where they do not come up. */
+export async function startEmulators(
+  folder: string,
+  ports: Ports,
+  official: boolean,
+): Promise<Emulators> {
+  const names = ['auth', 'functions', 'hosting', ...(official ? ['firestore'] : [])].join(',');
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(
     process.execPath,
-    [cli, 'emulators:start', '--project', projectId, '--only', 'auth,functions,hosting'],
+    [cli, 'emulators:start', '--project', projectId, '--only', names],
     // In a group of its own: a key pressed in the terminal reaches us alone, and we end all of it.
     {
       cwd: folder,

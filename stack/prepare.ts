@@ -61,11 +61,11 @@ export async function prepare(port: number): Promise<void> {
 }
 
 /** What is said to who starts it. */
-export const welcome = (url: string, log: string): string => `
+export const welcome = (url: string, log: string, official: boolean): string => `
 Ground Up is open at ${url}, on its local backend.
 
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
-  Document store  a stand-in of this repository in place of Google's emulator
+  Document store  ${official ? "Google's emulator" : "a stand-in of this repository: Google's emulator is not at hand"}
   Payments        a stand-in: a test page, no money
   Log             ${log}
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
@@ -9,6 +9,8 @@ export interface ProjectOptions {
   readonly ports: Ports;
   /** Origins the functions take besides the site's own. */
   readonly origins: readonly string[];
+  /** Whether Google's own emulator is the document store. */
+  readonly official?: boolean;
 }
 
 /** The hosting's policy, with the local services in place of the remote ones. */
@@ -39,13 +41,14 @@ function localHosting(site: string): object {
   return { ...firebase.hosting, public: 'site', headers };
 }
 
-const emulators = (ports: Ports): object => {
+const emulators = (ports: Ports, official: boolean): object => {
   const at = (port: number): object => ({ host: '127.0.0.1', port });
   return {
     singleProjectMode: true,
     ui: { enabled: false },
     hosting: at(ports.site),
     auth: at(ports.auth),
+    ...(official && { firestore: at(ports.documents) }),
     functions: at(ports.callables),
     hub: at(ports.hub),
     logging: at(ports.logging),
@@ -63,13 +66,19 @@ const lines = (values: Readonly<Record<string, string>>): string =>
  * Writes what the emulators take for a project: the repository's own configuration, moved to this machine, beside links
  * to the built functions. Their settings are all here; none is taken from who runs it. Gives the folder.
  */
-export async function writeProject({ ports, origins }: ProjectOptions): Promise<string> {
+export async function writeProject({
+  ports,
+  origins,
+  official = false,
+}: ProjectOptions): Promise<string> {
   const folder = folderOf(ports.site);
   const functions = join(folder, 'functions');
   await rm(functions, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
   for (const name of ['lib', 'node_modules', 'package.json'])
     await symlink(join(root, 'functions', name), join(functions, name));
+
+  await copyFile(join(root, 'firestore.rules'), join(folder, 'firestore.rules'));
 
   const site = `http://127.0.0.1:${ports.site}`;
   const own = [site, `http://localhost:${ports.site}`];
@@ -104,7 +113,8 @@ export async function writeProject({ ports, origins }: ProjectOptions): Promise<
   const configuration = {
     functions: codebases,
     hosting: localHosting(site),
-    emulators: emulators(ports),
+    emulators: emulators(ports, official),
+    ...(official && { firestore: { rules: 'firestore.rules' } }),
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2));
   return folder;

@@ -1,6 +1,7 @@
 /**
  * The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are
- * delivered, `STACK_ORIGINS` which other sites may open a checkout.
+ * delivered, `STACK_ORIGINS` which other sites may open a checkout, `STACK_FIRESTORE=stand-in` that
+ * Google's emulator of the document store is left aside even where it is at hand.
  */
 import { join } from 'node:path';
 import { prepare, welcome } from './prepare.ts';
@@ -18,6 +19,7 @@ const asked = new Promise<void>((resolve) => {
 await prepare(port);
 // Its packages may have been installed a moment ago.
 const { startStack } = await import('./start.ts');
+const { hasOfficialFirestore } = await import('./official-firestore.ts');
 const { deliveries } = await import('./stripe/webhooks.ts');
 const wished = process.env['STACK_WEBHOOKS'] || 'once';
 const delivery = deliveries.find((one) => one === wished);
@@ -25,8 +27,9 @@ if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(
 
 process.stdout.write('Starting the emulators\n');
 const origins = (process.env['STACK_ORIGINS'] ?? '').split(',').filter(Boolean);
-const stack = await startStack({ port, origins, delivery });
-process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log')));
+const official = process.env['STACK_FIRESTORE'] !== 'stand-in' && (await hasOfficialFirestore());
+const stack = await startStack({ port, origins, delivery, official });
+process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log'), official));
 await asked;
 process.stdout.write('Stopping\n');
 await stack.stop();

@@ -15,6 +15,8 @@ interface Options {
   /** Origins the functions take besides the site's own. */
   readonly origins?: readonly string[];
   readonly delivery?: Delivery;
+  /** Whether Google's own emulator is the document store, in place of the stand-in. */
+  readonly official?: boolean;
 }
 
 interface Closable {
@@ -33,12 +35,16 @@ const closeAll = async (running: Closable[]): Promise<void> => {
 };
 
 /** Starts the stand-ins of the document store, the payment provider and the security check; gives how to end them. */
-export async function startStandIns(ports: Ports, delivery: Delivery): Promise<Closable> {
+export async function startStandIns(
+  ports: Ports,
+  delivery: Delivery,
+  official = false,
+): Promise<Closable> {
   const running: Closable[] = [];
   const close = () => closeAll(running);
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    running.push(await startFirestore(rules, ports.documents));
+    if (!official) running.push(await startFirestore(rules, ports.documents));
     running.push(
       await startStripe({
         port: ports.payments,
@@ -61,14 +67,15 @@ export async function startStack({
   port,
   origins = [],
   delivery = 'once',
+  official = false,
 }: Options): Promise<Stack> {
   const ports = portsAt(port);
   const running: Closable[] = [];
   const stop = () => closeAll(running);
   try {
-    running.push(await startStandIns(ports, delivery));
-    const folder = await writeProject({ ports, origins });
-    const emulators = await startEmulators(folder, ports);
+    running.push(await startStandIns(ports, delivery, official));
+    const folder = await writeProject({ ports, origins, official });
+    const emulators = await startEmulators(folder, ports, official);
     running.push({ close: emulators.stop });
     await seed(ports);
     return { url: `http://127.0.0.1:${port}`, stop };
