@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoAccount, folderOf, projectId, root } from './settings.ts';
 
@@ -21,16 +20,16 @@ export async function run(
   if (child.exitCode !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
 }
 
-/** Installs a package of the repository, unless what is there was installed from the same lock file. */
+const changed = async (...path: readonly string[]): Promise<number> =>
+  (await stat(join(root, ...path)).catch(() => undefined))?.mtimeMs ?? 0;
+
+/** Installs a package of the repository, unless that was done since its lock file changed. */
 async function install(folder: string): Promise<void> {
-  const lock = await readFile(join(root, folder, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex');
-  const mark = join(root, folder, 'node_modules', '.installed-lock');
-  const known = await readFile(mark, 'utf8').catch(() => '');
-  if (known === hash) return;
+  // npm writes it when all else is there.
+  const installed = await changed(folder, 'node_modules/.package-lock.json');
+  if (installed > (await changed(folder, 'package-lock.json'))) return;
   process.stdout.write(`Installing the packages of ${folder}/\n`);
   await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
-  await writeFile(mark, hash);
 }
 
 /** Installs what the local backend needs, and builds its functions. */
