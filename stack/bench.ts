@@ -9,13 +9,15 @@ import { defaultPort, keys, portsAt } from './settings.ts';
 
 const ports = portsAt(defaultPort + 60);
 const site = `http://127.0.0.1:${ports.site}`;
+const stock = 100_000;
 const load = { connections: 8, timeout: 20 };
-const amounts = { warmUp: 40, bare: 2000, checkout: 400, webhook: 400 };
+const amounts = { warmUp: 40, bare: 8000, checkout: 2000, webhook: 600 };
 const json = { 'Content-Type': 'application/json' };
 
 await prepareFunctions();
 // Their packages may have been installed a moment ago.
 const { measure } = await import('./bench/load.ts');
+const { controlOf } = await import('./control.ts');
 const { withFunction, writeBare } = await import('./bench/serve-function.ts');
 const { writeProject } = await import('./project.ts');
 const { writeStock } = await import('./seed.ts');
@@ -65,7 +67,7 @@ const standIns = await startStandIns(ports, 'never');
 try {
   const folder = await writeProject({ ports, origins: [] });
   const functions = `${folder}/functions`;
-  await writeStock(ports, { 'toe-roller': 100_000 });
+  await writeStock(ports, { [toeRoller.id]: stock });
   const bareCase: Case = { ...load, headers: json, bodies: ['{}'] };
   const run = (at: string, target: string, one: Case, amount: number) =>
     withFunction(at, target, ports, async (url) => {
@@ -83,6 +85,8 @@ try {
     ],
     ['stripeWebhook, a sale each', await run(functions, 'stripeWebhook', webhook, amounts.webhook)],
   ] as const;
+  const left = await controlOf(site).inventory(toeRoller.id);
+  if (left !== stock - webhook.bodies.length) throw new Error(`Sales were lost: ${left} are left.`);
   process.stdout.write(
     '| function | a second | p50 ms | p99 ms | of bare |\n|---|---|---|---|---|\n',
   );

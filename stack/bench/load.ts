@@ -26,6 +26,7 @@ export async function measure(load: Load): Promise<Measured> {
   const { url, headers, bodies, sign, connections, amount, timeout } = load;
   let sent = 0;
   const started = performance.now();
+  let last = started;
   const result = await autocannon({
     url,
     connections,
@@ -34,6 +35,10 @@ export async function measure(load: Load): Promise<Measured> {
     requests: [
       {
         method: 'POST',
+        // The tool itself looks at its clock once a second.
+        onResponse: () => {
+          last = performance.now();
+        },
         setupRequest: (request) => {
           const body = bodies[sent % bodies.length] ?? '';
           sent += 1;
@@ -42,7 +47,7 @@ export async function measure(load: Load): Promise<Measured> {
       },
     ],
   });
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (last - started) / 1000;
   const { non2xx, errors, latency } = result;
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} lost.`);
   return { perSecond: amount / seconds, p50: latency.p50, p99: latency.p99 };
