@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { localServices } from '../../src/adapters/config/local-services.ts';
+import { backend } from './support/backend.ts';
+
+const get = (path: string) => fetch(backend.url + path, { redirect: 'manual' });
+
+describe('the built store, by the Hosting emulator', () => {
+  test.each([
+    ['/checkout', '/'],
+    ['/about', '/why-toes'],
+  ])('leads from %s to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
+  });
+
+  test.each([
+    ['/', 200],
+    ['/shop', 200],
+    ['/product/nothing', 200],
+    ['/checkout/success/cs_test_1', 200],
+    ['/nowhere', 404],
+  ])('answers %s with a page and %i', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<div id="root">');
+  });
+
+  test('allows its own services on this machine and no other host, in the header and the page', async () => {
+    const response = await get('/');
+    const header = response.headers.get('Content-Security-Policy') ?? '';
+    const page = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+      await response.text(),
+    )?.[1];
+    const local = new Set(Object.values(localServices(backend.url)));
+    for (const policy of [header, page ?? '']) {
+      expect(new Set(policy.match(/\bhttps?:[^ ;]+/g))).toEqual(local);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+  });
+
+  test('sends nothing of an order on, and keeps what never changes', async () => {
+    const order = await get('/checkout/success/cs_test_1');
+    expect(order.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(order.headers.get('X-Robots-Tag')).toBe('noindex');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await order.text())?.[1] ?? '';
+    const { status, headers } = await get(script);
+    expect([status, headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+});
