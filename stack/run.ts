@@ -4,6 +4,7 @@
  * the document store is left aside even where it is at hand.
  */
 import { join } from 'node:path';
+import { areFree } from './lib/free-ports.ts';
 import { prepare, welcome } from './prepare.ts';
 import { defaultPort, folderOf } from './settings.ts';
 
@@ -22,6 +23,10 @@ const over = new Promise<void>((resolve) => {
 async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 1024 || port > 65_500)
     throw new Error('STACK_PORT must be a number from 1024 to 65500.');
+  if (!(await areFree(port)))
+    throw new Error(
+      `A port from ${port} to ${port + 9} is taken. Choose others, such as: STACK_PORT=5180 npm run stack`,
+    );
   await prepare(port);
   if (isOver) return;
   // Its packages may have been installed a moment ago.
@@ -46,11 +51,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const reason = isTaken
-    ? `A port from ${port} to ${port + 9} is taken. Choose others with STACK_PORT, such as: STACK_PORT=5180 npm run stack`
-    : String(error);
   // Who ends it early ends what it was waiting for too, which is no fault.
-  if (!isOver) process.stderr.write(`${reason}\n`);
+  if (!isOver) process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 }

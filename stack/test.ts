@@ -1,35 +1,17 @@
 /** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and sees that all of it ends. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { areFree } from './lib/free-ports.ts';
 import { run } from './prepare.ts';
-import { defaultPort, portsAt, root } from './settings.ts';
+import { defaultPort, root } from './settings.ts';
 
 /** An origin that the contract of checkouts comes from. */
 const origin = 'http://localhost:4999';
 /** Milliseconds that installing and starting may take, and stopping. */
 const limits = { start: 600_000, stop: 20_000 };
-
-const isFree = async (port: number): Promise<boolean> => {
-  const server = createServer();
-  const opened = once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  server.listen(port, '127.0.0.1');
-  const free = await opened;
-  server.close();
-  return free;
-};
-
-const areFree = async (site: number): Promise<boolean> => {
-  for (const port of Object.values(portsAt(site))) if (!(await isFree(port))) return false;
-  return true;
-};
 
 async function freePort(): Promise<number> {
   for (let port = defaultPort + 100; port < defaultPort + 1000; port += 10)
