@@ -89,7 +89,7 @@ describe('one order and one count, however the events come', () => {
   });
 
   test('late', async () => {
-    await backend.setDelivery('late', 500);
+    await backend.setDelivery('late', 2000);
     const id = await pay(await open(rollers(2)));
     expect(await orderIds()).toEqual([]);
     await backend.deliveries();
