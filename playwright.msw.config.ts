@@ -8,7 +8,7 @@ const own = /\/tests\/msw\//;
 
 /** What a shopper does where the adapters differ from those of the offline backend. */
 const core =
-  /\/(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
+  /\/e2e\/(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
 
 /** Tests of seconds that must pass, whatever the adapters. */
 const slow = /@slow/;
@@ -17,7 +17,7 @@ const slow = /@slow/;
 export default defineConfig({
   ...base,
   testDir: 'tests',
-  testMatch: /\.spec\.ts$/,
+  testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
   outputDir: 'test-results/msw-browser',
   reporter: process.env['CI']
     ? [['list'], ['json', { outputFile: 'test-results/msw.json' }]]
