@@ -28,18 +28,24 @@ work: grip, press, spread and push against cork and band, then roll out what you
   images: [
     {
       src: '/images/toe-roller-1.jpg',
-      alt: 'The kit on a volt-yellow stand: a half roller on end, the massage roller, the ball inside the band, and a half roller lying down with the Ground Up mark burnt into it',
+      alt: 'The kit on a running track in low sun: a half roller and the massage roller on end, the ball inside the volt-yellow band, and a half roller lying down with the Ground Up mark burnt into it',
     },
     {
       src: '/images/toe-roller-2.jpg',
-      alt: 'The kit from above on a running track: two half rollers, the massage roller, the ball and the black band',
+      alt: 'Each part of the kit by itself behind a white starting line: two half rollers, the massage roller, the ball and the band',
     },
-    { src: '/images/toe-roller-3.jpg', alt: 'Close-up of the mark burnt into the cork' },
+    {
+      src: '/images/toe-roller-3.jpg',
+      alt: 'Close-up of the Ground Up mark burnt into the pressed cork of a half roller',
+    },
     {
       src: '/images/toe-roller-4.jpg',
-      alt: 'Close-up of the massage ball inside the resistance band',
+      alt: 'The kit from above beside a lane line: one half roller dome up, the other flat side up, the massage roller, the ball and the band pressed flat',
     },
-    { src: '/images/toe-roller-5.jpg', alt: 'The kit on a running track at night' },
+    {
+      src: '/images/toe-roller-5.jpg',
+      alt: 'Two life-size footprints painted on the track, with the half rollers in front of the toes, the ball and band on the left and the massage roller on the right',
+    },
   ],
   priceId: 'price_toe_roller',
   providerProductId: 'prod_toe_roller',

@@ -32,12 +32,15 @@ bag: train at home, at the studio or beside the track.</p>
   images: [
     {
       src: '/images/toe-strap-1.jpg',
-      alt: 'The strap on a running track, at the centre of eight painted compass lines',
+      alt: 'The whole strap on a running track in low sun: a loop for the toes, a slider, a loop for the hand; black webbing with two white stripes',
     },
-    { src: '/images/toe-strap-2.jpg', alt: "Close-up of the strap's webbing and buckle" },
+    {
+      src: '/images/toe-strap-2.jpg',
+      alt: "Close-up of the strap's herringbone webbing, its yellow stitches and its black slider",
+    },
     {
       src: '/images/toe-strap-3.jpg',
-      alt: "Close-up of the eight painted lines meeting at the strap's loop",
+      alt: 'The strap pulled to the southeast from the middle of eight painted compass directions',
     },
   ],
   priceId: 'price_toe_strap',

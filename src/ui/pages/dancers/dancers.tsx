@@ -30,7 +30,7 @@ export default function Dancers() {
           </a>
         </div>
         <Picture
-          src="/images/toe-roller-1.jpg"
+          src="/images/dancers.jpg"
           alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
           sizes="(width < 900px) 100vw, min(54vw, 54rem)"
           priority
@@ -65,7 +65,7 @@ export default function Dancers() {
       <section className={styles.turn} aria-labelledby="turn">
         <Picture
           src="/images/toe-strap-3.jpg"
-          alt="The strap’s loop where eight painted lines meet, like the points of a compass."
+          alt="The strap pulled to the southeast, out of the middle of eight painted compass directions."
           sizes="(width < 900px) 100vw, 50vw"
           className={styles.picture}
         />

@@ -4,7 +4,7 @@ import styles from './film.module.css';
 const sources = [
   {
     src: new URL('../../../../media/film/sweep.webm', import.meta.url).href,
-    type: 'video/webm; codecs=av01.0.05M.08',
+    type: 'video/webm; codecs=av01.0.05M.10',
   },
   { src: new URL('../../../../media/film/sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];

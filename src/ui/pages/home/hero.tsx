@@ -17,10 +17,10 @@ export function Hero() {
       <div className={styles.scene}>
         <Picture
           src="/images/hero.jpg"
-          alt="Cork rollers, a massage ball and a volt band on a running track at night."
+          alt="Cork rollers, a massage ball and a volt-yellow band on a running track at dusk."
           sizes="100vw"
           narrow={{
-            src: '/images/toe-roller-5.jpg',
+            src: '/images/hero-square.jpg',
             media: '(width < 760px)',
             sizes: '(resolution > 2dppx) 67vw, 100vw',
           }}

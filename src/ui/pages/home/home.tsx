@@ -49,7 +49,7 @@ export default function Home() {
 
       <section className={styles.steps} data-ground="ink" aria-labelledby="steps">
         <Picture
-          src="/images/toe-roller-2.jpg"
+          src="/images/toe-roller-4.jpg"
           alt="The whole kit from above, laid out beside a lane line."
           sizes="(width < 900px) 100vw, 50vw"
           className={styles.stepsPicture}

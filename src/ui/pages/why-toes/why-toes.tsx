@@ -60,8 +60,8 @@ export default function WhyToes() {
 
       <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
-          src="/images/toe-roller-4.jpg"
-          alt="The cork massage ball, inside the resistance band."
+          src="/images/toe-roller-5.jpg"
+          alt="Two bare footprints painted on the track, the cork kit laid out around them."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />
@@ -99,7 +99,7 @@ export default function WhyToes() {
         </div>
         <Picture
           src="/images/toe-strap-1.jpg"
-          alt="The strap on a running track, in the middle of eight painted lines."
+          alt="The whole strap on a running track, a loop at each end."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />

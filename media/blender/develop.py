@@ -1,0 +1,18 @@
+"""
+A still without noise: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. The light is told apart from the colour of the
+things, so that averaging the one cannot blur the other; the normals keep every edge and dent.
+"""
+
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from pictures import Writer, read
+from quiet import averaged
+
+folder, out = sys.argv[sys.argv.index('--') + 1 :]
+picture, colour, normal = (read(f'{folder}/{name}0001.exr') for name in ('Image', 'DiffCol', 'Normal'))
+# Metal has no diffuse colour.
+colour += 0.03
+Writer(*picture.shape[:2]).write(averaged(picture / colour, normal, 0.25) * colour, out)

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { loop } from './shots.ts';
+import { blender, inMedia, run, writeMaster } from './tools.ts';
+
+/** Where the film is cut square for phones, in the poster's pixels: `object-position` of the home page does the same. */
+const square = { left: 700, top: 0, width: 900, height: 900 };
+
+const bt709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
+// The frames have 16 bits; whatever has fewer is dithered, or the dusk would show bands.
+const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
+
+const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
+
+const av1 = ['-c:v', 'libsvtav1', '-crf', '34', '-preset', '3', '-g', String(loop.frames)];
+const h264 = ['-c:v', 'libx264', '-crf', '23', '-preset', 'veryslow', '-movflags', '+faststart'];
+
+/** Mixes the light of the hero's render into frames, and makes the two films and the posters of them. */
+export async function renderFilm(): Promise<void> {
+  const frames = inMedia('.renders/frames');
+  await blender('sweep.py', [inMedia('.renders/hero_passes'), frames, String(loop.frames)]);
+  await mkdir(inMedia('film'), { recursive: true });
+
+  const input = ['-v', 'error', '-y', '-framerate', String(loop.rate), '-i', `${frames}/%04d.png`];
+  const encode = (pixels: string, file: string, encoder: readonly string[]): Promise<void> =>
+    run('ffmpeg', [
+      ...input,
+      '-vf',
+      `${scaled},format=${pixels}`,
+      ...bt709,
+      ...encoder,
+      inMedia(file),
+    ]);
+  await encode('yuv420p10le', 'film/sweep.webm', av1);
+  await encode('yuv420p', 'film/sweep.mp4', h264);
+
+  const poster = inMedia('.renders/poster.png');
+  await run('ffmpeg', ['-v', 'error', '-y', '-i', `${frames}/0000.png`, ...eightBits, poster]);
+  await writeMaster('hero', poster);
+  await writeMaster('hero-square', poster, square);
+}
