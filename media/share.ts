@@ -20,7 +20,8 @@ const page = `<!doctype html>
   }
   body {
     width: 1200px; height: 630px; margin: 0; position: relative; color: ${colours.bone};
-    background: ${colours.ink} url(data:image/jpeg;base64,${hero}) 58% 100% / 1240px no-repeat;
+    background: linear-gradient(80deg, rgb(20 22 26 / 0.85) 20%, rgb(20 22 26 / 0) 50%),
+      ${colours.ink} url(data:image/jpeg;base64,${hero}) 58% 100% / 1240px no-repeat;
     font: 850 104px/0.92 Archivo; font-stretch: 125%; letter-spacing: -0.03em;
   }
   svg { position: absolute; left: 72px; top: 72px; width: 148px; fill: ${colours.volt}; }

@@ -79,13 +79,13 @@ def in_use():
     """The kit around two life-size footprints on the track."""
     studio.ground(materials.track(painting=('feet.png', 0, -0.5, 2.6)))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
-    kit.half_roller(cork, -0.92, 1.36, turn=4)
-    kit.half_roller(kit.marked_cork(60), 0.92, 1.36, turn=-4)
+    kit.half_roller(cork, -0.92, 1.32, turn=4)
+    kit.half_roller(kit.marked_cork(60), 0.92, 1.32, turn=-4)
     kit.ball(cork, -1.75, -0.35)
     kit.roller(cork, 1.75, -0.75, turn=82)
-    kit.band(latex, -1.75, -1.35, turn=20)
+    kit.band(latex, -1.62, -1.32, turn=20)
     studio.low_sun()
-    studio.camera((0.0, -6.6, 7.6), (0.0, -0.05, 0), lens=74, blur=4)
+    studio.camera((-0.04, -6.6, 7.6), (-0.04, -0.05, 0), lens=66, blur=4)
 
 
 def strap():
@@ -93,7 +93,7 @@ def strap():
     studio.ground(materials.track(lines=((0.94, 0.34, -1.75, LINE), (0.94, 0.34, 4.2, LINE)), bump=0.4))
     kit.strap(-0.08, 0.06, turn=-32)
     studio.low_sun()
-    studio.camera((0.1, -6.2, 4.8), (0.0, 0.0, 0.12), lens=70, blur=2.4)
+    studio.camera((0.1, -6.2, 4.8), (0.0, 0.0, 0.12), lens=67, blur=2.4)
 
 
 def strap_close():
