@@ -61,13 +61,12 @@ def _towards(direction):
     return Vector(direction).to_track_quat('-Z', 'Y').to_euler()
 
 
-def settings(width, height, samples, threads=2):
+def settings(width, height, samples):
     """Cycles on the processor, without a denoiser: Debian's Blender has none."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
-    render.threads_mode, render.threads = 'FIXED', threads
     png(render.image_settings, '8')
     film_look(scene)
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
