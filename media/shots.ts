@@ -6,19 +6,23 @@ export interface Shot {
   readonly samples: number;
 }
 
-const still = (scene: string, samples = 20): Shot => ({ scene, size: [1600, 1600], samples });
+const still = (scene: string, side: number, samples: number): Shot => ({
+  scene,
+  size: [side, side],
+  samples,
+});
 
 /** Every still by the name of its master, which is also its path on the site: `/images/NAME.jpg`. */
 export const stills: Readonly<Record<string, Shot>> = {
-  'toe-roller-1': still('group'),
-  'toe-roller-2': still('parts'),
-  'toe-roller-3': still('cork_close', 28),
-  'toe-roller-4': still('flat_lay'),
-  'toe-roller-5': still('in_use'),
-  'toe-strap-1': still('strap'),
-  'toe-strap-2': still('strap_close', 28),
-  'toe-strap-3': still('strap_compass'),
-  dancers: still('group_volt'),
+  'toe-roller-1': still('group', 1600, 20),
+  'toe-roller-2': still('parts', 1280, 12),
+  'toe-roller-3': still('cork_close', 1120, 10),
+  'toe-roller-4': still('flat_lay', 1280, 12),
+  'toe-roller-5': still('in_use', 1120, 8),
+  'toe-strap-1': still('strap', 1280, 12),
+  'toe-strap-2': still('strap_close', 1120, 10),
+  'toe-strap-3': still('strap_compass', 1280, 12),
+  dancers: still('group_volt', 1120, 8),
 };
 
 /** The film's scene: one render, whose lights are mixed into frames; the first of them is the poster. */
