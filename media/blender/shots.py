@@ -93,7 +93,7 @@ def strap():
     studio.ground(materials.track(lines=((0.94, 0.34, -1.75, LINE), (0.94, 0.34, 4.2, LINE)), bump=0.4))
     kit.strap(-0.08, 0.06, turn=-32)
     studio.low_sun()
-    studio.camera((0.1, -6.2, 4.8), (0.0, 0.0, 0.12), lens=67, blur=2.4)
+    studio.camera((0.1, -6.2, 4.8), (0.0, 0.0, 0.12), lens=70, blur=2.4)
 
 
 def strap_close():

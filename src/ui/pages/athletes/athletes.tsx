@@ -20,8 +20,8 @@ export default function Athletes() {
       />
       <section className={styles.hero} data-ground="ink">
         <Picture
-          src="/images/toe-roller-2.jpg"
-          alt="The kit behind a white starting line: two half rollers, the massage roller, the ball and the band."
+          src="/images/toe-roller-4.jpg"
+          alt="The kit from above on a red running track, beside a white lane line: two half rollers, the massage roller, the ball and the band."
           sizes="(width < 900px) 100vw, 50vw"
           priority
           className={styles.picture}

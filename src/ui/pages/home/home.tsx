@@ -49,8 +49,8 @@ export default function Home() {
 
       <section className={styles.steps} data-ground="ink" aria-labelledby="steps">
         <Picture
-          src="/images/toe-roller-4.jpg"
-          alt="The whole kit from above, laid out beside a lane line."
+          src="/images/toe-roller-5.jpg"
+          alt="The kit laid out around two bare footprints painted on the track."
           sizes="(width < 900px) 100vw, 50vw"
           className={styles.stepsPicture}
         />

@@ -98,8 +98,8 @@ export default function WhyToes() {
           </ButtonLink>
         </div>
         <Picture
-          src="/images/toe-strap-1.jpg"
-          alt="The whole strap on a running track, a loop at each end."
+          src="/images/toe-strap-2.jpg"
+          alt="Close-up of the strap’s webbing, its yellow stitches and its slider."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />
