@@ -8,7 +8,7 @@ const hosts = [
   'firestore.googleapis.com',
   'identitytoolkit.googleapis.com',
   'js.stripe.com',
-  'us-central1-ground-up-local.cloudfunctions.net',
+  'us-central1-demo-ground-up.cloudfunctions.net',
   'www.google.com',
 ];
 
