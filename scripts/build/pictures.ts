@@ -61,6 +61,9 @@ const responsive = (): Plugin =>
     },
   });
 
+const masterFiles = async (): Promise<string[]> =>
+  (await readdir(MASTERS)).filter((file) => file.endsWith('.jpg')).toSorted();
+
 const PLAIN = /^\/images\/([\w-]+)\.jpg$/;
 /** What a picture in sizes has as its address while developing. */
 const ENCODED = /^\/@imagetools\/([0-9a-f]+)$/;
@@ -111,8 +114,7 @@ const plain = (): Plugin => ({
   },
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    const files = (await readdir(MASTERS)).filter((file) => file.endsWith('.jpg'));
-    for (const file of files) {
+    for (const file of await masterFiles()) {
       const source = await plainJpeg(basename(file, '.jpg'));
       this.emitFile({ type: 'asset', fileName: `images/${file}`, source });
     }
@@ -136,8 +138,7 @@ const placeholders = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('/picture/placeholders.css')) return undefined;
-    const files = (await readdir(MASTERS)).filter((file) => file.endsWith('.jpg')).toSorted();
-    const rules = files.map(async (file) => {
+    const rules = (await masterFiles()).map(async (file) => {
       const gradient = (await colours(file)).join(',');
       return `[src='/images/${file}']{background:linear-gradient(${gradient})}`;
     });

@@ -53,6 +53,17 @@ const signInExpired = (): void =>
     ),
   );
 
+/** Renewals give a token that is over at once too, until the function that comes back is called; then the refusal. */
+function renewUntilEnded(refuse: () => Response): () => void {
+  let ended = false;
+  const { idToken } = tokensOf(demo, Date.now(), 0);
+  const renewal = { access_token: idToken, refresh_token: 'refresh-user_demo', expires_in: '0' };
+  server.use(http.post(tokenUrl, () => (ended ? refuse() : HttpResponse.json(renewal))));
+  return () => {
+    ended = true;
+  };
+}
+
 describe('a session', () => {
   test('goes with each call, which wraps its payload in data', async () => {
     const { auth, checkout, calls } = open();
@@ -97,22 +108,12 @@ describe('a session', () => {
       valueOf(await auth.signOut());
       signInExpired();
       // The token is looked at once more while signing in: it ends only afterwards.
-      let ended = false;
-      const fresh = tokensOf(demo, Date.now(), 0).idToken;
-      server.use(
-        http.post(tokenUrl, () =>
-          ended
-            ? HttpResponse.json({ error: { code: 400, message } }, { status: 400 })
-            : HttpResponse.json({
-                access_token: fresh,
-                refresh_token: 'refresh-user_demo',
-                expires_in: '0',
-              }),
-        ),
+      const endRenewals = renewUntilEnded(() =>
+        HttpResponse.json({ error: { code: 400, message } }, { status: 400 }),
       );
       valueOf(await auth.signIn(demo.email, demo.password));
       await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
-      ended = true;
+      endRenewals();
       valueOf(await checkout.createSession(request));
       expect(calls[0]?.authorization).toBeNull();
       await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
@@ -126,22 +127,10 @@ describe('a session', () => {
     valueOf(await auth.signIn(demo.email, demo.password));
     valueOf(await auth.signOut());
     signInExpired();
-    const fresh = tokensOf(demo, Date.now(), 0).idToken;
-    let isDown = false;
-    server.use(
-      http.post(tokenUrl, () =>
-        isDown
-          ? HttpResponse.error()
-          : HttpResponse.json({
-              access_token: fresh,
-              refresh_token: 'refresh-user_demo',
-              expires_in: '0',
-            }),
-      ),
-    );
+    const endRenewals = renewUntilEnded(() => HttpResponse.error());
     valueOf(await auth.signIn(demo.email, demo.password));
     await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
-    isDown = true;
+    endRenewals();
     valueOf(await checkout.createSession(request));
     expect(calls[0]?.authorization).toBeNull();
     expect(seen.at(-1)?.email).toBe(demo.email);

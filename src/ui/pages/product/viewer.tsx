@@ -15,6 +15,8 @@ interface Zoom {
   readonly screen: readonly [x: number, y: number];
 }
 
+const imageBox = (stage: Element | null) => stage?.querySelector('img')?.getBoundingClientRect();
+
 interface ViewerProps extends Omit<DialogProps, 'children'> {
   readonly images: Product['images'];
   readonly shown: number;
@@ -28,7 +30,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   const image = images[shown] ?? images[0];
 
   useLayoutEffect(() => {
-    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    const box = imageBox(stage.current);
     if (!zoom || !box) return;
     stage.current?.scrollBy({
       left: box.left + zoom.place[0] * box.width - zoom.screen[0],
@@ -46,7 +48,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   /** At a place of the screen, or in the middle of the image. */
   const toggleZoom = (screen?: readonly [x: number, y: number]) => {
-    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    const box = imageBox(stage.current);
     if (zoom || !box) return setZoom(undefined);
     const [x, y] = screen ?? [box.left + box.width / 2, box.top + box.height / 2];
     return setZoom({
