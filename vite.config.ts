@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './scripts/build/chunks.ts';
-import { compressed } from './scripts/build/compress.ts';
-import { mockNetwork } from './scripts/build/mock-network.ts';
-import { pictures } from './scripts/build/pictures.ts';
-import { prerender } from './scripts/build/prerender.ts';
-import { readSettings } from './scripts/build/settings.ts';
+import { chunks } from './build/chunks.ts';
+import { compressed } from './build/compress.ts';
+import { mockNetwork } from './build/mock-network.ts';
+import { pictures } from './build/pictures.ts';
+import { prerender } from './build/prerender.ts';
+import { readSettings } from './build/settings.ts';
 
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode);

@@ -7,6 +7,7 @@ export default defineConfig({
       'src/**/*.test.tsx',
       'tests/contract/**/*.test.ts',
       'tests/gate/**/*.test.ts',
+      'build/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     environment: 'node',

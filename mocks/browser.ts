@@ -1,12 +1,12 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
-import { clock } from '../src/adapters/browser/clock.ts';
-import { logger } from '../src/adapters/browser/logger.ts';
-import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
-import { createIndexedDbStateStore } from '../src/adapters/memory/indexed-db-state-store.ts';
-import { readScenario } from '../src/adapters/memory/scenario.ts';
-import { createTestPayments } from '../src/adapters/memory/test-payments.ts';
-import type { TestPayments } from '../src/application/ports/test-payments.ts';
+import { clock } from '#adapters/browser/clock.ts';
+import { logger } from '#adapters/browser/logger.ts';
+import { answerTime, type Backend } from '#adapters/memory/backend.ts';
+import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
+import { readScenario } from '#adapters/memory/scenario.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import type { TestPayments } from '#application/ports/test-payments.ts';
 import { handlers } from './handlers.ts';
 
 let started: Promise<TestPayments> | undefined;

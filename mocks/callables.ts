@@ -1,11 +1,11 @@
 import type { JsonBodyType } from 'msw';
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import type { CheckoutItem } from '../src/application/ports/checkout.ts';
-import type { Backend } from '../src/adapters/memory/backend.ts';
-import { createCheckout } from '../src/adapters/memory/checkout.ts';
-import { createMessaging } from '../src/adapters/memory/messaging.ts';
-import { createSignUp } from '../src/adapters/memory/sign-up.ts';
-import type { SignUpError } from '../src/domain/errors/store-error.ts';
+import type { CheckoutItem } from '#application/ports/checkout.ts';
+import type { Backend } from '#adapters/memory/backend.ts';
+import { createCheckout } from '#adapters/memory/checkout.ts';
+import { createMessaging } from '#adapters/memory/messaging.ts';
+import { createSignUp } from '#adapters/memory/sign-up.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
 import { bodyOf, fieldsIn, textOf } from './body.ts';
 
 const url = (name: string): RegExp =>

@@ -1,10 +1,10 @@
 import type { JsonBodyType } from 'msw';
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import type { Backend } from '../src/adapters/memory/backend.ts';
-import { createInventory } from '../src/adapters/memory/inventory.ts';
-import { createOrders } from '../src/adapters/memory/orders.ts';
-import { findProduct } from '../src/domain/catalogue/catalogue.ts';
-import type { Order } from '../src/domain/order/order.ts';
+import type { Backend } from '#adapters/memory/backend.ts';
+import { createInventory } from '#adapters/memory/inventory.ts';
+import { createOrders } from '#adapters/memory/orders.ts';
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import type { Order } from '#domain/order/order.ts';
 import { bodyOf } from './body.ts';
 import { fieldsOf } from './values.ts';
 

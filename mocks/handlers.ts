@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw/http';
-import type { Backend } from '../src/adapters/memory/backend.ts';
+import type { Backend } from '#adapters/memory/backend.ts';
 import { callableHandlers } from './callables.ts';
 import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';

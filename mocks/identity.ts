@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { accountKey } from '../src/adapters/memory/account-key.ts';
-import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
-import type { Account } from '../src/adapters/memory/backend-state.ts';
-import { minPasswordLength } from '../src/domain/account/limits.ts';
+import { accountKey } from '#adapters/memory/account-key.ts';
+import { answerTime, type Backend } from '#adapters/memory/backend.ts';
+import type { Account } from '#adapters/memory/backend-state.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { bodyOf, textOf } from './body.ts';
 import { tokensOf, userIdOf } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { answerTime, type Backend } from '../src/adapters/memory/backend.ts';
+import { answerTime, type Backend } from '#adapters/memory/backend.ts';
 
 const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 

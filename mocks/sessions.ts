@@ -1,4 +1,4 @@
-import type { Account } from '../src/adapters/memory/backend-state.ts';
+import type { Account } from '#adapters/memory/backend-state.ts';
 import { fieldsIn } from './body.ts';
 
 /** Seconds that an id token holds, as the real ones do. */

@@ -104,7 +104,7 @@ export const layerRules: IForbiddenRuleType[] = [
   ),
 
   // The boot script loads the app; the build draws its pages.
-  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$', '^scripts/build/']),
+  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$', '^build/']),
   never('main-alone-loads-mocks', '^(?!mocks/)', '^mocks/', ['^src/main\\.tsx$']),
   {
     name: 'mocks-are-loaded-dynamically',
@@ -162,18 +162,14 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^stack/' },
     to: {
-      path: '^(src|mocks|tests|media|functions|scripts)/',
-      pathNot: [
-        '^src/domain/',
-        '^src/adapters/config/local-services\\.ts$',
-        '^scripts/build/policy\\.ts$',
-      ],
+      path: '^(src|mocks|tests|media|functions|scripts|build)/',
+      pathNot: ['^src/domain/', '^src/adapters/config/local-services\\.ts$', '^build/policy\\.ts$'],
     },
   },
   never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),
 
   never('nothing-imports-tests', '.', tests),
-  never('src-does-not-import-tooling', '^src/', '^(scripts|media)/|^[^/]+\\.config\\.ts$'),
+  never('src-does-not-import-tooling', '^src/', '^(build|scripts|media)/|^[^/]+\\.config\\.ts$'),
 
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   {

@@ -1,7 +1,7 @@
 /** Checks that every row of the specification names the tests that prove it: `npm run specification`. */
 import { readFileSync } from 'node:fs';
-import { plainTexts, errorText } from '../src/domain/errors/error-text.ts';
-import * as notices from '../src/domain/errors/notices.ts';
+import { plainTexts, errorText } from '#domain/errors/error-text.ts';
+import * as notices from '#domain/errors/notices.ts';
 import { browserTests, unitTests } from './lib/list-tests.ts';
 import { faultsOf, readRows } from './lib/specification.ts';
 

@@ -31,7 +31,7 @@ const useCases = createLazyUseCases({
 // The literal of the build keeps all of this out of the others.
 async function startMocks(): Promise<TestPayments | undefined> {
   if (import.meta.env.VITE_BACKEND !== 'msw') return undefined;
-  const { start } = await import('../mocks/browser.ts');
+  const { start } = await import('#mocks/browser.ts');
   return start(startQuery);
 }
 

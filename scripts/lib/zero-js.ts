@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compress } from '../build/compress.ts';
+import { compress } from '#build/compress.ts';
 
 /** A page with no script at all: what its paints can be at best. Structured data goes too, being a script. */
 export const withoutScript = (html: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { settled } from '../../tests/support/fake-clock.ts';
-import { ok } from '../domain/result.ts';
+import { settled } from '#tests/support/fake-clock.ts';
+import { ok } from '#domain/result.ts';
 import { createSessionStore } from './account/session-store.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import type { TestPayments } from './ports/test-payments.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../domain/result.ts';
+import { fail } from '#domain/result.ts';
 import type { CartStore, SessionStore, UseCases } from './use-cases.ts';
 
 /** What needs the adapters: everything but the stores, which are there without them. */

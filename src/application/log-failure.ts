@@ -1,5 +1,5 @@
-import type { StoreError } from '../domain/errors/store-error.ts';
-import { fail, type Result } from '../domain/result.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import { fail, type Result } from '#domain/result.ts';
 import type { Logger } from './ports/logger.ts';
 
 /**

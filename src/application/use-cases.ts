@@ -1,16 +1,16 @@
-import type { Session } from '../domain/account/session.ts';
-import type { Cart } from '../domain/cart/cart.ts';
-import type { Product, ProductId } from '../domain/catalogue/product.ts';
+import type { Session } from '#domain/account/session.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Product, ProductId } from '#domain/catalogue/product.ts';
 import type {
   ChangePasswordError,
   ContactError,
   PasswordResetError,
   SignInError,
   SignUpError,
-} from '../domain/errors/store-error.ts';
-import type { Order } from '../domain/order/order.ts';
-import type { Result } from '../domain/result.ts';
-import type { Stock } from '../domain/stock/stock.ts';
+} from '#domain/errors/store-error.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Result } from '#domain/result.ts';
+import type { Stock } from '#domain/stock/stock.ts';
 import type { ContactMessage } from './ports/messaging.ts';
 import type { TestPayments } from './ports/test-payments.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createCartStorage } from '../../src/adapters/browser/cart-storage.ts';
-import { clock } from '../../src/adapters/browser/clock.ts';
-import { createFakeCartStorage } from '../support/fake-cart-storage.ts';
-import { createFakeClock } from '../support/fake-clock.ts';
+import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { clock } from '#adapters/browser/clock.ts';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { describeCartStorage } from './suites/cart-storage.ts';
 import { describeClock } from './suites/clock.ts';
 

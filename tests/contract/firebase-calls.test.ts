@@ -1,8 +1,8 @@
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFirebase } from '../support/firebase.ts';
-import { sent } from '../support/wire.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
+import { sent } from '#tests/support/wire.ts';
 
 const calls: { readonly url: string; readonly body: unknown }[] = [];
 

@@ -1,14 +1,14 @@
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { handlers } from '../../mocks/handlers.ts';
-import { firstState } from '../../src/adapters/memory/backend-state.ts';
-import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
-import { statusCodeOfHttp } from '../../src/domain/errors/status-code.ts';
-import type { StatusCode } from '../../src/domain/errors/store-error.ts';
-import { createFakeClock } from '../support/fake-clock.ts';
-import { createFirebase } from '../support/firebase.ts';
-import { answerAll, answerJson, recordOf, sent } from '../support/wire.ts';
+import { handlers } from '#mocks/handlers.ts';
+import { firstState } from '#adapters/memory/backend-state.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
+import { statusCodeOfHttp } from '#domain/errors/status-code.ts';
+import type { StatusCode } from '#domain/errors/store-error.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
+import { answerAll, answerJson, recordOf, sent } from '#tests/support/wire.ts';
 import { errorOf, valueOf } from './suites/expect-result.ts';
 
 afterEach(() => server.resetHandlers());

@@ -1,12 +1,12 @@
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import * as fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
 import { afterAll, describe, expect, test } from 'vitest';
-import { errorText } from '../../src/domain/errors/error-text.ts';
-import type { StoreError } from '../../src/domain/errors/store-error.ts';
-import { confirmationOf } from '../../src/domain/order/confirmation.ts';
-import type { Result } from '../../src/domain/result.ts';
-import { createFirebase } from '../support/firebase.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import { confirmationOf } from '#domain/order/confirmation.ts';
+import type { Result } from '#domain/result.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
 
 let wire: { readonly status: number; readonly body: string };
 

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logger } from '../../src/adapters/browser/logger.ts';
-import { createChangePassword } from '../../src/application/account/change-password.ts';
-import { createRequestPasswordReset } from '../../src/application/account/request-password-reset.ts';
-import { createSignIn } from '../../src/application/account/sign-in.ts';
-import { createSignUp } from '../../src/application/account/sign-up.ts';
-import { createCartStore } from '../../src/application/cart/cart-store.ts';
-import { createStartCheckout } from '../../src/application/checkout/start-checkout.ts';
-import { createSendMessage } from '../../src/application/contact/send-message.ts';
-import { createAwaitOrder } from '../../src/application/orders/await-order.ts';
-import { createReadStock } from '../../src/application/stock/read-stock.ts';
-import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
-import { ok } from '../../src/domain/result.ts';
-import { createFirebase } from '../support/firebase.ts';
+import { logger } from '#adapters/browser/logger.ts';
+import { createChangePassword } from '#application/account/change-password.ts';
+import { createRequestPasswordReset } from '#application/account/request-password-reset.ts';
+import { createSignIn } from '#application/account/sign-in.ts';
+import { createSignUp } from '#application/account/sign-up.ts';
+import { createCartStore } from '#application/cart/cart-store.ts';
+import { createStartCheckout } from '#application/checkout/start-checkout.ts';
+import { createSendMessage } from '#application/contact/send-message.ts';
+import { createAwaitOrder } from '#application/orders/await-order.ts';
+import { createReadStock } from '#application/stock/read-stock.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { ok } from '#domain/result.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
 
 const email = 'ada@groundup.example';
 const password = 'sprint-secret';

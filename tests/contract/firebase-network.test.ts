@@ -1,9 +1,9 @@
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeClock } from '../support/fake-clock.ts';
-import { createFirebase } from '../support/firebase.ts';
-import { answerAll, functionsUrl, recordOf, recordsUrl, sent } from '../support/wire.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
+import { answerAll, functionsUrl, recordOf, recordsUrl, sent } from '#tests/support/wire.ts';
 import { errorOf, valueOf } from './suites/expect-result.ts';
 
 afterEach(() => server.resetHandlers());

@@ -1,13 +1,13 @@
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { handlers } from '../../mocks/handlers.ts';
-import { tokensOf } from '../../mocks/sessions.ts';
-import type { User } from '../../src/domain/account/session.ts';
-import { firstState, type Account } from '../../src/adapters/memory/backend-state.ts';
-import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
-import { createFakeClock } from '../support/fake-clock.ts';
-import { createFirebase } from '../support/firebase.ts';
+import { handlers } from '#mocks/handlers.ts';
+import { tokensOf } from '#mocks/sessions.ts';
+import type { User } from '#domain/account/session.ts';
+import { firstState, type Account } from '#adapters/memory/backend-state.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
 import { errorOf, valueOf } from './suites/expect-result.ts';
 
 const demo: Account = {

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
-import { createAuth } from '../../src/adapters/memory/auth.ts';
-import { firstState, type StateStore } from '../../src/adapters/memory/backend-state.ts';
-import { createCheckout } from '../../src/adapters/memory/checkout.ts';
-import { createIndexedDbStateStore } from '../../src/adapters/memory/indexed-db-state-store.ts';
-import { createInventory } from '../../src/adapters/memory/inventory.ts';
-import { createMessaging } from '../../src/adapters/memory/messaging.ts';
-import { createOrders } from '../../src/adapters/memory/orders.ts';
-import { createPlainStateStore } from '../../src/adapters/memory/plain-state-store.ts';
-import { createSecurityCheck } from '../../src/adapters/memory/security-check.ts';
-import { createTestPayments } from '../../src/adapters/memory/test-payments.ts';
-import { createFakeClock } from '../support/fake-clock.ts';
-import { clearFakeIdb } from '../support/fake-idb-keyval.ts';
+import { createAuth } from '#adapters/memory/auth.ts';
+import { firstState, type StateStore } from '#adapters/memory/backend-state.ts';
+import { createCheckout } from '#adapters/memory/checkout.ts';
+import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
+import { createInventory } from '#adapters/memory/inventory.ts';
+import { createMessaging } from '#adapters/memory/messaging.ts';
+import { createOrders } from '#adapters/memory/orders.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
+import { createSecurityCheck } from '#adapters/memory/security-check.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeAuth } from './suites/auth.ts';
 import { describeCheckout } from './suites/checkout.ts';
 import type { SetupWithPayments } from './suites/given.ts';
@@ -20,7 +20,7 @@ import { describeOrders } from './suites/orders.ts';
 import { describeSecurityCheck } from './suites/security-check.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
-vi.mock('idb-keyval', () => import('../support/fake-idb-keyval.ts'));
+vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 const setupOn =
   (createState: () => StateStore): SetupWithPayments =>

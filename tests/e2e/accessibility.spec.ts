@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths, widths } from '../support/routes.ts';
-import { kit } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths, widths } from '#tests/support/routes.ts';
+import { kit } from '#tests/support/store.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

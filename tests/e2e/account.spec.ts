@@ -7,8 +7,8 @@ import {
   openSettings,
   signIn,
   submitOf,
-} from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
+} from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 const next = 'stronger-toes';
 

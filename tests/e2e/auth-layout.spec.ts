@@ -8,9 +8,9 @@ import {
   openSettings,
   signIn,
   submitOf,
-} from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { widths } from '../support/routes.ts';
+} from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { widths } from '#tests/support/routes.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-drawn]');
 

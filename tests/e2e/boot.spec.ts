@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 test('an early press outlives a failed download, and the next sign of intent tries again', async ({
   page,

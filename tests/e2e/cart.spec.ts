@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { kit, Store, strap } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, Store, strap } from '#tests/support/store.ts';
 
 test('a line shows image, name, a link to its product, its total and its quantity', async ({
   page,

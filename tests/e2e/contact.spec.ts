@@ -5,9 +5,9 @@ import {
   letter,
   messagesSent,
   submitOf,
-} from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { pressTabTo } from '../support/keyboard.ts';
+} from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { pressTabTo } from '#tests/support/keyboard.ts';
 
 const inOrder = [
   ['Name', 'Name Required.'],

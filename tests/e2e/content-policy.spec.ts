@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Request } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { kit, type Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
 /**
  * Opens a page on a processor six times slower, and comes back as soon as it has been drawn. Every script

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths, titles, widths } from '../support/routes.ts';
-import { kit } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths, titles, widths } from '#tests/support/routes.ts';
+import { kit } from '#tests/support/store.ts';
 
 /** The test product has no record of stock, which the owner is told. */
 const noRecord = /^console warning: no inventory/;

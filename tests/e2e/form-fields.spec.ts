@@ -1,5 +1,5 @@
-import { demo, openChangePassword, signIn } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { demo, openChangePassword, signIn } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 const name = (autocomplete: string) => ({ type: 'text', autocomplete, inputmode: null });
 const email = (autocomplete: string) => ({ type: 'email', autocomplete, inputmode: 'email' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { kit } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit } from '#tests/support/store.ts';
 
 const path = '/product/toe-roller';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths, titles, unlisted } from '../support/routes.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 

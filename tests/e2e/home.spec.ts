@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import type { Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import type { Store } from '#tests/support/store.ts';
 
 const phrases = ['Speed', 'Balance', 'Quickness', 'Power'].map(
   (phrase) => `${phrase} is in the Toes`,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 test('a page whose code is lost says so, and the way to other pages stays open', async ({
   context,

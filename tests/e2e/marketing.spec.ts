@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 const pages = [
   { path: '/why-toes', heading: /^Why toes\? They leave the ground last\.$/ },

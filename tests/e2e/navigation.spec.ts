@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { titles } from '../support/routes.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { titles } from '#tests/support/routes.ts';
 
 const mainLinks: readonly (readonly [string, string])[] = [
   ['Home', '/'],

@@ -1,5 +1,5 @@
-import { openSettings, signIn } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { openSettings, signIn } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 test('an order that cannot be read is only logged', async ({ page, store, troubles }) => {
   troubles.expect(/^console error: order read failed/);

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { kit, type Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
 async function showsDefaults(store: Store): Promise<void> {
   await expect(store.heading).toHaveText('Order Confirmed');

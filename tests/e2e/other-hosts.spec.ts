@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths } from '../support/routes.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths } from '#tests/support/routes.ts';
 
 /** Whether a request left the browser: a page's are answered by its worker, which asks nobody itself. */
 async function isSent(request: Request): Promise<boolean> {

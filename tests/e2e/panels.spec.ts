@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { holdsFocus } from '../support/keyboard.ts';
-import { kit, type Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { holdsFocus } from '#tests/support/keyboard.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
 const panels = [
   { name: 'Cart', opener: 'Show Cart', close: 'CLOSE' },

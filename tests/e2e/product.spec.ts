@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { kit, strap } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 const catalogue = [
   { id: 'toe-roller', name: kit, price: '$70.00', images: 5, text: '2 cork half rollers' },

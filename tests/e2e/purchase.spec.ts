@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { pressTabTo } from '../support/keyboard.ts';
-import { kit, shipping } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { pressTabTo } from '#tests/support/keyboard.ts';
+import { kit, shipping } from '#tests/support/store.ts';
 
 test('a kit is bought by mouse, from the home page to the confirmation', async ({
   page,

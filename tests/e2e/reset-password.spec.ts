@@ -1,5 +1,5 @@
-import { demo, expectFailing, expectHue, fill, submitOf } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { demo, expectFailing, expectHue, fill, submitOf } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 test.describe('a forgotten password', () => {
   test('is reset by an email that has an account, and leads to sign-in', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { kit, strap } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 const item = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'toe-roller',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { authPaths, signIn } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths } from '../support/routes.ts';
-import type { Store } from '../support/store.ts';
+import { authPaths, signIn } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths } from '#tests/support/routes.ts';
+import type { Store } from '#tests/support/store.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 

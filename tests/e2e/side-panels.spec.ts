@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openSettings, signIn } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { kit } from '../support/store.ts';
+import { openSettings, signIn } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit } from '#tests/support/store.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-import { demo, expectHue, fill, signIn, submitOf } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { pressTabTo } from '../support/keyboard.ts';
+import { demo, expectHue, fill, signIn, submitOf } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { pressTabTo } from '#tests/support/keyboard.ts';
 
 const notFound = 'Could not find account. Please check your email or password.';
 

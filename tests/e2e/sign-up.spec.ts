@@ -5,9 +5,9 @@ import {
   newcomer,
   openSettings,
   submitOf,
-} from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { pressTabTo } from '../support/keyboard.ts';
+} from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { pressTabTo } from '#tests/support/keyboard.ts';
 
 const failures = {
   'security-missing': 'Security check not loaded. Please try again.',

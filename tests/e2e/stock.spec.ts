@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import type { Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import type { Store } from '#tests/support/store.ts';
 
 async function isOutOfStock(store: Store): Promise<void> {
   await expect(store.button('PREPURCHASE')).toBeEnabled();

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths, widths } from '../support/routes.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths, widths } from '#tests/support/routes.ts';
 
 /** An id that no session can have gives the confirmation's defaults at once. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { kit, strap } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, strap } from '#tests/support/store.ts';
 
 test.describe('reloading', () => {
   test('the shop keeps the cart', async ({ page, store }) => {

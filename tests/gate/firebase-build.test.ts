@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { pictures } from '../../scripts/build/pictures.ts';
+import { pictures } from '#build/pictures.ts';
 
 const offline =
   /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/(?:msw|idb-keyval)\/|test-checkout/;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkLayers } from '../../scripts/layers.ts';
+import { checkLayers } from '#scripts/layers.ts';
 
 const made: string[] = [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Demand, faultsOf, readRows } from '../../scripts/lib/specification.ts';
+import { type Demand, faultsOf, readRows } from '#scripts/lib/specification.ts';
 
 const table = (...rows: readonly string[]): string =>
   [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { kit, type Store } from '../support/store.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
 /** The contexts of all log lines of an event, as the page goes on to write them. */
 function logOf(page: Page, event: string): { readonly contexts: unknown[] } {

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
-import { fill, letter, newcomer, signIn, submitOf } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { shipping } from '../support/store.ts';
+import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { shipping } from '#tests/support/store.ts';
 
 /** Where the store's calls go, in the order of the first ones. */
 const hosts = [

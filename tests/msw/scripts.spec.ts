@@ -1,6 +1,6 @@
-import { fill, newcomer, submitOf } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { staticPaths } from '../support/routes.ts';
+import { fill, newcomer, submitOf } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { staticPaths } from '#tests/support/routes.ts';
 
 test('the scripts of reCAPTCHA and Stripe come with a sign-up and a checkout, and no sooner', async ({
   baseURL,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localServices } from '../../src/adapters/config/local-services.ts';
+import { localServices } from '#adapters/config/local-services.ts';
 import { backend } from './support/backend.ts';
 
 const get = (path: string) => fetch(backend.url + path, { redirect: 'manual' });

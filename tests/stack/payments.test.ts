@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fieldsIn } from '../../stack/lib/json.ts';
 import { listen, type Running } from '../../stack/lib/local-server.ts';
 import { parseForm } from '../../stack/stripe/form.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fieldsIn } from '../../stack/lib/json.ts';
 import { keys } from '../../stack/settings.ts';
 import { sign } from '../../stack/stripe/sign.ts';

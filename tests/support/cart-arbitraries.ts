@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { addProduct, decrease, increase, remove, type Cart } from '../../src/domain/cart/cart.ts';
-import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { CartStore } from '../../src/application/use-cases.ts';
+import { addProduct, decrease, increase, remove, type Cart } from '#domain/cart/cart.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { CartStore } from '#application/use-cases.ts';
 
 const ids = [...catalogue.map(({ id }) => id), 'retired', '__proto__'];
 

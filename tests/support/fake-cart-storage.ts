@@ -1,4 +1,4 @@
-import type { CartStorage } from '../../src/application/ports/cart-storage.ts';
+import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 export interface FakeCartStorage {
   /** A tab's view of the one storage. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/application/ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 export interface FakeClock extends Clock {
   /** Lets so many milliseconds pass, with all that happens in them in its order. */

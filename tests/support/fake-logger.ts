@@ -1,4 +1,4 @@
-import type { LogContext, Logger } from '../../src/application/ports/logger.ts';
+import type { LogContext, Logger } from '#application/ports/logger.ts';
 
 export interface LogEntry {
   readonly level: 'warn' | 'error';

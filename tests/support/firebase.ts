@@ -1,14 +1,14 @@
 import { runInThisContext } from 'node:vm';
-import { createAuth } from '../../src/adapters/firebase/auth.ts';
-import { createCheckout } from '../../src/adapters/firebase/checkout.ts';
-import { createInventory } from '../../src/adapters/firebase/inventory.ts';
-import { createMessaging } from '../../src/adapters/firebase/messaging.ts';
-import { createOrders } from '../../src/adapters/firebase/orders.ts';
-import { createReadDocument } from '../../src/adapters/firebase/read-document.ts';
-import { createServices } from '../../src/adapters/firebase/services.ts';
-import type { Emulators } from '../../src/adapters/firebase/emulators.ts';
-import type { Clock } from '../../src/application/ports/clock.ts';
-import type { FirebaseSettings } from '../../src/application/service-settings.ts';
+import { createAuth } from '#adapters/firebase/auth.ts';
+import { createCheckout } from '#adapters/firebase/checkout.ts';
+import { createInventory } from '#adapters/firebase/inventory.ts';
+import { createMessaging } from '#adapters/firebase/messaging.ts';
+import { createOrders } from '#adapters/firebase/orders.ts';
+import { createReadDocument } from '#adapters/firebase/read-document.ts';
+import { createServices } from '#adapters/firebase/services.ts';
+import type { Emulators } from '#adapters/firebase/emulators.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { FirebaseSettings } from '#application/service-settings.ts';
 
 /** A project that only the tests know. */
 const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.ts';
+import { chromiumArgs, chromiumPath } from '#scripts/lib/chromium.ts';
 import { Store } from './store.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 

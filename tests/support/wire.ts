@@ -1,5 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { server } from '../../mocks/node.ts';
+import { server } from '#mocks/node.ts';
 
 export const functionsUrl = 'https://us-central1-ground-up-test.cloudfunctions.net/:name';
 export const recordsUrl = /^https:\/\/firestore\.googleapis\.com\/.*:batchGet/;

@@ -1,4 +1,4 @@
-import type { CartStorage } from '../../application/ports/cart-storage.ts';
+import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 const key = 'cartData';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 /** The system's clock and timers. */
 export const clock: Clock = {

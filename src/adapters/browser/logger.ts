@@ -1,4 +1,4 @@
-import type { Logger } from '../../application/ports/logger.ts';
+import type { Logger } from '#application/ports/logger.ts';
 import { redact } from './redact.ts';
 
 /* oxlint-disable eslint/no-console -- the one place that may speak through the console */

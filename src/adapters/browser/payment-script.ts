@@ -1,4 +1,4 @@
-import type { Checkout } from '../../application/ports/checkout.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
 
 /**
  * A checkout that has the payment provider's script loaded in the browser (spec 7) from the first checkout on, beside

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../application/ports/redirect.ts';
+import type { Redirect } from '#application/ports/redirect.ts';
 
 /** Leaves the page by the browser's own navigation. */
 export const createRedirect = (

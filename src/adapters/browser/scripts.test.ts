@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail } from '../../domain/result.ts';
+import { fail } from '#domain/result.ts';
 import { loadScript } from './load-script.ts';
 import { loadPaymentScript, withPaymentScript } from './payment-script.ts';
 

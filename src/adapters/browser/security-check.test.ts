@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { errorOf, valueOf } from '../../../tests/contract/suites/expect-result.ts';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { errorOf, valueOf } from '#tests/contract/suites/expect-result.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createSecurityCheck, type Recaptcha } from './security-check.ts';
 
 function given(recaptcha: Partial<Recaptcha> | undefined, siteKey = 'site') {

@@ -1,7 +1,7 @@
-import type { Clock } from '../../application/ports/clock.ts';
-import type { SecurityCheck } from '../../application/ports/security-check.ts';
-import type { SecurityCheckError } from '../../domain/errors/store-error.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import type { SecurityCheckError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { loadScript } from './load-script.ts';
 
 /** The part of reCAPTCHA v3's script that is used. */

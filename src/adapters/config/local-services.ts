@@ -1,4 +1,4 @@
-import type { LocalServices } from '../../application/service-settings.ts';
+import type { LocalServices } from '#application/service-settings.ts';
 
 /** The ports of a local backend, counted from its site's. */
 export const localPorts = {

@@ -1,6 +1,6 @@
-import type { ServiceSettings } from '../../application/service-settings.ts';
-import type { SiteConfig } from '../../application/site-config.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import type { ServiceSettings } from '#application/service-settings.ts';
+import type { SiteConfig } from '#application/site-config.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { localServices } from './local-services.ts';
 
 /** Which adapters the store runs on (product, offline default and other backends). */

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { createCartStorage } from '../browser/cart-storage.ts';
-import { clock } from '../browser/clock.ts';
-import { logger } from '../browser/logger.ts';
-import { createRedirect } from '../browser/redirect.ts';
+import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { clock } from '#adapters/browser/clock.ts';
+import { logger } from '#adapters/browser/logger.ts';
+import { createRedirect } from '#adapters/browser/redirect.ts';
 import { tokens } from './tokens.ts';
 
 /** What the browser itself gives, whatever the backend. */

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearFakeIdb } from '../../../tests/support/fake-idb-keyval.ts';
-import { createSessionStore } from '../../application/account/session-store.ts';
-import { createCartStore } from '../../application/cart/cart-store.ts';
-import { lineOf } from '../../domain/cart/cart.ts';
-import { serializeCart } from '../../domain/cart/restore.ts';
-import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
+import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
+import { createSessionStore } from '#application/account/session-store.ts';
+import { createCartStore } from '#application/cart/cart-store.ts';
+import { lineOf } from '#domain/cart/cart.ts';
+import { serializeCart } from '#domain/cart/restore.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { connect } from './connect.ts';
 
-vi.mock('idb-keyval', () => import('../../../tests/support/fake-idb-keyval.ts'));
+vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 const visited: string[] = [];
 
 // jsdom cannot leave its page.
-vi.mock('../browser/redirect.ts', () => ({
+vi.mock('#adapters/browser/redirect.ts', () => ({
   createRedirect: () => ({ origin: location.origin, to: (url: string) => visited.push(url) }),
 }));
 

@@ -1,6 +1,6 @@
-import { loadScript } from '../browser/load-script.ts';
-import { emulatorsAt } from '../firebase/emulators.ts';
-import type { ServiceSettings } from '../../application/service-settings.ts';
+import { loadScript } from '#adapters/browser/load-script.ts';
+import { emulatorsAt } from '#adapters/firebase/emulators.ts';
+import type { ServiceSettings } from '#application/service-settings.ts';
 import { createFirebaseModule, type Surroundings } from './firebase-module.ts';
 
 const surroundings = ({ local }: ServiceSettings): Surroundings => {

@@ -1,16 +1,16 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import { loadPaymentScript, withPaymentScript } from '../browser/payment-script.ts';
-import { createSecurityCheck } from '../browser/security-check.ts';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { ServiceSettings } from '../../application/service-settings.ts';
-import type { Emulators } from '../firebase/emulators.ts';
-import { createAuth } from '../firebase/auth.ts';
-import { createCheckout } from '../firebase/checkout.ts';
-import { createInventory } from '../firebase/inventory.ts';
-import { createMessaging } from '../firebase/messaging.ts';
-import { createOrders } from '../firebase/orders.ts';
-import { createReadDocument, type ReadDocument } from '../firebase/read-document.ts';
-import { createServices, type Services } from '../firebase/services.ts';
+import { loadPaymentScript, withPaymentScript } from '#adapters/browser/payment-script.ts';
+import { createSecurityCheck } from '#adapters/browser/security-check.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ServiceSettings } from '#application/service-settings.ts';
+import type { Emulators } from '#adapters/firebase/emulators.ts';
+import { createAuth } from '#adapters/firebase/auth.ts';
+import { createCheckout } from '#adapters/firebase/checkout.ts';
+import { createInventory } from '#adapters/firebase/inventory.ts';
+import { createMessaging } from '#adapters/firebase/messaging.ts';
+import { createOrders } from '#adapters/firebase/orders.ts';
+import { createReadDocument, type ReadDocument } from '#adapters/firebase/read-document.ts';
+import { createServices, type Services } from '#adapters/firebase/services.ts';
 import { tokens } from './tokens.ts';
 
 const services: ServiceIdentifier<Services> = Symbol('Services');

@@ -1,14 +1,14 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import { createAuth } from '../memory/auth.ts';
-import type { Backend } from '../memory/backend.ts';
-import { createCheckout } from '../memory/checkout.ts';
-import { createIndexedDbStateStore } from '../memory/indexed-db-state-store.ts';
-import { createInventory } from '../memory/inventory.ts';
-import { createMessaging } from '../memory/messaging.ts';
-import { createOrders } from '../memory/orders.ts';
-import { readScenario } from '../memory/scenario.ts';
-import { createSecurityCheck } from '../memory/security-check.ts';
-import { createTestPayments } from '../memory/test-payments.ts';
+import { createAuth } from '#adapters/memory/auth.ts';
+import type { Backend } from '#adapters/memory/backend.ts';
+import { createCheckout } from '#adapters/memory/checkout.ts';
+import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
+import { createInventory } from '#adapters/memory/inventory.ts';
+import { createMessaging } from '#adapters/memory/messaging.ts';
+import { createOrders } from '#adapters/memory/orders.ts';
+import { readScenario } from '#adapters/memory/scenario.ts';
+import { createSecurityCheck } from '#adapters/memory/security-check.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { tokens } from './tokens.ts';
 
 const backend: ServiceIdentifier<Backend> = Symbol('Backend');

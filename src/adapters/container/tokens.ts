@@ -1,16 +1,16 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { Auth } from '../../application/ports/auth.ts';
-import type { CartStorage } from '../../application/ports/cart-storage.ts';
-import type { Checkout } from '../../application/ports/checkout.ts';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { Inventory } from '../../application/ports/inventory.ts';
-import type { Logger } from '../../application/ports/logger.ts';
-import type { Messaging } from '../../application/ports/messaging.ts';
-import type { Orders } from '../../application/ports/orders.ts';
-import type { Redirect } from '../../application/ports/redirect.ts';
-import type { SecurityCheck } from '../../application/ports/security-check.ts';
-import type { TestPayments } from '../../application/ports/test-payments.ts';
-import type { ServiceSettings } from '../../application/service-settings.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { CartStorage } from '#application/ports/cart-storage.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { Messaging } from '#application/ports/messaging.ts';
+import type { Orders } from '#application/ports/orders.ts';
+import type { Redirect } from '#application/ports/redirect.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import type { TestPayments } from '#application/ports/test-payments.ts';
+import type { ServiceSettings } from '#application/service-settings.ts';
 
 const token = <Port>(name: string): ServiceIdentifier<Port> => Symbol(name);
 

@@ -12,7 +12,7 @@ import {
   signOut,
   updatePassword,
 } from 'firebase/auth';
-import type { User } from '../../domain/account/session.ts';
+import type { User } from '#domain/account/session.ts';
 
 /** The identity provider, e-mail and password only. All methods reject with the SDK's errors. */
 export interface AuthSdk {

@@ -1,6 +1,6 @@
-import type { Auth } from '../../application/ports/auth.ts';
-import { minPasswordLength } from '../../domain/account/limits.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { fail, ok } from '#domain/result.ts';
 import { observeUser } from './observe-user.ts';
 import type { Services } from './services.ts';
 import { createSignUp } from './sign-up.ts';

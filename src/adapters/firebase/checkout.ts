@@ -1,5 +1,5 @@
-import type { Checkout } from '../../application/ports/checkout.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import { fail, ok } from '#domain/result.ts';
 import { textOf } from './answer.ts';
 import type { Services } from './services.ts';
 import { statusCodeOf } from './vendor-error.ts';

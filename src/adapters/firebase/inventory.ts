@@ -1,5 +1,5 @@
-import type { Inventory } from '../../application/ports/inventory.ts';
-import { ok } from '../../domain/result.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
+import { ok } from '#domain/result.ts';
 import type { ReadDocument } from './read-document.ts';
 
 /** Stock by the records of `products` (spec 3, product inventory record). A record without a number tells nothing. */

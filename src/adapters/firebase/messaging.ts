@@ -1,5 +1,5 @@
-import type { Messaging } from '../../application/ports/messaging.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Messaging } from '#application/ports/messaging.ts';
+import { fail, ok } from '#domain/result.ts';
 import type { Services } from './services.ts';
 
 /** Contact messages by the callable `messageRecieved`, spelled as it is deployed (spec 7). */

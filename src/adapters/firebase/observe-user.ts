@@ -1,4 +1,4 @@
-import type { Auth } from '../../application/ports/auth.ts';
+import type { Auth } from '#application/ports/auth.ts';
 import { retryDelay } from './backoff.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';

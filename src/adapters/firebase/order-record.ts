@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** The order of a stored record (spec 3). What is missing or of another type counts as missing. */
 export function orderOf(record: unknown): Order {

@@ -1,5 +1,5 @@
-import type { Orders } from '../../application/ports/orders.ts';
-import { ok } from '../../domain/result.ts';
+import type { Orders } from '#application/ports/orders.ts';
+import { ok } from '#domain/result.ts';
 import { orderOf } from './order-record.ts';
 import type { ReadDocument } from './read-document.ts';
 

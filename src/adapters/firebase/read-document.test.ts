@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
-import { errorOf, valueOf } from '../../../tests/contract/suites/expect-result.ts';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { errorOf, valueOf } from '#tests/contract/suites/expect-result.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import { createReadDocument } from './read-document.ts';
 

@@ -1,5 +1,5 @@
-import type { ReadError } from '../../domain/errors/store-error.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { retryDelay } from './backoff.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { FirebaseSettings } from '../../application/service-settings.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { FirebaseSettings } from '#application/service-settings.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Call } from './callables-sdk.ts';
 import type { ReadRecord } from './documents-sdk.ts';

@@ -1,7 +1,7 @@
-import type { Auth } from '../../application/ports/auth.ts';
-import { signUpErrorOf } from '../../domain/errors/sign-up-error.ts';
-import type { SignUpError } from '../../domain/errors/store-error.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import { signUpErrorOf } from '#domain/errors/sign-up-error.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
+import { fail, ok } from '#domain/result.ts';
 import { textOf } from './answer.ts';
 import type { Services } from './services.ts';
 import { isUnanswered, statusCodeOf, vendorMessage } from './vendor-error.ts';

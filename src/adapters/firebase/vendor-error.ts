@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { StatusCode } from '../../domain/errors/store-error.ts';
+import type { StatusCode } from '#domain/errors/store-error.ts';
 
 const statusCodes: ReadonlySet<string> = new Set<StatusCode>([
   'invalid-argument',

@@ -1,7 +1,7 @@
-import type { ContactMessage } from '../../application/ports/messaging.ts';
-import type { PendingPayment } from '../../application/ports/test-payments.ts';
-import type { ProductId } from '../../domain/catalogue/product.ts';
-import type { Order } from '../../domain/order/order.ts';
+import type { ContactMessage } from '#application/ports/messaging.ts';
+import type { PendingPayment } from '#application/ports/test-payments.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export interface CheckoutSession {
   readonly payment: PendingPayment;

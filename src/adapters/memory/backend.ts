@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { StateStore } from './backend-state.ts';
 import type { Scenario } from './scenario.ts';
 

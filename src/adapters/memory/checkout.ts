@@ -1,6 +1,6 @@
-import type { Checkout } from '../../application/ports/checkout.ts';
-import type { CheckoutError, StatusCode } from '../../domain/errors/store-error.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import type { CheckoutError, StatusCode } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 import { priceItems } from './pricing.ts';
 import { randomId } from './random-id.ts';

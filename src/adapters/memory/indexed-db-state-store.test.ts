@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { breakFakeIdb, clearFakeIdb } from '../../../tests/support/fake-idb-keyval.ts';
+import { breakFakeIdb, clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { firstState } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 
-vi.mock('idb-keyval', () => import('../../../tests/support/fake-idb-keyval.ts'));
+vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 const takeOne = (store: ReturnType<typeof createIndexedDbStateStore>) =>
   store.update((state) => ({

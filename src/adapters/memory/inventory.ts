@@ -1,5 +1,5 @@
-import type { Inventory } from '../../application/ports/inventory.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
+import { fail, ok } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
 export const createInventory = (backend: Backend): Inventory => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeClock, settled } from '../../../tests/support/fake-clock.ts';
-import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
-import type { User } from '../../domain/account/session.ts';
+import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import type { User } from '#domain/account/session.ts';
 import { createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import type { StateStore } from './backend-state.ts';

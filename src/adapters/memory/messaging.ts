@@ -1,5 +1,5 @@
-import type { Messaging } from '../../application/ports/messaging.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Messaging } from '#application/ports/messaging.ts';
+import { fail, ok } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
 export const createMessaging = (backend: Backend): Messaging => ({

@@ -1,5 +1,5 @@
-import type { Orders } from '../../application/ports/orders.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Orders } from '#application/ports/orders.ts';
+import { fail, ok } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
 /** Milliseconds from payment to the record under the scenario `order-late`. */

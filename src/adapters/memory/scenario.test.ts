@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { readScenario, scenarios } from './scenario.ts';
 
 const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Logger } from '../../application/ports/logger.ts';
+import type { Logger } from '#application/ports/logger.ts';
 
 /** The faults that can be switched on for a tab (product, offline default), and one for each other text of sign-up. */
 export const scenarios = [

@@ -1,5 +1,5 @@
-import type { SecurityCheck } from '../../application/ports/security-check.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import { fail, ok } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
 export const createSecurityCheck = (backend: Backend): SecurityCheck => ({

@@ -1,8 +1,8 @@
-import type { Auth, SignUpPayload } from '../../application/ports/auth.ts';
-import { minPasswordLength } from '../../domain/account/limits.ts';
-import { signUpErrorOf } from '../../domain/errors/sign-up-error.ts';
-import type { SignUpError } from '../../domain/errors/store-error.ts';
-import { fail, ok } from '../../domain/result.ts';
+import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { signUpErrorOf } from '#domain/errors/sign-up-error.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
+import { fail, ok } from '#domain/result.ts';
 import { accountKey } from './account-key.ts';
 import { answerTime, type Backend } from './backend.ts';
 import { randomId } from './random-id.ts';

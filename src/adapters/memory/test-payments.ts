@@ -1,5 +1,5 @@
-import type { ShippingDetails, TestPayments } from '../../application/ports/test-payments.ts';
-import type { Order } from '../../domain/order/order.ts';
+import type { ShippingDetails, TestPayments } from '#application/ports/test-payments.ts';
+import type { Order } from '#domain/order/order.ts';
 import { answerTime, type Backend } from './backend.ts';
 import type { BackendState, CheckoutSession } from './backend-state.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
-import type { StoreError } from '../../domain/errors/store-error.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { SecurityCheck } from '../ports/security-check.ts';
-import { createSendMessage } from '../contact/send-message.ts';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import { createSendMessage } from '#application/contact/send-message.ts';
 import { createChangePassword } from './change-password.ts';
 import { createRequestPasswordReset } from './request-password-reset.ts';
 import { createSignIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
-import type { ChangePasswordError } from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { Logger } from '../ports/logger.ts';
-import { logFailure } from '../log-failure.ts';
+import type { ChangePasswordError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import { logFailure } from '#application/log-failure.ts';
 
 /** Changes the password of who is signed in; the provider verifies the current one again (product 9). */
 export const createChangePassword =

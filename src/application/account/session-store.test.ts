@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { User } from '../../domain/account/session.ts';
+import type { User } from '#domain/account/session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const user: User = { displayName: 'Ann Runner', email: 'ann@example.com' };

@@ -1,6 +1,6 @@
-import type { Session } from '../../domain/account/session.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { SessionStore } from '../use-cases.ts';
+import type { Session } from '#domain/account/session.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { SessionStore } from '#application/use-cases.ts';
 
 /** The session store as its owner sees it. */
 export interface AttachableSessionStore extends SessionStore {

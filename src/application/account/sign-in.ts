@@ -1,8 +1,8 @@
-import type { SignInError } from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { Logger } from '../ports/logger.ts';
-import { logFailure } from '../log-failure.ts';
+import type { SignInError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import { logFailure } from '#application/log-failure.ts';
 
 /** Signs in; the session store tells who it is. Fails with the one error of sign-in, whatever the reason (spec 8). */
 export const createSignIn =

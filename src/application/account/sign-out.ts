@@ -1,5 +1,5 @@
-import type { Auth } from '../ports/auth.ts';
-import type { Logger } from '../ports/logger.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { Logger } from '#application/ports/logger.ts';
 
 /** Signs out; the session store tells when. A failure is only logged (spec 8). */
 export const createSignOut =

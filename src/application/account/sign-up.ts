@@ -1,10 +1,10 @@
-import type { SignUpError } from '../../domain/errors/store-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { SecurityCheck } from '../ports/security-check.ts';
-import { logFailure } from '../log-failure.ts';
-import type { NewAccount } from '../use-cases.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import { logFailure } from '#application/log-failure.ts';
+import type { NewAccount } from '#application/use-cases.ts';
 
 /**
  * Creates an account behind a security check (spec 5 and 7); it does not sign in. Fails with the errors of sign-up,

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  operate,
-  operateStore,
-  operation,
-  storedJunk,
-} from '../../../tests/support/cart-arbitraries.ts';
-import { createFakeCartStorage } from '../../../tests/support/fake-cart-storage.ts';
-import { parseCart } from '../../domain/cart/restore.ts';
+import { operate, operateStore, operation, storedJunk } from '#tests/support/cart-arbitraries.ts';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { parseCart } from '#domain/cart/restore.ts';
 import { createCartStore } from './cart-store.ts';
 
 test('it does not matter when the storage is attached', () => {

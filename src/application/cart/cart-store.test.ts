@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeCartStorage } from '../../../tests/support/fake-cart-storage.ts';
-import { addProduct, emptyCart, lineOf, type Cart } from '../../domain/cart/cart.ts';
-import { parseCart, serializeCart } from '../../domain/cart/restore.ts';
-import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../domain/catalogue/toe-strap.ts';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { addProduct, emptyCart, lineOf, type Cart } from '#domain/cart/cart.ts';
+import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { createCartStore } from './cart-store.ts';
 
 const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));

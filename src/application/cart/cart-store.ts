@@ -1,14 +1,7 @@
-import {
-  addProduct,
-  decrease,
-  emptyCart,
-  increase,
-  remove,
-  type Cart,
-} from '../../domain/cart/cart.ts';
-import { parseCart, serializeCart } from '../../domain/cart/restore.ts';
-import type { CartStorage } from '../ports/cart-storage.ts';
-import type { CartStore } from '../use-cases.ts';
+import { addProduct, decrease, emptyCart, increase, remove, type Cart } from '#domain/cart/cart.ts';
+import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import type { CartStorage } from '#application/ports/cart-storage.ts';
+import type { CartStore } from '#application/use-cases.ts';
 
 type Change = (cart: Cart) => Cart;
 

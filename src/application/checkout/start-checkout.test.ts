@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
-import { lineOf } from '../../domain/cart/cart.ts';
-import { toeRoller } from '../../domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../domain/catalogue/toe-strap.ts';
-import { fail, ok } from '../../domain/result.ts';
-import type { Checkout } from '../ports/checkout.ts';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { lineOf } from '#domain/cart/cart.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { fail, ok } from '#domain/result.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
 import { createStartCheckout } from './start-checkout.ts';
 
 type Answer = Awaited<ReturnType<Checkout['createSession']>>;

@@ -1,9 +1,9 @@
-import { checkoutItems } from '../../domain/cart/cart.ts';
-import { errorText } from '../../domain/errors/error-text.ts';
-import type { Checkout } from '../ports/checkout.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { Redirect } from '../ports/redirect.ts';
-import type { CartStore } from '../use-cases.ts';
+import { checkoutItems } from '#domain/cart/cart.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { Redirect } from '#application/ports/redirect.ts';
+import type { CartStore } from '#application/use-cases.ts';
 
 /**
  * Opens the hosted checkout for the whole cart (spec 4, checkout). True once the browser is leaving; false for an

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeClock, settled } from '../../../tests/support/fake-clock.ts';
-import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
-import type { ReadError } from '../../domain/errors/store-error.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import type { Order } from '#domain/order/order.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { createAwaitOrder } from './await-order.ts';
 
 const order: Order = {

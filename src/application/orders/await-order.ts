@@ -1,9 +1,9 @@
-import { errorText } from '../../domain/errors/error-text.ts';
-import type { ReadError } from '../../domain/errors/store-error.ts';
-import type { Order } from '../../domain/order/order.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Logger } from '../ports/logger.ts';
-import type { Orders } from '../ports/orders.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { Orders } from '#application/ports/orders.ts';
 import { poll } from './poll.ts';
 
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);

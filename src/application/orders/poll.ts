@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 /** Milliseconds between the first two attempts (product 5). */
 const firstDelay = 1000;

@@ -1,12 +1,12 @@
-import type { User } from '../../domain/account/session.ts';
+import type { User } from '#domain/account/session.ts';
 import type {
   ChangePasswordError,
   PasswordResetError,
   SignInError,
   SignOutError,
   SignUpError,
-} from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
+} from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 
 /** What is sent to create an account (spec 3, sign-up payload). */
 export interface SignUpPayload {

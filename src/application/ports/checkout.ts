@@ -1,5 +1,5 @@
-import type { CheckoutError } from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { CheckoutError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 
 /** One line of what is sent to checkout (spec 3, checkout item). */
 export interface CheckoutItem {

@@ -1,6 +1,6 @@
-import type { ProductId } from '../../domain/catalogue/product.ts';
-import type { ReadError } from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 
 /** Reads how many pieces of a product are in stock (spec 7, document read products/{id}). */
 export interface Inventory {

@@ -1,5 +1,5 @@
-import type { ContactError } from '../../domain/errors/store-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { ContactError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 
 /** What a visitor writes to us (spec 3, contact payload). */
 export interface ContactMessage {

@@ -1,6 +1,6 @@
-import type { ReadError } from '../../domain/errors/store-error.ts';
-import type { Order } from '../../domain/order/order.ts';
-import type { Result } from '../../domain/result.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Result } from '#domain/result.ts';
 
 /** Reads a paid order by its checkout session id (spec 7, document read orders/{sessionID}). */
 export interface Orders {

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** A checkout that waits for payment on the stand-in for the provider's hosted page. Amounts in cents. */
 export interface PendingPayment {

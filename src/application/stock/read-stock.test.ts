@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeLogger } from '../../../tests/support/fake-logger.ts';
-import { fail, ok } from '../../domain/result.ts';
-import type { Inventory } from '../ports/inventory.ts';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { fail, ok } from '#domain/result.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
 import { createReadStock } from './read-stock.ts';
 
 const read = async (answer: Awaited<ReturnType<Inventory['read']>>) => {

@@ -1,8 +1,8 @@
-import type { ProductId } from '../../domain/catalogue/product.ts';
-import { errorText } from '../../domain/errors/error-text.ts';
-import { stockFrom, type Stock } from '../../domain/stock/stock.ts';
-import type { Inventory } from '../ports/inventory.ts';
-import type { Logger } from '../ports/logger.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { stockFrom, type Stock } from '#domain/stock/stock.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
+import type { Logger } from '#application/ports/logger.ts';
 
 /** Reads a product's stock: a failure counts as out of stock, a missing record as unknown (spec 4, product page). */
 export const createReadStock =

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { operate, operation, storedJunk } from '../../../tests/support/cart-arbitraries.ts';
+import { operate, operation, storedJunk } from '#tests/support/cart-arbitraries.ts';
 import { cartTotal, emptyCart, lineTotal, type Cart } from './cart.ts';
 import { parseCart, serializeCart } from './restore.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testProduct } from '../catalogue/test-product.ts';
-import { toeRoller } from '../catalogue/toe-roller.ts';
-import { toeStrap } from '../catalogue/toe-strap.ts';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import {
   addProduct,
   cartTotal,

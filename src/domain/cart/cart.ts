@@ -1,7 +1,7 @@
-import { findProduct } from '../catalogue/catalogue.ts';
-import type { Product, ProductImage } from '../catalogue/product.ts';
-import { testProduct } from '../catalogue/test-product.ts';
-import type { Cents } from '../money.ts';
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import type { Product, ProductImage } from '#domain/catalogue/product.ts';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import type { Cents } from '#domain/money.ts';
 import { toQuantity } from './limits.ts';
 
 /** One line of the cart (spec 3, cart item). Ids are unique in a cart; quantities are whole, 1 to 999. */

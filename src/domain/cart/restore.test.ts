@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testProduct } from '../catalogue/test-product.ts';
-import { toeRoller } from '../catalogue/toe-roller.ts';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { addProduct, emptyCart, lineOf } from './cart.ts';
 import { maxTextLength, maxUnknownLines } from './limits.ts';
 import { parseCart, serializeCart } from './restore.ts';

@@ -1,6 +1,6 @@
-import { findProduct } from '../catalogue/catalogue.ts';
-import { testProduct } from '../catalogue/test-product.ts';
-import { formatCents } from '../money.ts';
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { formatCents } from '#domain/money.ts';
 import { addLine, emptyCart, lineOf, type Cart, type CartLine } from './cart.ts';
 import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limits.ts';
 

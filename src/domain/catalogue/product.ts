@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 
 export type ProductId = 'test-product' | 'toe-roller' | 'toe-strap';
 

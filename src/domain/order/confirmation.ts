@@ -1,4 +1,4 @@
-import { formatCents, type Cents } from '../money.ts';
+import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order } from './order.ts';
 
 /** How every order is shipped (spec 2, order confirmation). */

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** A paid order as read by its checkout session id (spec 3). Any part may be missing in a stored record. */
 export interface Order {

@@ -1,5 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
-import { minPasswordLength } from '../account/limits.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { rule } from './rule.ts';
 
 /** Change password: both required, the new one long enough and another than the current one (spec 5). */

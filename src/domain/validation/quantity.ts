@@ -1,4 +1,4 @@
-import { maxQuantity, minQuantity } from '../cart/limits.ts';
+import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 
 /** The quantity typed on the product page: a whole number from 1 to 999, anything else gives 1 (spec 5). */
 export function parseQuantity(text: string): number {

@@ -1,5 +1,5 @@
-import { errorText } from '../errors/error-text.ts';
-import type { ChangePasswordError, ContactError, SignUpError } from '../errors/store-error.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { ChangePasswordError, ContactError, SignUpError } from '#domain/errors/store-error.ts';
 
 /** What the rules of a form can find. */
 type RuleKind = Exclude<

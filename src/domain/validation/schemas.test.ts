@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { minPasswordLength } from '../account/limits.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { changePasswordSchema } from './change-password.ts';
 import { contactSchema } from './contact.ts';
 import { passwordResetSchema } from './password-reset.ts';

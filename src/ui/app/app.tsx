@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { SiteConfig } from '../../application/site-config.ts';
-import type { UseCases } from '../../application/use-cases.ts';
-import '../styles/global.css';
-import { Notice } from '../features/notice/notice.tsx';
-import { NoticeProvider } from '../features/notice/notice-context.tsx';
-import { PanelsProvider, usePanels } from '../features/panels/panels-context.tsx';
-import { SiteProvider } from '../features/store/site-context.tsx';
-import { UseCasesProvider } from '../features/store/use-cases-context.tsx';
+import type { SiteConfig } from '#application/site-config.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import '#ui/styles/global.css';
+import { Notice } from '#ui/features/notice/notice.tsx';
+import { NoticeProvider } from '#ui/features/notice/notice-context.tsx';
+import { PanelsProvider, usePanels } from '#ui/features/panels/panels-context.tsx';
+import { SiteProvider } from '#ui/features/store/site-context.tsx';
+import { UseCasesProvider } from '#ui/features/store/use-cases-context.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 import { redirects, routes } from './routes.tsx';
 
-const loadPanels = () => import('../features/panels/panel-host.tsx');
+const loadPanels = () => import('#ui/features/panels/panel-host.tsx');
 const PanelHost = lazy(loadPanels);
 
 interface AppProps {

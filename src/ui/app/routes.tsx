@@ -1,48 +1,56 @@
 import { matchPath } from 'react-router';
-import type { ListedRoute } from '../pages/site-map/group-routes.ts';
+import type { ListedRoute } from '#ui/pages/site-map/group-routes.ts';
 import { page, type PageModule } from './page.tsx';
 
-const notFound = { path: '*', ...page(() => import('../pages/not-found/not-found.tsx')) };
+const notFound = { path: '*', ...page(() => import('#ui/pages/not-found/not-found.tsx')) };
 
 /** Pages in the ordinary layout, in the order of the site map. */
 const ordinary = [
-  { path: '/', title: 'Home', ...page(() => import('../pages/home/home.tsx')) },
-  { path: '/shop', title: 'Shop', ...page(() => import('../pages/shop/shop.tsx')) },
+  { path: '/', title: 'Home', ...page(() => import('#ui/pages/home/home.tsx')) },
+  { path: '/shop', title: 'Shop', ...page(() => import('#ui/pages/shop/shop.tsx')) },
   {
     path: '/product/:productId',
     title: 'Products',
-    ...page(() => import('../pages/product/product.tsx')),
+    ...page(() => import('#ui/pages/product/product.tsx')),
   },
-  { path: '/why-toes', title: 'Why Toes', ...page(() => import('../pages/why-toes/why-toes.tsx')) },
-  { path: '/athletes', title: 'Athletes', ...page(() => import('../pages/athletes/athletes.tsx')) },
-  { path: '/dancers', title: 'Dancers', ...page(() => import('../pages/dancers/dancers.tsx')) },
+  {
+    path: '/why-toes',
+    title: 'Why Toes',
+    ...page(() => import('#ui/pages/why-toes/why-toes.tsx')),
+  },
+  {
+    path: '/athletes',
+    title: 'Athletes',
+    ...page(() => import('#ui/pages/athletes/athletes.tsx')),
+  },
+  { path: '/dancers', title: 'Dancers', ...page(() => import('#ui/pages/dancers/dancers.tsx')) },
   {
     path: '/toe-tests',
     title: 'Toe Test',
-    ...page(() => import('../pages/toe-tests/toe-tests.tsx')),
+    ...page(() => import('#ui/pages/toe-tests/toe-tests.tsx')),
   },
   {
     path: '/about/privacy',
     title: 'Privacy Policy',
-    ...page(() => import('../pages/privacy/privacy.tsx')),
+    ...page(() => import('#ui/pages/privacy/privacy.tsx')),
   },
   {
     path: '/about/tos',
     title: 'Terms of Service',
-    ...page(() => import('../pages/terms/terms.tsx')),
+    ...page(() => import('#ui/pages/terms/terms.tsx')),
   },
   {
     path: '/site-map',
     title: 'Site Map',
     // Pages know nothing of the router: this one is given the list that it is on.
     ...page(async () => {
-      const module = await import('../pages/site-map/site-map.tsx');
+      const module = await import('#ui/pages/site-map/site-map.tsx');
       return { ...module, default: module.siteMapOf(listed()) };
     }),
   },
   {
     path: '/checkout/success/:sessionId',
-    ...page(() => import('../pages/confirmation/confirmation.tsx')),
+    ...page(() => import('#ui/pages/confirmation/confirmation.tsx')),
   },
 ];
 
@@ -51,19 +59,19 @@ const auth = [
   {
     path: '/create-account',
     title: 'Create Account',
-    ...page(() => import('../pages/create-account/create-account.tsx')),
+    ...page(() => import('#ui/pages/create-account/create-account.tsx')),
   },
-  { path: '/sign-in', title: 'Sign In', ...page(() => import('../pages/sign-in/sign-in.tsx')) },
+  { path: '/sign-in', title: 'Sign In', ...page(() => import('#ui/pages/sign-in/sign-in.tsx')) },
   {
     path: '/account/forgot-password',
     title: 'Forgot Password',
-    ...page(() => import('../pages/forgot-password/forgot-password.tsx')),
+    ...page(() => import('#ui/pages/forgot-password/forgot-password.tsx')),
   },
   {
     path: '/account/forgot-password-success',
-    ...page(() => import('../pages/forgot-password-success/forgot-password-success.tsx')),
+    ...page(() => import('#ui/pages/forgot-password-success/forgot-password-success.tsx')),
   },
-  { path: '/contact', title: 'Contact', ...page(() => import('../pages/contact/contact.tsx')) },
+  { path: '/contact', title: 'Contact', ...page(() => import('#ui/pages/contact/contact.tsx')) },
 ];
 
 /** What the site map is made of; a page without a title is not on it. */
@@ -75,7 +83,7 @@ const offline =
     ? [
         {
           path: '/test-checkout/:sessionId',
-          ...page(() => import('../pages/test-checkout/test-checkout.tsx')),
+          ...page(() => import('#ui/pages/test-checkout/test-checkout.tsx')),
         },
       ]
     : [];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { usePanels } from '../features/panels/panels-context.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { preload, routes } from './routes.tsx';
 
 /** Where an auth page opens, in pixels: below the header, on its form (spec 2). */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Auth } from '../../../src/application/ports/auth.ts';
-import type { User } from '../../../src/domain/account/session.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { User } from '#domain/account/session.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CartStorage } from '../../../src/application/ports/cart-storage.ts';
+import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 export interface CartStorageUnderTest {
   readonly storage: CartStorage;

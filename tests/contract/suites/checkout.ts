@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Clock } from '../../../src/application/ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 export interface ClockUnderTest {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Result } from '../../../src/domain/result.ts';
+import type { Result } from '#domain/result.ts';
 
 /** The value of a result that must be good. */
 export function valueOf<T>(result: Result<T, unknown>): T {

@@ -1,12 +1,12 @@
-import type { Auth } from '../../../src/application/ports/auth.ts';
-import type { Checkout } from '../../../src/application/ports/checkout.ts';
-import type { Inventory } from '../../../src/application/ports/inventory.ts';
-import type { ContactMessage, Messaging } from '../../../src/application/ports/messaging.ts';
-import type { Orders } from '../../../src/application/ports/orders.ts';
-import type { SecurityCheck } from '../../../src/application/ports/security-check.ts';
-import type { TestPayments } from '../../../src/application/ports/test-payments.ts';
-import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
+import type { Auth } from '#application/ports/auth.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import type { Inventory } from '#application/ports/inventory.ts';
+import type { ContactMessage, Messaging } from '#application/ports/messaging.ts';
+import type { Orders } from '#application/ports/orders.ts';
+import type { SecurityCheck } from '#application/ports/security-check.ts';
+import type { TestPayments } from '#application/ports/test-payments.ts';
+import type { ProductId } from '#domain/catalogue/product.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** The faults of the product that a backend's contract covers; each backend is made to have them in its own way. */
 export type Fault =

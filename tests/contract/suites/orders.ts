@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../../src/domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 

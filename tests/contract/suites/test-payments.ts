@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckoutItem } from '../../../src/application/ports/checkout.ts';
-import { testProduct } from '../../../src/domain/catalogue/test-product.ts';
-import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
-import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import type { CheckoutItem } from '#application/ports/checkout.ts';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { valueOf } from './expect-result.ts';
 import type { Given, SetupWithPayments } from './given.ts';
 

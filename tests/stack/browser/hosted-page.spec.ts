@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { pressTabTo } from '../../support/keyboard.ts';
-import { shipping } from '../../support/store.ts';
-import { backend, open } from '../support/backend.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { pressTabTo } from '#tests/support/keyboard.ts';
+import { shipping } from '#tests/support/store.ts';
+import { backend, open } from '#tests/stack/support/backend.ts';
 
 test.beforeEach(() => backend.reset());
 

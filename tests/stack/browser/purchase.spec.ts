@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/fixtures.ts';
-import { demo, fill, letter, newcomer, openSettings, submitOf } from '../../support/account.ts';
-import { kit, type Store } from '../../support/store.ts';
-import { backend } from '../support/backend.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { demo, fill, letter, newcomer, openSettings, submitOf } from '#tests/support/account.ts';
+import { kit, type Store } from '#tests/support/store.ts';
+import { backend } from '#tests/stack/support/backend.ts';
 
 test.beforeEach(() => backend.reset());
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { TileCanvas } from '../../components/tile-canvas/tile-canvas.tsx';
+import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import styles from './auth-layout.module.css';
 
 /** Forms stand on the canvas of coloured tiles (spec 2). */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import styles from './layout.module.css';
 
 interface Props {

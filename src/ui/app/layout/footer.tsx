@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from '../../components/link/link.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Logo } from '../../components/logo/logo.tsx';
-import { usePanels } from '../../features/panels/panels-context.tsx';
-import { useSite } from '../../features/store/site-context.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Logo } from '#ui/components/logo/logo.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useSite } from '#ui/features/store/site-context.tsx';
 import styles from './footer.module.css';
 import { SloganBand } from './slogan-band.tsx';
 

@@ -1,9 +1,9 @@
-import { Link, NavLink } from '../../components/link/link.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Logo } from '../../components/logo/logo.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import { mainLinks } from '../../features/navigation/links.ts';
-import { usePanels } from '../../features/panels/panels-context.tsx';
+import { Link, NavLink } from '#ui/components/link/link.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Logo } from '#ui/components/logo/logo.tsx';
+import { useCart } from '#ui/features/cart/use-cart.ts';
+import { mainLinks } from '#ui/features/navigation/links.ts';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './header.module.css';
 
 /** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (spec 2). */

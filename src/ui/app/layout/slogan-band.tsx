@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon/icon.tsx';
-import { useMotion } from '../../features/motion/use-motion.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { useMotion } from '#ui/features/motion/use-motion.ts';
 import styles from './slogan-band.module.css';
 
 const slogans = [

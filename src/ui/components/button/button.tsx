@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../link/link.tsx';
+import { Link } from '#ui/components/link/link.tsx';
 import styles from './button.module.css';
 
 type Look = 'solid' | 'outline' | 'quiet';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../button/button.tsx';
+import { ButtonLink } from '#ui/components/button/button.tsx';
 import styles from './dead-end.module.css';
 
 /** A page that says there is nothing here, and leads on. */

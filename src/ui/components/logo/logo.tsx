@@ -1,4 +1,4 @@
-import { toes } from '../toes/toes.ts';
+import { toes } from '#ui/components/toes/toes.ts';
 import styles from './logo.module.css';
 
 /** The mark and the wordmark, as large as the text around them. */

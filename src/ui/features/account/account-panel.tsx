@@ -1,7 +1,7 @@
-import { Link } from '../../components/link/link.tsx';
-import { Button, ButtonLink } from '../../components/button/button.tsx';
-import panel from '../panels/panel.module.css';
-import { usePanels } from '../panels/panels-context.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { Button, ButtonLink } from '#ui/components/button/button.tsx';
+import panel from '#ui/features/panels/panel.module.css';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import {
   changePasswordSchema,
   type ChangePasswordValues,
-} from '../../../domain/validation/change-password.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Field } from '../../components/field/field.tsx';
-import { firstError } from '../forms/first-error.ts';
-import { StoreForm } from '../forms/store-form.tsx';
-import { useStoreForm } from '../forms/use-store-form.ts';
-import { useUseCases } from '../store/use-cases-context.tsx';
+} from '#domain/validation/change-password.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Field } from '#ui/components/field/field.tsx';
+import { firstError } from '#ui/features/forms/first-error.ts';
+import { StoreForm } from '#ui/features/forms/store-form.tsx';
+import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import styles from './account-panel.module.css';
 
 const resolver = firstError(yupResolver(changePasswordSchema), changePasswordSchema);

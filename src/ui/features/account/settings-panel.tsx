@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { passwordChangedText } from '../../../domain/errors/notices.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Dialog } from '../panels/dialog.tsx';
-import panel from '../panels/panel.module.css';
-import { usePanels } from '../panels/panels-context.tsx';
-import { useUseCases } from '../store/use-cases-context.tsx';
+import { passwordChangedText } from '#domain/errors/notices.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/features/panels/dialog.tsx';
+import panel from '#ui/features/panels/panel.module.css';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 

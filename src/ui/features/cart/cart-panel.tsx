@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
-import { cartTotal } from '../../../domain/cart/cart.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { Button } from '../../components/button/button.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
-import panel from '../panels/panel.module.css';
-import { usePanels } from '../panels/panels-context.tsx';
+import { cartTotal } from '#domain/cart/cart.ts';
+import { formatCents } from '#domain/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
+import panel from '#ui/features/panels/panel.module.css';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import styles from './compass.module.css';
 import {
   type Direction,

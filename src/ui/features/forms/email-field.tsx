@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../components/field/field.tsx';
+import { Field } from '#ui/components/field/field.tsx';
 
 /** An email field that phones and password managers know as one. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) {

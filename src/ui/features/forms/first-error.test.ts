@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { expect, test } from 'vitest';
-import { changePasswordSchema } from '../../../domain/validation/change-password.ts';
-import { contactSchema } from '../../../domain/validation/contact.ts';
+import { changePasswordSchema } from '#domain/validation/change-password.ts';
+import { contactSchema } from '#domain/validation/contact.ts';
 import { firstError } from './first-error.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import styles from './store-form.module.css';
 
 interface StoreFormProps {

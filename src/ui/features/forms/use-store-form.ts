@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { errorText } from '../../../domain/errors/error-text.ts';
-import type { StoreError } from '../../../domain/errors/store-error.ts';
-import type { Result } from '../../../domain/result.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 
 interface Options<Values extends FieldValues> {
   /** The rules; without them only the browser's own checks stand before the sending. */

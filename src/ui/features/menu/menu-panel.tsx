@@ -1,8 +1,8 @@
-import { NavLink } from '../../components/link/link.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { mainLinks } from '../navigation/links.ts';
-import panel from '../panels/panel.module.css';
-import { usePanels } from '../panels/panels-context.tsx';
+import { NavLink } from '#ui/components/link/link.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { mainLinks } from '#ui/features/navigation/links.ts';
+import panel from '#ui/features/panels/panel.module.css';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
 /** The links of the header, where the window has no room for them (spec 2). */

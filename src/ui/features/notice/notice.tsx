@@ -1,4 +1,4 @@
-import { Button } from '../../components/button/button.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from './notice-context.tsx';
 import styles from './notice.module.css';
 

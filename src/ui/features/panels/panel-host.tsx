@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AccountPanel } from '../account/account-panel.tsx';
-import { SettingsPanel } from '../account/settings-panel.tsx';
-import { useSession } from '../account/use-session.ts';
-import { CartPanel } from '../cart/cart-panel.tsx';
-import { MenuPanel } from '../menu/menu-panel.tsx';
+import { AccountPanel } from '#ui/features/account/account-panel.tsx';
+import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
+import { useSession } from '#ui/features/account/use-session.ts';
+import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
+import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
 import { type Panel, usePanels } from './panels-context.tsx';
 import { SidePanel } from './side-panel.tsx';
 

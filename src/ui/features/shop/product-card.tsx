@@ -1,10 +1,10 @@
-import { Link } from '../../components/link/link.tsx';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { usePanels } from '../panels/panels-context.tsx';
-import { useUseCases } from '../store/use-cases-context.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatCents } from '#domain/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import styles from './product-card.module.css';
 
 /** On a phone twice as many pixels as points are enough: no eye sees the third, which costs as much again to load. */

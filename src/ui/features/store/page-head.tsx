@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Head } from '../../components/head/head.tsx';
+import { Head } from '#ui/components/head/head.tsx';
 import { useSite } from './site-context.tsx';
 
 /** A page's head on this store's own address. */

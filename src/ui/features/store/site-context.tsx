@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteConfig } from '../../../application/site-config.ts';
+import type { SiteConfig } from '#application/site-config.ts';
 
 const SiteContext = createContext<SiteConfig | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UseCases } from '../../../application/use-cases.ts';
+import type { UseCases } from '#application/use-cases.ts';
 
 const UseCasesContext = createContext<UseCases | undefined>(undefined);
 

@@ -1,12 +1,12 @@
-import { Link } from '../../components/link/link.tsx';
-import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { Lead, Loud, Section } from '../../components/section/section.tsx';
-import { directions, holdSeconds } from '../../features/compass/pulls.ts';
-import { ProductCard } from '../../features/shop/product-card.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { Lead, Loud, Section } from '#ui/components/section/section.tsx';
+import { directions, holdSeconds } from '#ui/features/compass/pulls.ts';
+import { ProductCard } from '#ui/features/shop/product-card.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './athletes.module.css';
 import { lanes, session } from './copy.ts';
 

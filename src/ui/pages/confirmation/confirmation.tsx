@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { confirmationOf } from '../../../domain/order/confirmation.ts';
-import type { Order } from '../../../domain/order/order.ts';
-import { PageHead } from '../../features/store/page-head.tsx';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import { confirmationOf } from '#domain/order/confirmation.ts';
+import type { Order } from '#domain/order/order.ts';
+import { PageHead } from '#ui/features/store/page-head.tsx';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import styles from './confirmation.module.css';
 import { Receipt } from './receipt.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Confirmation, shippingMethod } from '../../../domain/order/confirmation.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { type Confirmation, shippingMethod } from '#domain/order/confirmation.ts';
+import { ButtonLink } from '#ui/components/button/button.tsx';
 import styles from './receipt.module.css';
 
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });

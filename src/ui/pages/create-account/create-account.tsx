@@ -1,8 +1,8 @@
-import { FormCard } from '../../features/forms/form-card.tsx';
-import { formSlot } from '../../features/forms/form-slot.tsx';
-import card from '../../features/forms/form-card.module.css';
-import { Link } from '../../components/link/link.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { formSlot } from '#ui/features/forms/form-slot.tsx';
+import card from '#ui/features/forms/form-card.module.css';
+import { Link } from '#ui/components/link/link.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const SignUpForm = formSlot(() => import('./sign-up-form.tsx'));
 

@@ -1,13 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useNavigate } from 'react-router';
-import { signUpSchema, type SignUpValues } from '../../../domain/validation/sign-up.ts';
-import { Field } from '../../components/field/field.tsx';
-import { EmailField } from '../../features/forms/email-field.tsx';
-import { firstError } from '../../features/forms/first-error.ts';
-import forms from '../../features/forms/store-form.module.css';
-import { StoreForm } from '../../features/forms/store-form.tsx';
-import { useStoreForm } from '../../features/forms/use-store-form.ts';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import { signUpSchema, type SignUpValues } from '#domain/validation/sign-up.ts';
+import { Field } from '#ui/components/field/field.tsx';
+import { EmailField } from '#ui/features/forms/email-field.tsx';
+import { firstError } from '#ui/features/forms/first-error.ts';
+import forms from '#ui/features/forms/store-form.module.css';
+import { StoreForm } from '#ui/features/forms/store-form.tsx';
+import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 
 const resolver = firstError(yupResolver(signUpSchema), signUpSchema);
 

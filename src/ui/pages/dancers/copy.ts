@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** The kit and the strap together, free shipping included (spec 9; marketing only). */
 export const bundlePrice: Cents = 9999;

@@ -1,10 +1,10 @@
-import { Link } from '../../components/link/link.tsx';
-import { formatCents } from '../../../domain/money.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { Lead, Loud, Section } from '../../components/section/section.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { formatCents } from '#domain/money.ts';
+import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { Lead, Loud, Section } from '#ui/components/section/section.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { barre, bundlePrice, lines } from './copy.ts';
 import styles from './dancers.module.css';
 

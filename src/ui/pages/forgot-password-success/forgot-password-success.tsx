@@ -1,5 +1,5 @@
-import { FormCard } from '../../features/forms/form-card.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 
 /** A blank page with the heading 'success' (spec 2, product 12). */
 export default function ForgotPasswordSuccess() {

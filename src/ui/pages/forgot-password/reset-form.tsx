@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import {
   passwordResetSchema,
   type PasswordResetValues,
-} from '../../../domain/validation/password-reset.ts';
-import { EmailField } from '../../features/forms/email-field.tsx';
-import { firstError } from '../../features/forms/first-error.ts';
-import { StoreForm } from '../../features/forms/store-form.tsx';
-import { useStoreForm } from '../../features/forms/use-store-form.ts';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+} from '#domain/validation/password-reset.ts';
+import { EmailField } from '#ui/features/forms/email-field.tsx';
+import { firstError } from '#ui/features/forms/first-error.ts';
+import { StoreForm } from '#ui/features/forms/store-form.tsx';
+import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 
 const resolver = firstError(yupResolver(passwordResetSchema), passwordResetSchema);
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { useMotion } from '../../features/motion/use-motion.ts';
+import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { useMotion } from '#ui/features/motion/use-motion.ts';
 import { Film } from './film.tsx';
 import styles from './hero.module.css';
 import { useRotation } from './use-rotation.ts';

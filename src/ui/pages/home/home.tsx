@@ -1,9 +1,9 @@
-import { Link } from '../../components/link/link.tsx';
-import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { ProductCard } from '../../features/shop/product-card.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { ProductCard } from '#ui/features/shop/product-card.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { pageNotFoundText } from '../../../domain/errors/notices.ts';
-import { DeadEnd } from '../../components/dead-end/dead-end.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { pageNotFoundText } from '#domain/errors/notices.ts';
+import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 
 export default function NotFound() {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { maxQuantity, minQuantity } from '../../../domain/cart/limits.ts';
-import type { Stock } from '../../../domain/stock/stock.ts';
-import { parseQuantity } from '../../../domain/validation/quantity.ts';
-import { Button } from '../../components/button/button.tsx';
-import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { usePanels } from '../../features/panels/panels-context.tsx';
-import { useStock } from '../../features/stock/use-stock.ts';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
+import type { Stock } from '#domain/stock/stock.ts';
+import { parseQuantity } from '#domain/validation/quantity.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useStock } from '#ui/features/stock/use-stock.ts';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import styles from './buy-box.module.css';
 
 /** Quantity, buying now, adding to the cart, and what is known of the stock (spec 4, product page). */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 

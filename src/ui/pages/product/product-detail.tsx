@@ -1,6 +1,6 @@
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { formatCents } from '../../../domain/money.ts';
-import { PageHead } from '../../features/store/page-head.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatCents } from '#domain/money.ts';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductData } from './product-data.tsx';

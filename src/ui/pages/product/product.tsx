@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { findProduct } from '../../../domain/catalogue/catalogue.ts';
-import { productNotFoundText } from '../../../domain/errors/notices.ts';
-import { DeadEnd } from '../../components/dead-end/dead-end.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import { productNotFoundText } from '#domain/errors/notices.ts';
+import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { ProductDetail } from './product-detail.tsx';
 
 export default function ProductPage() {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { Dialog, type DialogProps } from '../../features/panels/dialog.tsx';
+import type { Product } from '#domain/catalogue/product.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { Dialog, type DialogProps } from '#ui/features/panels/dialog.tsx';
 import { useSwipe } from './use-swipe.ts';
 import styles from './viewer.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
-import { ProductCard } from '../../features/shop/product-card.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { ProductCard } from '#ui/features/shop/product-card.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './shop.module.css';
 
 /** How long the page has to settle before its hash is scrolled to, in milliseconds (spec 9). */

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { errorText } from '../../../domain/errors/error-text.ts';
-import { ok } from '../../../domain/result.ts';
-import { Field } from '../../components/field/field.tsx';
-import { EmailField } from '../../features/forms/email-field.tsx';
-import { StoreForm } from '../../features/forms/store-form.tsx';
-import { useStoreForm } from '../../features/forms/use-store-form.ts';
-import { useNotice } from '../../features/notice/notice-context.tsx';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import { errorText } from '#domain/errors/error-text.ts';
+import { ok } from '#domain/result.ts';
+import { Field } from '#ui/components/field/field.tsx';
+import { EmailField } from '#ui/features/forms/email-field.tsx';
+import { StoreForm } from '#ui/features/forms/store-form.tsx';
+import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
+import { useNotice } from '#ui/features/notice/notice-context.tsx';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 
 interface SignInValues {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
-import { Link } from '../../components/link/link.tsx';
-import { useFirstAnswer } from '../../features/account/use-session.ts';
-import card from '../../features/forms/form-card.module.css';
-import { FormCard } from '../../features/forms/form-card.tsx';
-import { formSlot } from '../../features/forms/form-slot.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { useFirstAnswer } from '#ui/features/account/use-session.ts';
+import card from '#ui/features/forms/form-card.module.css';
+import { FormCard } from '#ui/features/forms/form-card.tsx';
+import { formSlot } from '#ui/features/forms/form-slot.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './sign-in.module.css';
 
 const SignInForm = formSlot(() => import('./sign-in-form.tsx'));

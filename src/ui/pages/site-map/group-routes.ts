@@ -1,4 +1,4 @@
-import { shopProducts } from '../../../domain/catalogue/catalogue.ts';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
 
 /** A route as the router has it. One without a title is left out: it is reached only from where it belongs. */
 export interface ListedRoute {

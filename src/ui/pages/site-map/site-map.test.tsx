@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { indexedPaths, routes } from '../../app/routes.tsx';
-import { SiteProvider } from '../../features/store/site-context.tsx';
+import { indexedPaths, routes } from '#ui/app/routes.tsx';
+import { SiteProvider } from '#ui/features/store/site-context.tsx';
 import { groupRoutes } from './group-routes.ts';
 import { siteMapOf } from './site-map.tsx';
 

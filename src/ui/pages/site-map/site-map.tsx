@@ -1,5 +1,5 @@
-import { Link } from '../../components/link/link.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { groupRoutes, type ListedRoute } from './group-routes.ts';
 import styles from './site-map.module.css';
 

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../../application/site-config.ts';
-import type { Clause } from '../../components/legal/legal-page.tsx';
-import { policy } from '../../components/legal/policy.ts';
+import type { SiteConfig } from '#application/site-config.ts';
+import type { Clause } from '#ui/components/legal/legal-page.tsx';
+import { policy } from '#ui/components/legal/policy.ts';
 
 /** The terms of a purchase, from the first visit to the refund. */
 export const buying = ({ supportEmail }: SiteConfig): readonly Clause[] => [

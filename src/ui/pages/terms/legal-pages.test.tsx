@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../components/legal/policy.ts';
-import { SiteProvider } from '../../features/store/site-context.tsx';
-import Privacy from '../privacy/privacy.tsx';
+import { policy } from '#ui/components/legal/policy.ts';
+import { SiteProvider } from '#ui/features/store/site-context.tsx';
+import Privacy from '#ui/pages/privacy/privacy.tsx';
 import Terms from './terms.tsx';
 
 const site = {

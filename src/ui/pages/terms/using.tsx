@@ -1,7 +1,7 @@
-import { Link } from '../../components/link/link.tsx';
-import type { SiteConfig } from '../../../application/site-config.ts';
-import type { Clause } from '../../components/legal/legal-page.tsx';
-import { policy } from '../../components/legal/policy.ts';
+import { Link } from '#ui/components/link/link.tsx';
+import type { SiteConfig } from '#application/site-config.ts';
+import type { Clause } from '#ui/components/legal/legal-page.tsx';
+import { policy } from '#ui/components/legal/policy.ts';
 
 /** The terms of use, and the law behind them. */
 export const using = ({ contactEmail, supportEmail }: SiteConfig): readonly Clause[] => [

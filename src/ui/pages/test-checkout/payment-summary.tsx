@@ -1,6 +1,6 @@
-import type { PendingPayment } from '../../../application/ports/test-payments.ts';
-import { shippingMethod } from '../../../domain/order/confirmation.ts';
-import { formatCents } from '../../../domain/money.ts';
+import type { PendingPayment } from '#application/ports/test-payments.ts';
+import { shippingMethod } from '#domain/order/confirmation.ts';
+import { formatCents } from '#domain/money.ts';
 import styles from './payment-summary.module.css';
 
 /** What is to be paid. */

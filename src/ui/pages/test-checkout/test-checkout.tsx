@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { PendingPayment } from '../../../application/ports/test-payments.ts';
-import { DeadEnd } from '../../components/dead-end/dead-end.tsx';
-import { PageHead } from '../../features/store/page-head.tsx';
-import { useUseCases } from '../../features/store/use-cases-context.tsx';
+import type { PendingPayment } from '#application/ports/test-payments.ts';
+import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
+import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import styles from './test-checkout.module.css';

@@ -1,4 +1,4 @@
-import { toes } from '../../components/toes/toes.ts';
+import { toes } from '#ui/components/toes/toes.ts';
 
 const ground = 132;
 const marks = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132];

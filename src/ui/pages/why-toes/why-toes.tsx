@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { Link } from '../../components/link/link.tsx';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
-import { Lead, Section } from '../../components/section/section.tsx';
-import { Toes } from '../../components/toes/toes.tsx';
-import { Compass } from '../../features/compass/compass.tsx';
-import { directions, holdSeconds, pullInches } from '../../features/compass/pulls.ts';
-import { PageHead } from '../../features/store/page-head.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Picture } from '#ui/components/picture/picture.tsx';
+import { Lead, Section } from '#ui/components/section/section.tsx';
+import { Toes } from '#ui/components/toes/toes.tsx';
+import { Compass } from '#ui/features/compass/compass.tsx';
+import { directions, holdSeconds, pullInches } from '#ui/features/compass/pulls.ts';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import { chain, facts, jobs, tools } from './copy.ts';
 import styles from './why-toes.module.css';
 

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { type Config, parseConfig } from '../../src/adapters/config/parse-config.ts';
+import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
 
 /** The settings of the environment and of `.env` files. Stops the build with all faults at once. */
 export function readSettings(mode: string): Config {

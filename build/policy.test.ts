@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { localServices } from '../../src/adapters/config/local-services.ts';
-import { headersFor } from '../lib/hosting.ts';
+import { localServices } from '#adapters/config/local-services.ts';
+import { headersFor } from '#scripts/lib/hosting.ts';
 import { contentPolicy } from './policy.ts';
 
 const services = {

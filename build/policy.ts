@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalServices, ServiceSettings } from '../../src/application/service-settings.ts';
+import type { LocalServices, ServiceSettings } from '#application/service-settings.ts';
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const recaptchaFrames = [

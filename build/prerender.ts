@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import type * as server from '../../src/prerender.tsx';
-import type { Config } from '../../src/adapters/config/parse-config.ts';
-import type { SiteConfig } from '../../src/application/site-config.ts';
+import type * as server from '../src/prerender.tsx';
+import type { Config } from '#adapters/config/parse-config.ts';
+import type { SiteConfig } from '#application/site-config.ts';
 import { composePage, type Frame } from './compose-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
