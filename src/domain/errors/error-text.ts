@@ -3,7 +3,7 @@ import type { StoreError } from './store-error.ts';
 type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'>;
 
 /** The texts that need no more than their kind (spec 5 and 8). */
-export const plainTexts: Readonly<Record<PlainKind, string>> = {
+const plainTexts: Readonly<Record<PlainKind, string>> = {
   // Only logged, with no message to the shopper.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': "Backend didn't respond within 10 seconds.",
