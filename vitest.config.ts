@@ -2,14 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'src/**/*.test.tsx',
-      'tests/contract/**/*.test.ts',
-      'tests/gate/**/*.test.ts',
-      'build/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
@@ -18,5 +10,30 @@ export default defineConfig({
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
       : ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'tests/contract/**/*.test.ts',
+            'tests/gate/**/*.test.ts',
+            'build/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/component-setup.ts'],
+        },
+      },
+    ],
   },
 });

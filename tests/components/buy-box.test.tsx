@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import type { Stock } from '#domain/stock/stock.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { BuyBox } from '#ui/pages/product/buy-box.tsx';
+
+const box = <BuyBox product={toeRoller} />;
+const button = (name: string) => screen.getByRole('button', { name });
+const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const quantities = (cart: ReturnType<typeof fakeCart>) =>
+  cart.getSnapshot().map((line) => [line.id, line.quantity]);
+
+describe('the stock (behaviour 4.1)', () => {
+  test('is not claimed while it is being read, and nothing can be bought', async () => {
+    const reading = deferred<Stock>();
+    renderStore(box, { useCases: { readStock: () => reading.promise } });
+    expect(button('Checking stock...')).toBeDisabled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    reading.resolve('in-stock');
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+  });
+
+  test('of more than nothing gives BUY NOW and no notice', async () => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => 'in-stock');
+    renderStore(box, { useCases: { readStock } });
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
+    expect(readStock).toHaveBeenCalledExactlyOnceWith('toe-roller');
+  });
+
+  test.each(['out-of-stock', 'unknown'] as const)(
+    'that is %s gives the notice and PREPURCHASE',
+    async (stock) => {
+      renderStore(box, { useCases: { readStock: async () => stock } });
+      expect(await screen.findByRole('button', { name: 'PREPURCHASE' })).toBeEnabled();
+      expect(screen.getByRole('status')).toHaveTextContent('Out Of Stock Next Drop On The Way');
+      expect(screen.queryByRole('button', { name: 'BUY NOW' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('that cannot be read counts as out of stock', async () => {
+    const readStock = () => Promise.reject(new Error('The connection was lost.'));
+    renderStore(box, { useCases: { readStock } });
+    expect(await screen.findByText('Out Of Stock')).toBeVisible();
+    expect(button('PREPURCHASE')).toBeEnabled();
+  });
+});
+
+describe('the buy button (behaviour 5.2)', () => {
+  test.each([
+    ['in-stock', 'BUY NOW'],
+    ['out-of-stock', 'PREPURCHASE'],
+  ] as const)('buys when it is %s: %s adds, then goes to checkout', async (stock, name) => {
+    const cart = fakeCart();
+    const leaving = deferred<boolean>();
+    const startCheckout = vi.fn<UseCases['startCheckout']>(() => leaving.promise);
+    const { user } = renderStore(box, {
+      useCases: { cart, startCheckout, readStock: async () => stock },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(quantities(cart)).toEqual([['toe-roller', 1]]);
+    expect(startCheckout).toHaveBeenCalledOnce();
+    expect(button('Processing...')).toBeDisabled();
+    leaving.resolve(true);
+    await leaving.promise;
+    expect(button('Processing...')).toBeDisabled();
+  });
+
+  test.each([
+    ['is refused', () => Promise.resolve(false)],
+    ['breaks', () => Promise.reject(new Error('broken'))],
+  ])('is idle again, without a message, where checkout %s', async (_, startCheckout) => {
+    const { user } = renderStore(box, { useCases: { startCheckout } });
+    await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the quantity (behaviour 3.1)', () => {
+  test('starts at 1', () => {
+    renderStore(box);
+    expect(quantity()).toHaveValue(1);
+  });
+
+  test.each(['1', '12', '999'])('of %s is added, and the cart opens', async (text) => {
+    const cart = fakeCart();
+    const { user } = renderStore(box, { useCases: { cart } });
+    await user.clear(quantity());
+    await user.type(quantity(), text);
+    expect(quantity()).toHaveValue(Number(text));
+    await user.click(button('Add To Cart'));
+    expect(quantities(cart)).toEqual([['toe-roller', Number(text)]]);
+    const panel = screen.getByRole('dialog', { name: 'Cart' });
+    expect(within(panel).getByText(text, { exact: true })).toBeVisible();
+  });
+
+  test.each(['0', '-3', '1000', '2.5', '1e9', ' '])('of "%s" becomes 1', async (text) => {
+    const { user } = renderStore(box);
+    await user.clear(quantity());
+    await user.paste(text);
+    await user.tab();
+    expect(quantity()).toHaveValue(1);
+  });
+
+  test('left empty becomes 1, and is added as 1 before that', async () => {
+    const cart = fakeCart();
+    const { user } = renderStore(box, { useCases: { cart } });
+    await user.clear(quantity());
+    expect(quantity()).toHaveValue(null);
+    await user.click(button('Add To Cart'));
+    expect(quantity()).toHaveValue(1);
+    expect(quantities(cart)).toEqual([['toe-roller', 1]]);
+  });
+
+  test('is added to what the cart has, up to 999', async () => {
+    const cart = fakeCart([toeRoller, 998]);
+    const { user } = renderStore(box, { useCases: { cart } });
+    await user.clear(quantity());
+    await user.type(quantity(), '5');
+    await user.click(button('Add To Cart'));
+    expect(quantities(cart)).toEqual([['toe-roller', 999]]);
+  });
+});

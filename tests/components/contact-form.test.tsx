@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ContactError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { letter } from '#tests/support/form-values.ts';
+import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import ContactForm from '#ui/pages/contact/contact-form.tsx';
+import Contact from '#ui/pages/contact/contact.tsx';
+
+const sent = 'Your message has been sent.';
+const submit = () => screen.getByRole('button', { name: 'Send' });
+const status = () => screen.getByRole('status');
+
+function renderForm(answer: Result<void, ContactError> | Promise<Result<void, ContactError>>) {
+  const sendMessage = vi.fn<UseCases['sendMessage']>(async () => answer);
+  return { ...renderStore(<ContactForm />, { useCases: { sendMessage } }), sendMessage };
+}
+
+describe('a contact message (behaviour 8)', () => {
+  test('is sent as typed, which is said; then the fields are clear for another', async () => {
+    const { user, sendMessage } = renderForm(ok(undefined));
+    await fillIn(user, letter);
+    await user.click(submit());
+    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
+      name: 'Jo Runner',
+      email: 'jo@groundup.example',
+      phone: '(512) 555-0123',
+      message: 'Is the strap back soon?',
+    });
+    for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
+    expect(submit()).toHaveFocus();
+    await fillIn(user, { ...letter, Message: 'One more thing' });
+    await user.click(submit());
+    await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
+  });
+
+  test('goes by Enter in a field of one line', async () => {
+    const { user, sendMessage } = renderForm(ok(undefined));
+    await fillIn(user, letter);
+    await user.type(field('Phone'), '{Enter}');
+    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('needs name, email, message and phone, asked for one after the other', async () => {
+    const { user, sendMessage } = renderForm(ok(undefined));
+    for (const [label, text] of [
+      ['Name', 'Name Required.'],
+      ['Email', 'Email Required.'],
+      ['Message', 'Message Required.'],
+      ['Phone', 'Phone Required.'],
+    ] as const) {
+      await user.click(submit());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expectInvalid(label, text);
+      await fillIn(user, { [label]: letter[label] });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    }
+    expect(sendMessage).not.toHaveBeenCalled();
+    await user.click(submit());
+    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+  });
+
+  test.each([
+    ['Name', '   ', 'Name Required.'],
+    ['Email', 'jo@', 'Email Required.'],
+    ['Message', '   ', 'Message Required.'],
+    ['Phone', '555-0123', 'Phone Required.'],
+    ['Phone', '(512 555-0123', 'Phone Required.'],
+    ['Phone', '5125550123 ext 4', 'Phone Required.'],
+  ])('does not take "%s" of "%s"', async (label, value, text) => {
+    const { user, sendMessage } = renderForm(ok(undefined));
+    await fillIn(user, { ...letter, [label]: value });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expectInvalid(label, text);
+    expect(sendMessage).not.toHaveBeenCalled();
+  });
+
+  test.each(['5125550123', '512-555-0123', '512.555.0123', '512 555 0123', '(512)555-0123'])(
+    'takes the phone number %s, and so does the field by itself',
+    async (phone) => {
+      const { user } = renderForm(ok(undefined));
+      await fillIn(user, { ...letter, Phone: phone });
+      const input = field('Phone');
+      expect(input instanceof HTMLInputElement && input.validity.patternMismatch).toBe(false);
+      await user.click(submit());
+      await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    },
+  );
+
+  test('that could not be sent says so and is kept', async () => {
+    const { user } = renderForm(fail({ kind: 'message-not-sent' }));
+    await fillIn(user, letter);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Message could not be sent at this time. Please try again later.',
+    );
+    expect(status()).toBeEmptyDOMElement();
+    for (const [label, value] of Object.entries(letter)) expect(field(label)).toHaveValue(value);
+    expect(submit()).toBeEnabled();
+  });
+
+  test('is busy until the answer, and sent once', async () => {
+    const answer = deferred<Result<void, ContactError>>();
+    const { user, sendMessage } = renderForm(answer.promise);
+    await fillIn(user, letter);
+    submitTwice(submit());
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await user.type(field('Name'), '{Enter}');
+    answer.resolve(ok(undefined));
+    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    expect(submit()).toBeEnabled();
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  test('takes what was said before back when another one fails', async () => {
+    const { user, sendMessage } = renderForm(ok(undefined));
+    await fillIn(user, letter);
+    await user.click(submit());
+    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    sendMessage.mockResolvedValueOnce(fail({ kind: 'message-not-sent' }));
+    await fillIn(user, letter);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+test('the contact page shows where else to write', () => {
+  renderStore(<Contact />);
+  for (const name of ['hello@store.example', 'support@store.example'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);
+});

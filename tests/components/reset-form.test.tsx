@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { PasswordResetError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { demo } from '#tests/support/form-values.ts';
+import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success.tsx';
+import ResetForm from '#ui/pages/forgot-password/reset-form.tsx';
+
+const submit = () => screen.getByRole('button', { name: 'Reset Password' });
+
+function renderForm(
+  answer: Result<void, PasswordResetError> | Promise<Result<void, PasswordResetError>>,
+) {
+  const requestPasswordReset = vi.fn<UseCases['requestPasswordReset']>(async () => answer);
+  const store = renderStore(<ResetForm />, {
+    at: '/account/forgot-password',
+    useCases: { requestPasswordReset },
+  });
+  return { ...store, requestPasswordReset };
+}
+
+describe('a password reset (behaviour 7.4)', () => {
+  test('is asked for by an email, by Enter too, and goes to sign-in', async () => {
+    const { user, requestPasswordReset, address } = renderForm(ok(undefined));
+    await user.type(field('Email'), `  ${demo.email}{Enter}`);
+    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+    expect(requestPasswordReset).toHaveBeenCalledExactlyOnceWith(demo.email);
+    expect(field('Email')).toHaveValue('');
+  });
+
+  test('needs an email', async () => {
+    const { user, requestPasswordReset } = renderForm(ok(undefined));
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email Required.');
+    expectInvalid('Email', 'Email Required.');
+    await user.type(field('Email'), 'd');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requestPasswordReset).not.toHaveBeenCalled();
+  });
+
+  test('that fails says so at the email, which is kept and can be corrected', async () => {
+    const { user, requestPasswordReset, address } = renderForm(fail({ kind: 'reset-failed' }));
+    await fillIn(user, { Email: 'nobody@groundup.example' });
+    await user.click(submit());
+    const text = 'There was a problem finding this email.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expectInvalid('Email', text);
+    expect(field('Email')).toHaveValue('nobody@groundup.example');
+    expect(address()).toBe('/account/forgot-password');
+    requestPasswordReset.mockResolvedValueOnce(ok(undefined));
+    await fillIn(user, { Email: demo.email });
+    await user.click(submit());
+    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+  });
+
+  test('is busy until the answer, and sends once', async () => {
+    const answer = deferred<Result<void, PasswordResetError>>();
+    const { user, requestPasswordReset, address } = renderForm(answer.promise);
+    await fillIn(user, { Email: demo.email });
+    submitTwice(submit());
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    answer.resolve(ok(undefined));
+    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+    expect(requestPasswordReset).toHaveBeenCalledOnce();
+  });
+
+  test('has a page that says success and nothing else', () => {
+    renderStore(
+      <main>
+        <ForgotPasswordSuccess />
+      </main>,
+    );
+    expect(screen.getByRole('main')).toHaveTextContent(/^success$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'success' })).toBeVisible();
+  });
+});

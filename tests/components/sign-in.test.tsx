@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { SignInError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
+import { demo } from '#tests/support/form-values.ts';
+import { field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import SignInForm from '#ui/pages/sign-in/sign-in-form.tsx';
+import SignIn from '#ui/pages/sign-in/sign-in.tsx';
+
+const notFound = 'Could not find account. Please check your email or password.';
+
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+const typed = { Email: demo.email, Password: demo.password };
+
+function renderForm(answer: Result<void, SignInError> | Promise<Result<void, SignInError>>) {
+  const signIn = vi.fn<UseCases['signIn']>(async () => answer);
+  const store = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
+  return { ...store, signIn };
+}
+
+describe('signing in (behaviour 7.3)', () => {
+  test('sends what was typed, by Enter too, and goes home without a notice', async () => {
+    const { user, signIn, address } = renderForm(ok(undefined));
+    await fillIn(user, typed);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(demo.email, demo.password);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is busy until the answer, and sends once', async () => {
+    const answer = deferred<Result<void, SignInError>>();
+    const { user, signIn, address } = renderForm(answer.promise);
+    await fillIn(user, typed);
+    submitTwice(submit());
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await user.type(field('Email'), '{Enter}');
+    expect(address()).toBe('/sign-in');
+    answer.resolve(ok(undefined));
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  test('that fails goes home too, with a notice that can be dismissed', async () => {
+    const { user, address } = renderForm(fail({ kind: 'account-not-found' }));
+    await fillIn(user, typed);
+    await user.click(submit());
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(screen.getByRole('alert')).toHaveTextContent(notFound);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('takes the notice of a failed try back once it works', async () => {
+    const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
+    await fillIn(user, typed);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
+    signIn.mockResolvedValueOnce(ok(undefined));
+    await fillIn(user, typed);
+    await user.click(submit());
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('checks no more than the browser does', async () => {
+    const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
+    await user.click(submit());
+    await fillIn(user, { Email: 'no email', Password: 'x' });
+    await user.click(submit());
+    expect(signIn).not.toHaveBeenCalled();
+    await fillIn(user, { Email: 'a@b' });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('a@b', 'x');
+  });
+});
+
+describe('the sign-in page (behaviour 7.1)', () => {
+  const page = (session: UseCases['session']) =>
+    renderStore(<SignIn />, { at: '/sign-in', route: '/sign-in', useCases: { session } });
+
+  test('leads to a new password and to a new account', async () => {
+    page(fakeSession({ status: 'signed-out' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+      'href',
+      '/account/forgot-password',
+    );
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/create-account',
+    );
+  });
+
+  test('sends whoever is signed in home', () => {
+    const { address } = page(signedIn());
+    expect(address()).toBe('/');
+  });
+
+  test('waits 10 seconds for the first answer, then goes home', () => {
+    vi.useFakeTimers();
+    const { address } = page(fakeSession({ status: 'loading' }));
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(address()).toBe('/sign-in');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(address()).toBe('/');
+  });
+
+  test('stays once the first answer is that nobody is signed in', () => {
+    vi.useFakeTimers();
+    const session = fakeSession({ status: 'loading' });
+    const { address } = page(session);
+    act(() => session.change({ status: 'signed-out' }));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(address()).toBe('/sign-in');
+  });
+});

@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { newcomer } from '#tests/support/form-values.ts';
+import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import SignUpForm from '#ui/pages/create-account/sign-up-form.tsx';
+
+const invalid = 'Invalid data provided. Please check your inputs.';
+
+const submit = () => screen.getByRole('button', { name: 'Create Account' });
+
+function renderForm(answer: Result<void, SignUpError> | Promise<Result<void, SignUpError>>) {
+  const signUp = vi.fn<UseCases['signUp']>(async () => answer);
+  const store = renderStore(<SignUpForm />, { at: '/create-account', useCases: { signUp } });
+  return { ...store, signUp };
+}
+
+describe('creating an account (behaviour 7.2)', () => {
+  test('sends what was typed, by Enter too, and goes home', async () => {
+    const { user, signUp, address } = renderForm(ok(undefined));
+    await fillIn(user, newcomer);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(signUp).toHaveBeenCalledExactlyOnceWith({
+      firstName: 'Jo',
+      lastName: 'Runner',
+      email: 'jo@groundup.example',
+      password: 'sprint-9',
+      confirmPassword: 'sprint-9',
+    });
+    expect(field('Password')).toHaveValue('');
+  });
+
+  test('is busy until the answer, and sends once', async () => {
+    const answer = deferred<Result<void, SignUpError>>();
+    const { user, signUp, address } = renderForm(answer.promise);
+    await fillIn(user, newcomer);
+    submitTwice(submit());
+    expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await user.type(field('Email'), '{Enter}');
+    answer.resolve(ok(undefined));
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(signUp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is typed is checked first (behaviour 7.2)', () => {
+  test.each(Object.keys(newcomer))('%s is required', async (label) => {
+    const { user, signUp } = renderForm(ok(undefined));
+    await fillIn(user, { ...newcomer, [label]: '' });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
+    expectInvalid(label, invalid);
+    expect(field(label)).toBeRequired();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['First Name', '   '],
+    ['Last Name', '   '],
+    ['Email', 'jo@'],
+    ['Email', 'jo runner@groundup.example'],
+  ])('%s does not take "%s"', async (label, value) => {
+    const { user, signUp } = renderForm(ok(undefined));
+    await fillIn(user, { ...newcomer, [label]: value });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
+    expectInvalid(label, invalid);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  test('passwords that differ are caught, until one is edited', async () => {
+    const { user, signUp, address } = renderForm(ok(undefined));
+    await fillIn(user, { ...newcomer, 'Confirm Password': 'sprint-8' });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match.');
+    expectInvalid('Confirm Password', 'Passwords do not match.');
+    expect(signUp).not.toHaveBeenCalled();
+    await fillIn(user, { 'Confirm Password': 'sprint-9' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(submit());
+    await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('of several faults the first is shown, alone', async () => {
+    const { user } = renderForm(ok(undefined));
+    await user.click(submit());
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expectInvalid('First Name', invalid);
+  });
+});
+
+describe('a failure (behaviour 9.1)', () => {
+  const failures: readonly (readonly [SignUpError, string])[] = [
+    [{ kind: 'security-check-missing' }, 'Security check not loaded. Please try again.'],
+    [{ kind: 'security-check-failed' }, 'Security check failed. Please refresh and try again.'],
+    [
+      { kind: 'account-not-created' },
+      'Something went wrong during account creation on the server.',
+    ],
+    [
+      { kind: 'bot-suspected' },
+      'Security check failed (bot detected or low score). Please try again.',
+    ],
+    [
+      { kind: 'coded', message: 'Too many accounts.', code: 'resource-exhausted' },
+      'Error: Too many accounts. (Code: resource-exhausted)',
+    ],
+    [
+      { kind: 'unexpected', message: 'The connection was lost.' },
+      'An unexpected error occurred: The connection was lost.',
+    ],
+  ];
+
+  test.each(failures)(
+    '%o says so, keeps what was typed and can be tried again',
+    async (error, text) => {
+      const { user, signUp, address } = renderForm(fail(error));
+      await fillIn(user, newcomer);
+      await user.click(submit());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(submit()).toBeEnabled();
+      expect(submit()).toHaveFocus();
+      expect(address()).toBe('/create-account');
+      for (const [label, value] of Object.entries(newcomer))
+        expect(field(label)).toHaveValue(value);
+      signUp.mockResolvedValueOnce(ok(undefined));
+      await user.click(submit());
+      await vi.waitFor(() => expect(address()).toBe('/'));
+    },
+  );
+
+  test('an email that is taken says so at the email, until that is edited', async () => {
+    const { user } = renderForm(fail({ kind: 'email-taken' }));
+    await fillIn(user, newcomer);
+    await user.click(submit());
+    const text = 'This email is already registered. Please sign in.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expectInvalid('Email', text);
+    await user.type(field('Email'), 'x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('data that the server refuses says so', async () => {
+    const { user } = renderForm(fail({ kind: 'sign-up-invalid' }));
+    await fillIn(user, newcomer);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
+  });
+});

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { addDialogMethods } from './modal-dialog.ts';
+
+// Pictures are made by the build; here an image is its plain source.
+vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
+
+// What every browser has and jsdom lacks.
+addDialogMethods();
+Element.prototype.checkVisibility = () => true;
+Element.prototype.getAnimations = () => [];
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollBy = () => undefined;
+HTMLMediaElement.prototype.play = async () => undefined;
+HTMLMediaElement.prototype.pause = () => undefined;
+globalThis.scrollTo = () => undefined;
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});

@@ -1,0 +1,60 @@
+import { createCartStore } from '#application/cart/cart-store.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Session, User } from '#domain/account/session.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { ok } from '#domain/result.ts';
+
+/** Use cases of a store where everything works: a kit in stock, nobody signed in, an empty cart. */
+export const fakeUseCases = (): UseCases => ({
+  cart: fakeCart(),
+  session: fakeSession({ status: 'signed-out' }),
+  readStock: async () => 'in-stock',
+  startCheckout: async () => true,
+  awaitOrder: async () => undefined,
+  signUp: async () => ok(undefined),
+  signIn: async () => ok(undefined),
+  signOut: async () => undefined,
+  requestPasswordReset: async () => ok(undefined),
+  changePassword: async () => ok(undefined),
+  sendMessage: async () => ok(undefined),
+});
+
+/** A cart in memory with these products in it. */
+export function fakeCart(
+  ...lines: readonly (readonly [product: Product, quantity: number])[]
+): UseCases['cart'] {
+  const cart = createCartStore();
+  for (const [product, quantity] of lines) cart.add(product, quantity);
+  return cart;
+}
+
+/** Who is signed in, until `change` says otherwise. */
+export function fakeSession(
+  first: Session,
+): UseCases['session'] & { readonly change: (next: Session) => void } {
+  const listeners = new Set<() => void>();
+  let session = first;
+  return {
+    getSnapshot: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (next) => {
+      session = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };
+
+/** A session of who is signed in. */
+export const signedIn = () => fakeSession({ status: 'signed-in', user: athlete });
+
+/** A promise and how to keep it: for what a person sees while a call is under way. */
+export function deferred<T>() {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (settle = resolve));
+  return { promise, resolve: settle };
+}

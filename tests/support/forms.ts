@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+/** The field of a label. */
+export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
+
+/** Fills in fields by their labels, over what they hold. */
+export async function fillIn(
+  user: UserEvent,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(value);
+  }
+}
+
+/** A field that failed says so, has the message as its description, and the focus. */
+export function expectInvalid(label: string, message: string): void {
+  expect(field(label)).toBeInvalid();
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(field(label)).toHaveFocus();
+}
+
+/** Submits a form twice before the page can answer, as an impatient double click does. */
+export function submitTwice(button: HTMLElement): void {
+  act(() => {
+    button.click();
+    button.click();
+  });
+}

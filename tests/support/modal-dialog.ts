@@ -1,0 +1,29 @@
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
+
+/** The open modal dialogs, the one on top last, each with where the focus returns to. */
+const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];
+
+/** Gives jsdom's `<dialog>` the modal behaviour that it lacks: focus moves in and returns, Escape asks to close. */
+export function addDialogMethods(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      stack.push({ dialog: this, returnTo: document.activeElement });
+      this.open = true;
+      (this.querySelector<HTMLElement>(focusable) ?? this).focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const index = stack.findIndex(({ dialog }) => dialog === this);
+      const [closed] = index === -1 ? [] : stack.splice(index, 1);
+      if (closed?.returnTo instanceof HTMLElement) closed.returnTo.focus();
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+
+  document.addEventListener('keydown', ({ key }) => {
+    const dialog = stack.findLast((entry) => entry.dialog.isConnected)?.dialog;
+    if (key !== 'Escape' || !dialog) return;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+}

@@ -1,0 +1,66 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { SiteConfig } from '#application/site-config.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { NoticeProvider } from '#ui/features/notice/notice-context.tsx';
+import { Notice } from '#ui/features/notice/notice.tsx';
+import PanelHost from '#ui/features/panels/panel-host.tsx';
+import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
+import { SiteProvider } from '#ui/features/store/site-context.tsx';
+import { UseCasesProvider } from '#ui/features/store/use-cases-context.tsx';
+import { fakeUseCases } from './fake-use-cases.ts';
+
+interface Options {
+  /** The use cases that the test is about; the others work, see `fakeUseCases`. */
+  readonly useCases?: Partial<UseCases>;
+  /** The address that the shopper is at. */
+  readonly at?: string;
+  /** The route of the element, where it reads parameters or goes away with its address; else it is on every page. */
+  readonly route?: string;
+}
+
+const site: SiteConfig = {
+  url: 'https://store.example',
+  contactEmail: 'hello@store.example',
+  supportEmail: 'support@store.example',
+  social: {
+    video: 'https://video.example',
+    photo: 'https://photo.example',
+    shorts: 'https://shorts.example',
+  },
+};
+
+/** Renders a part of the UI as the app does, with panels, notice and router, on use cases alone. */
+export function renderStore(element: ReactNode, { useCases, at = '/', route = '*' }: Options = {}) {
+  let address = at;
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <SiteProvider value={site}>
+        <UseCasesProvider value={{ ...fakeUseCases(), ...useCases }}>
+          <NoticeProvider>
+            <PanelsProvider>
+              <Routes>
+                <Route path={route} element={element} />
+                {route !== '*' && <Route path="*" element={null} />}
+              </Routes>
+              <PanelHost />
+              <Notice />
+            </PanelsProvider>
+          </NoticeProvider>
+        </UseCasesProvider>
+      </SiteProvider>
+      <Address onChange={(next) => (address = next)} />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup({ delay: null }), address: () => address };
+}
+
+function Address({ onChange }: { readonly onChange: (address: string) => void }) {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    onChange(pathname + hash);
+  });
+  return null;
+}
