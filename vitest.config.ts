@@ -1,33 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const clean = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
+    ...clean,
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'tests/contract/**/*.test.ts',
+      'tests/gate/**/*.test.ts',
+      'build/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     // .ci/run adds up the results of both runners.
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
       : ['default'],
     projects: [
+      { extends: true, test: { name: 'unit' } },
       {
-        extends: true,
         test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'src/**/*.test.tsx',
-            'tests/contract/**/*.test.ts',
-            'tests/gate/**/*.test.ts',
-            'build/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
+          ...clean,
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           environment: 'jsdom',

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Header } from '#ui/app/layout/header.tsx';
+
+const kit = toeRoller.name;
+const strap = toeStrap.name;
+
+/** Opens the cart from the header. */
+async function openCart(
+  useCases: Partial<UseCases> = {},
+  at = '/athletes',
+): Promise<ReturnType<typeof renderStore> & { panel: HTMLElement }> {
+  const store = renderStore(<Header />, { at, useCases });
+  await store.user.click(screen.getByRole('button', { name: 'Show Cart' }));
+  return { ...store, panel: screen.getByRole('dialog', { name: 'Cart' }) };
+}
+
+const rows = () => screen.queryAllByRole('listitem').filter((row) => row.closest('dialog'));
+const row = (name: string) => {
+  const found = rows().find((one) => within(one).queryByText(name, { exact: true }));
+  if (!found) throw new Error(`The cart has no row of ${name}.`);
+  return within(found);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the empty cart (behaviour 3.4)', () => {
+  test('says so under its title and has SHOP, but no CHECKOUT', async () => {
+    const { panel } = await openCart();
+    expect(within(panel).getByRole('heading', { name: 'CART' })).toBeVisible();
+    expect(within(panel).getByText('Empty Cart')).toBeVisible();
+    expect(button('SHOP')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'CHECKOUT' })).not.toBeInTheDocument();
+  });
+
+  test('leads to the shop', async () => {
+    const { user, address } = await openCart();
+    await user.click(button('SHOP'));
+    expect(address()).toBe('/shop');
+  });
+
+  test.each(['/shop', '/shop/'])('only closes the panel on %s', async (at) => {
+    const { user, address, panel } = await openCart({}, at);
+    await user.click(button('SHOP'));
+    await vi.waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(address()).toBe(at);
+  });
+});
+
+describe('a row of the cart (behaviour 3.1)', () => {
+  test('shows image, name, line total, quantity and a link to the product', async () => {
+    await openCart({ cart: fakeCart([toeRoller, 2], [toeStrap, 1]) });
+    expect(rows()).toHaveLength(2);
+    expect(row(kit).getByRole('img')).toHaveAccessibleName(toeRoller.images[0].alt);
+    expect(row(kit).getByText('$140.00')).toBeVisible();
+    expect(row(kit).getByText('2')).toBeVisible();
+    expect(row(kit).getByRole('link', { name: 'View' })).toHaveAttribute(
+      'href',
+      '/product/toe-roller',
+    );
+    expect(row(strap).getByText('$20.00')).toBeVisible();
+  });
+
+  test('is raised and lowered by one, but never below 1', async () => {
+    const { user } = await openCart({ cart: fakeCart([toeRoller, 1]) });
+    const minus = button(`Decrease quantity of ${kit}`);
+    expect(minus).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(`Increase quantity of ${kit}`));
+    expect(row(kit).getByText('$140.00')).toBeVisible();
+    expect(minus).toHaveAttribute('aria-disabled', 'false');
+    await user.click(minus);
+    await user.click(minus);
+    expect(row(kit).getByText('1', { exact: true })).toBeVisible();
+    expect(row(kit).getByText('$70.00')).toBeVisible();
+  });
+
+  test('never passes 999', async () => {
+    const { user } = await openCart({ cart: fakeCart([toeRoller, 998]) });
+    const plus = button(`Increase quantity of ${kit}`);
+    await user.click(plus);
+    expect(plus).toHaveAttribute('aria-disabled', 'true');
+    await user.click(plus);
+    expect(row(kit).getByText('999')).toBeVisible();
+    expect(row(kit).getByText('$69,930.00')).toBeVisible();
+  });
+
+  test('goes by Remove alone; the others stay, and the focus stays in the panel', async () => {
+    const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
+    await user.click(button(`Remove ${kit}`));
+    expect(screen.queryByText(kit)).not.toBeInTheDocument();
+    expect(row(strap).getByText('$60.00')).toBeVisible();
+    expect(panel).toHaveFocus();
+    await user.click(button(`Remove ${strap}`));
+    expect(screen.getByText('Empty Cart')).toBeVisible();
+    expect(button('SHOP')).toBeEnabled();
+  });
+
+  test('shows a name full of markup as text', async () => {
+    const name = '<img src=x onerror="alert(1)">';
+    await openCart({ cart: fakeCart([{ ...toeRoller, name }, 1]) });
+    expect(screen.getByText(name)).toBeVisible();
+  });
+});
+
+describe('the full cart (behaviour 3.4)', () => {
+  test('has its subtotal, what comes on top, and CHECKOUT, but no SHOP', async () => {
+    const { panel } = await openCart({ cart: fakeCart([toeRoller, 2], [toeStrap, 1]) });
+    expect(within(panel).getByRole('definition')).toHaveTextContent('$160.00');
+    expect(panel).toHaveTextContent(/taxes and shipping/i);
+    expect(button('CHECKOUT')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'SHOP' })).not.toBeInTheDocument();
+  });
+
+  test('reads Processing... and cannot be sent twice until the browser leaves', async () => {
+    const leaving = deferred<boolean>();
+    const startCheckout = vi.fn<UseCases['startCheckout']>(() => leaving.promise);
+    const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
+    await user.click(button('CHECKOUT'));
+    expect(button('Processing...')).toBeDisabled();
+    await user.click(button('Processing...'));
+    expect(startCheckout).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['is refused', () => Promise.resolve(false)],
+    ['breaks', () => Promise.reject(new Error('broken'))],
+  ])('is idle again, without a message, where checkout %s', async (_, startCheckout) => {
+    const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
+    await user.click(button('CHECKOUT'));
+    await vi.waitFor(() => expect(button('CHECKOUT')).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(row(kit).getByText('$70.00')).toBeVisible();
+  });
+
+  test('closes by CLOSE', async () => {
+    const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) });
+    await user.click(button('CLOSE'));
+    await vi.waitFor(() => expect(panel).not.toBeInTheDocument());
+  });
+});
+
+describe('the header (behaviour 10.5)', () => {
+  test('counts the pieces in the cart, and says nothing of an empty one', async () => {
+    const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
+    const { user } = await openCart({ cart });
+    const opener = screen.getByRole('button', { name: 'Show Cart' });
+    expect(opener).toHaveAccessibleDescription('3 in cart');
+    await user.click(button(`Increase quantity of ${kit}`));
+    expect(opener).toHaveAccessibleDescription('4 in cart');
+    await user.click(button(`Remove ${kit}`));
+    await user.click(button(`Remove ${strap}`));
+    expect(screen.getByText('in cart')).not.toBeVisible();
+  });
+
+  test('marks the link of the page that is open, and only that', () => {
+    renderStore(<Header />, { at: '/athletes' });
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Why Toes',
+      'Athletes',
+      'Dancers',
+      'Toe Test',
+      'Shop',
+      'Contact',
+    ]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Athletes']);
+  });
+});

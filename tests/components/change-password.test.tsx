@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { ChangePasswordError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { deferred, signedIn } from '#tests/support/fake-use-cases.ts';
+import { demo } from '#tests/support/form-values.ts';
+import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Header } from '#ui/app/layout/header.tsx';
+
+const next = 'stronger-toes';
+const typed = { 'Current Password': demo.password, 'New Password': next };
+const modal = () => screen.getByRole('dialog', { name: 'Change Password' });
+const submit = () => within(modal()).getByRole('button', { name: 'Change Password' });
+const opener = () =>
+  within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', {
+    name: 'Change Password',
+  });
+const isHidden = () =>
+  vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Change Password' })).not.toBeInTheDocument(),
+  );
+
+type Answer = Result<void, ChangePasswordError>;
+
+/** Opens the modal, from the header to the settings to it. */
+async function openModal(answer: Answer | Promise<Answer> = ok(undefined)) {
+  const changePassword = vi.fn<UseCases['changePassword']>(async () => answer);
+  const store = renderStore(<Header />, { useCases: { session: signedIn(), changePassword } });
+  await store.user.click(screen.getByRole('button', { name: 'Account' }));
+  await store.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await store.user.click(opener());
+  await vi.waitFor(() => expect(field('Current Password')).toHaveFocus());
+  return { ...store, changePassword };
+}
+
+describe('changing the password (behaviour 7.6)', () => {
+  test('checks rule after rule, and stays open', async () => {
+    const { user, changePassword } = await openModal();
+    const fails = async (label: string, text: string) => {
+      await user.click(submit());
+      await vi.waitFor(() => expect(within(modal()).getByRole('alert')).toHaveTextContent(text));
+      expectInvalid(label, text);
+      expect(within(modal()).getAllByRole('alert')).toHaveLength(1);
+    };
+    await fails('Current Password', 'Please enter your current password.');
+    await fillIn(user, { 'Current Password': demo.password });
+    await fails('New Password', 'Please enter a new password.');
+    await fillIn(user, { 'New Password': 'short' });
+    await fails('New Password', 'New password must be at least 6 characters long.');
+    await fillIn(user, { 'New Password': demo.password });
+    await fails('New Password', 'New password cannot be the same as the current password.');
+    expect(changePassword).not.toHaveBeenCalled();
+    await fillIn(user, { 'New Password': 'sixsix' });
+    expect(within(modal()).queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(submit());
+    await isHidden();
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith(demo.password, 'sixsix');
+  });
+
+  test('that worked, by Enter too, hides the modal, says so and clears it', async () => {
+    const { user } = await openModal();
+    await fillIn(user, typed);
+    await user.keyboard('{Enter}');
+    await isHidden();
+    const settings = within(screen.getByRole('dialog', { name: 'Settings' }));
+    expect(settings.getByRole('status')).toHaveTextContent('Your password has been changed.');
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    expect(settings.getByText('', { selector: '[role=status]' })).toBeEmptyDOMElement();
+    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+  });
+
+  test('that was refused says so at the current password, and can be corrected', async () => {
+    const { user, changePassword } = await openModal(fail({ kind: 'current-password-incorrect' }));
+    await fillIn(user, typed);
+    await user.click(submit());
+    const text = 'Your current password is incorrect.';
+    expect(await within(modal()).findByRole('alert')).toHaveTextContent(text);
+    expectInvalid('Current Password', text);
+    expect(field('New Password')).toHaveValue(next);
+    changePassword.mockResolvedValueOnce(ok(undefined));
+    await fillIn(user, { 'Current Password': 'the-right-one' });
+    await user.click(submit());
+    await isHidden();
+    expect(changePassword).toHaveBeenLastCalledWith('the-right-one', next);
+  });
+
+  test('that the provider finds too weak says so at the new password', async () => {
+    const { user } = await openModal(fail({ kind: 'new-password-short' }));
+    await fillIn(user, typed);
+    await user.click(submit());
+    const text = 'New password must be at least 6 characters long.';
+    expect(await within(modal()).findByRole('alert')).toHaveTextContent(text);
+    expectInvalid('New Password', text);
+  });
+
+  test('is busy until the answer, and sends once', async () => {
+    const answer = deferred<Answer>();
+    const { user, changePassword } = await openModal(answer.promise);
+    await fillIn(user, typed);
+    submitTwice(submit());
+    expect(within(modal()).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    answer.resolve(ok(undefined));
+    await isHidden();
+    expect(changePassword).toHaveBeenCalledOnce();
+  });
+
+  test.each(['Cancel', 'Escape'])('is given up by %s, and forgets what was typed', async (way) => {
+    const { user, changePassword } = await openModal();
+    await fillIn(user, typed);
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
+    await isHidden();
+    expect(changePassword).not.toHaveBeenCalled();
+    expect(opener()).toHaveFocus();
+    await user.click(opener());
+    await vi.waitFor(() => expect(field('Current Password')).toHaveValue(''));
+    expect(field('New Password')).toHaveValue('');
+  });
+
+  test('tells password managers whose password it is', async () => {
+    await openModal();
+    expect(modal().querySelector('input[autocomplete=username]')).toHaveValue(demo.email);
+    expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { ProductCard } from '#ui/features/shop/product-card.tsx';
+import ProductPage from '#ui/pages/product/product.tsx';
+import Shop from '#ui/pages/shop/shop.tsx';
+
+describe('a product card (behaviour 2.3)', () => {
+  test('is named by its product and shows picture, price and the way to it', () => {
+    renderStore(<ProductCard product={toeStrap} />);
+    const card = within(screen.getByRole('article', { name: 'Ground Up Strap' }));
+    expect(card.getByText('$20.00')).toBeVisible();
+    expect(card.getByRole('img')).toHaveAccessibleName(toeStrap.images[0].alt);
+    expect(card.getByRole('link', { name: 'Ground Up Strap' })).toHaveAttribute(
+      'href',
+      '/product/toe-strap',
+    );
+  });
+
+  test('adds one piece at a time, and opens the cart each time', async () => {
+    const cart = fakeCart();
+    const { user } = renderStore(<ProductCard product={toeRoller} />, { useCases: { cart } });
+    const add = screen.getByRole('button', { name: 'Add To Cart' });
+    await user.click(add);
+    const panel = screen.getByRole('dialog', { name: 'Cart' });
+    expect(within(panel).getByText('$70.00', { selector: 'p' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(add);
+    expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: 2 }]);
+    expect(screen.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  });
+});
+
+describe('the shop (behaviour 2.3)', () => {
+  const courses = () => screen.getByRole('heading', { name: 'COURSES', hidden: true });
+
+  test('lists the kit and the strap, and hides the courses', () => {
+    renderStore(<Shop />, { at: '/shop' });
+    const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(['Toe Strength Training Kit', 'Ground Up Strap']);
+    expect(courses()).not.toBeVisible();
+  });
+
+  test.each(['/shop#courses', '/shop/#courses'])('shows the courses at %s', (at) => {
+    renderStore(<Shop />, { at });
+    expect(courses()).toBeVisible();
+    expect(screen.getByText('Coming soon')).toBeVisible();
+  });
+});
+
+describe('the product page (behaviour 2.4)', () => {
+  const open = (id: string) =>
+    renderStore(<ProductPage />, { at: `/product/${id}`, route: '/product/:productId' });
+
+  test.each([
+    ['toe-roller', 'Toe Strength Training Kit', '$70.00', '2 cork half rollers'],
+    ['toe-strap', 'Ground Up Strap', '$20.00', '8 compass directions'],
+    ['test-product', 'Test Product', '$1.00', 'There is nothing to ship.'],
+  ])('of %s shows its name, price and description', async (id, name, price, text) => {
+    open(id);
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+    expect(screen.getByText(price)).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(text);
+  });
+
+  test.each(['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E'])(
+    'of %s says that there is no such product, and leads to the shop',
+    (id) => {
+      open(id);
+      expect(screen.getByText('Product does not exist.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'View Shop' })).toHaveAttribute('href', '/shop');
+    },
+  );
+});
