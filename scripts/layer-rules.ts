@@ -14,7 +14,7 @@ const functionSdks = {
   firestore: ['@google-cloud/firestore', 'google-auth-library'],
   identity: ['firebase-admin'],
   stripe: ['stripe', 'node:crypto'],
-  system: ['firebase-functions', 'node:crypto', 'node:http'],
+  system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
 };
 /** What the local backend is made with; it may not be installed either. */
 const stackPackages = ['@google-cloud/firestore', 'autocannon', 'google-auth-library', 'stripe'];
@@ -137,6 +137,7 @@ export const layerRules: IForbiddenRuleType[] = [
   ]),
   only('function-adapters-import-ports', '^functions/src/adapters/([^/]+)/', [
     '^functions/src/(ports|adapters/$1)/',
+    '^functions/src/deadline\\.ts$',
     '^src/domain/',
     anyPackage,
     named(functionPackages),

@@ -1,38 +1,14 @@
-/** The functions of the store, each a handler with its adapters. All names and the region are the spec's (7 and 9). */
+/**
+ * The functions of the store: names and region are what the pages call (behaviour 14.1). Each loads its own part of
+ * `wiring` at its first call, since every function's process reads this file, and a deployment reads it without settings.
+ */
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { openDatabase } from './adapters/firestore/database.ts';
-import { createDocuments } from './adapters/firestore/documents.ts';
-import { createUsers } from './adapters/identity/users.ts';
-import { createSecurityCheck } from './adapters/recaptcha/security-check.ts';
-import { openStripe } from './adapters/stripe/client.ts';
-import {
-  createCheckouts,
-  createEventReader,
-  createSessionList,
-} from './adapters/stripe/payments.ts';
 import { clientAddress } from './adapters/system/client-address.ts';
-import { systemClock as clock } from './adapters/system/clock.ts';
-import { sha256 as digest } from './adapters/system/digest.ts';
-import { cloudLog as log } from './adapters/system/log.ts';
-import { answering, prepared, statusOf } from './call.ts';
-import { createCheckoutSession as openCheckout } from './handlers/create-checkout-session.ts';
-import { createUser } from './handlers/create-user.ts';
-import { handlePaymentEvent } from './handlers/handle-payment-event.ts';
-import { receiveMessage } from './handlers/receive-message.ts';
-import { reconcileOrders as reconcile } from './handlers/reconcile-orders.ts';
-import { once } from './once.ts';
+import { answering, guarded, statusOf } from './call.ts';
 import { secrets } from './parameters.ts';
 import { listOf } from './settings/read-settings.ts';
-import {
-  checkoutSettings,
-  enforceAppCheck,
-  mailTo,
-  recaptchaSettings,
-  shippingSettings,
-  stripeSettings,
-  webhookSecret,
-} from './settings/settings.ts';
+import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
@@ -43,70 +19,50 @@ const fromStore = {
   enforceAppCheck: enforceAppCheck(env),
 };
 
-// Opened at the first call, not when the file is read: a deployment reads it without settings.
-const documents = once(() => createDocuments(openDatabase()));
-const stripe = once(() => openStripe(stripeSettings(env)));
-const checkout = once(() => ({
-  ...checkoutSettings(env),
-  payments: createCheckouts(stripe(), shippingSettings(env)),
-  log,
-}));
-const signUp = once(() => ({
-  securityCheck: createSecurityCheck(recaptchaSettings(env)),
-  users: createUsers(),
-  log,
-}));
-const contact = once(() => ({
-  documents: documents(),
-  clock,
-  log,
-  digest,
-  mailTo: mailTo(env),
-}));
-const webhook = once(() => ({
-  payments: createEventReader(webhookSecret(env), clock),
-  documents: documents(),
-  clock,
-  log,
-}));
-
-const comparison = once(() => ({
-  payments: createSessionList(stripe()),
-  documents: documents(),
-  clock,
-  log,
-}));
-
-export const createCheckoutSession = onCall(
-  { ...fromStore, secrets: [secrets.stripeKey] },
-  answering('createCheckoutSession', async (input) => openCheckout(checkout(), input)),
+export const createCheckoutSession = guarded(
+  onCall(
+    { ...fromStore, secrets: [secrets.stripeKey] },
+    answering('createCheckoutSession', async (input, client) =>
+      (await import('./wiring/checkout.ts')).openCheckout(input, client),
+    ),
+  ),
 );
 
-export const createUserWithRecaptcha = onCall(
-  { ...fromStore, secrets: [secrets.recaptchaKey] },
-  answering('createUserWithRecaptcha', async (input) => createUser(signUp(), input)),
+export const createUserWithRecaptcha = guarded(
+  onCall(
+    { ...fromStore, secrets: [secrets.recaptchaKey] },
+    answering('createUserWithRecaptcha', async (input) =>
+      (await import('./wiring/sign-up.ts')).signUp(input),
+    ),
+  ),
 );
 
-/** Spelled as it is deployed (spec 7). */
-export const messageRecieved = onCall(
-  fromStore,
-  answering('messageRecieved', async (input, { rawRequest }) =>
-    receiveMessage(contact(), input, clientAddress(rawRequest)),
+/** Spelled as the pages call it (behaviour 14.1). */
+export const messageRecieved = guarded(
+  onCall(
+    fromStore,
+    answering('messageRecieved', async (input, client) =>
+      (await import('./wiring/contact.ts')).contact(input, client),
+    ),
   ),
 );
 
 /** What the payment provider calls. Anyone may; only what it signed is read. */
 export const stripeWebhook = onRequest(
   { ...everywhere, invoker: 'public', secrets: [secrets.webhookSecret] },
-  async ({ method, rawBody: body, headers }, response) => {
+  async (request, response) => {
+    const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
-    const status = await statusOf('stripeWebhook', async () =>
-      handlePaymentEvent(webhook(), {
+    const status = await statusOf('stripeWebhook', async () => {
+      // For the doctor: who asks learns only about itself.
+      response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
+      response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
+      return (await import('./wiring/webhook.ts')).paymentEvent({
         method,
         body,
         signature: typeof signature === 'string' ? signature : undefined,
-      }),
-    );
+      });
+    });
     response.sendStatus(status);
   },
 );
@@ -119,5 +75,5 @@ export const reconcileOrders = onSchedule(
     retryCount: 1,
     timeoutSeconds: 540,
   },
-  async () => reconcile(prepared('reconcileOrders', comparison)),
+  async () => (await import('./wiring/reconciliation.ts')).reconcile(),
 );

@@ -23,5 +23,6 @@ defineString('MAIL_TO', { description: 'The e-mail address that reads contact me
 defineString('RECAPTCHA_MIN_SCORE', withDefault('RECAPTCHA_MIN_SCORE'));
 defineString('SHIPPING_RATE', withDefault('SHIPPING_RATE'));
 defineString('SHIPPING_COUNTRIES', withDefault('SHIPPING_COUNTRIES'));
+defineString('PROXY_HOPS', withDefault('PROXY_HOPS'));
 defineBoolean('ALLOW_TEST_PRODUCT', { default: false });
 defineBoolean('ENFORCE_APP_CHECK', { default: false });

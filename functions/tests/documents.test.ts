@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
+import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import { logEvents } from '../src/ports/log.ts';
 
@@ -28,6 +29,18 @@ describe('firestore.rules', () => {
     ]);
     expect(rules.match(/allow/g)).toHaveLength(3);
   });
+});
+
+it('the store deletes by itself what has expired: counts, messages and mails', () => {
+  const expiring = indexes.fieldOverrides.filter(
+    ({ ttl, fieldPath }) => ttl && fieldPath === 'expireAt',
+  );
+  expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
+    'checkoutLimits',
+    'mail',
+    'messageLimits',
+    'messages',
+  ]);
 });
 
 describe('the package', () => {

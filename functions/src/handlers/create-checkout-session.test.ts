@@ -11,7 +11,7 @@ const url = 'https://pay.example/c/1';
 const kit = { priceId: toeRoller.priceId, quantity: 2 };
 const strap = { priceId: toeStrap.priceId, quantity: 1 };
 
-function setup({ allowTestProduct = false, isDown = false } = {}) {
+function setup({ allowTestProduct = false, isDown = false, admit = async () => true } = {}) {
   const opened: CheckoutRequest[] = [];
   const { log, entries, events } = fakeLog();
   const payments = {
@@ -27,7 +27,7 @@ function setup({ allowTestProduct = false, isDown = false } = {}) {
     entries,
     events,
     call: (input: unknown) =>
-      createCheckoutSession({ payments, log, allowedOrigins, allowTestProduct }, input),
+      createCheckoutSession({ payments, log, allowedOrigins, allowTestProduct, admit }, input),
   };
 }
 
@@ -70,6 +70,31 @@ describe('a checkout', () => {
     expect(entries).toEqual([
       { event: 'checkout-failed', fields: {}, cause: new Error('The provider is down.') },
     ]);
+  });
+});
+
+describe('the limit of a client', () => {
+  it('refuses one checkout too many', async () => {
+    const { call, opened, events } = setup({ admit: async () => false });
+    expect(await call({ items: [kit], origin })).toMatchObject({
+      error: { code: 'resource-exhausted' },
+    });
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-limited']);
+  });
+
+  it('that cannot be told is unavailable, the cause logged', async () => {
+    const down = new Error('The store is down.');
+    const { call, opened, entries } = setup({ admit: () => Promise.reject(down) });
+    expect(await call({ items: [kit], origin })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(opened).toEqual([]);
+    expect(entries).toEqual([{ event: 'checkout-failed', fields: {}, cause: down }]);
+  });
+
+  it('counts no input that is refused', async () => {
+    const { call, events } = setup({ admit: async () => false });
+    await call({ items: [], origin });
+    expect(events()).toEqual(['checkout-refused']);
   });
 });
 

@@ -15,6 +15,8 @@ interface Dependencies {
   /** The sites of the store, compared exactly: the origin decides where the shopper is sent. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
+  /** Whether this client may open one more. Rejects where that cannot be told. */
+  readonly admit: () => Promise<boolean>;
 }
 
 type Bought = ReadonlyMap<Product, number>;
@@ -22,10 +24,10 @@ type Bought = ReadonlyMap<Product, number>;
 /**
  * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (spec 7). Prices are the provider's own; lines of
  * the same price become one. Fails with invalid-argument for input of another shape, permission-denied for another
- * site's origin, unavailable where the provider fails.
+ * site's origin, resource-exhausted for too many of one client (behaviour 16.5), unavailable where the provider fails.
  */
 export async function createCheckoutSession(
-  { payments, log, allowedOrigins, allowTestProduct }: Dependencies,
+  { payments, log, allowedOrigins, allowTestProduct, admit }: Dependencies,
   input: unknown,
 ): Promise<Result<{ readonly url: string }, Refusal>> {
   const refused = (code: 'invalid-argument' | 'permission-denied', message: string) => {
@@ -46,6 +48,10 @@ export async function createCheckoutSession(
 
   const lines = [...bought];
   try {
+    if (!(await admit())) {
+      log('checkout-limited');
+      return refuse('resource-exhausted', 'Too many checkouts. Please try again later.');
+    }
     const { url } = await payments.open({
       lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
       pieces: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),

@@ -53,7 +53,7 @@ describe('a paid session', () => {
     });
     expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
       ['stock-owed', { product: 'toe-strap', owed: 1 }],
-      ['order-fulfilled', { event: 'evt_1Test', payment: 'pi_3Test' }],
+      ['order-fulfilled', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
     ]);
   });
 

@@ -44,15 +44,15 @@ export async function handlePaymentEvent(
     const event = read.value;
     ({ id } = event);
     if (event.kind === 'unknown') {
-      log('event-unknown', { event: id, type: event.type });
+      log('event-unknown', { providerEvent: id, type: event.type });
       return 200;
     }
     const { kind, sale } = event;
     if (sale === undefined) {
-      log('session-foreign', { event: id });
+      log('session-foreign', { providerEvent: id });
       return 200;
     }
-    const about = { event: id, payment: sale.payment };
+    const about = { providerEvent: id, payment: sale.payment };
     if (kind === 'payment-failed') log('payment-failed', about);
     else if (kind === 'expired') log('session-expired', about);
     else if (!sale.isPaid) log('payment-pending', about);
@@ -60,7 +60,7 @@ export async function handlePaymentEvent(
     else log('order-known', about);
     return 200;
   } catch (cause) {
-    log('webhook-failed', { event: id }, cause);
+    log('webhook-failed', { providerEvent: id }, cause);
     return 500;
   }
 }

@@ -18,8 +18,22 @@ export const longest = {
 /** Bytes of a webhook's body: the most. The provider's events are far below. */
 export const maxEventBytes = 512 * 1024;
 
-/** Contact messages in one window, and its length in milliseconds. */
-export const messageLimits = { perEmail: 5, perClient: 30, window: 60 * 60_000 } as const;
+/** Contact messages in one window, and its length in milliseconds (behaviour 16.5). `perProject` is for all together. */
+export const messageLimits = {
+  perMailbox: 5,
+  perClient: 30,
+  perProject: 200,
+  window: 60 * 60_000,
+} as const;
+
+/**
+ * Checkouts that a client may open in one window, and its length in milliseconds (behaviour 16.5). Many shoppers may
+ * share a mobile network's address, so it is far above what one of them needs. Each process counts the first by itself.
+ */
+export const checkoutLimits = { perProcess: 10, perClient: 100, window: 10 * 60_000 } as const;
+
+/** Milliseconds after which the store deletes contact messages, and the mails that carry them (behaviour 16.4). */
+export const retention = { message: 180 * 24 * 60 * 60_000, mail: 30 * 24 * 60 * 60_000 } as const;
 
 /** How far back complete sessions are compared with the orders, in milliseconds: longer than a webhook is repeated. */
 export const reconciledPast = 14 * 24 * 60 * 60_000;

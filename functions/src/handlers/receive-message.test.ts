@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
 import { sha256 } from '../adapters/system/digest.ts';
-import { messageLimits } from './limits.ts';
+import { messageLimits, retention } from './limits.ts';
 import { receiveMessage } from './receive-message.ts';
 
+const start = 1_790_000_000_000;
 const mailTo = 'hello@groundup.example';
 const message = {
   name: 'Ada Runner',
@@ -16,7 +17,7 @@ const message = {
 function setup(options: Options = {}) {
   const documents = memoryDocuments({}, options);
   const { log, entries, events } = fakeLog();
-  let now = 1_790_000_000_000;
+  let now = start;
   const dependencies = { documents, clock: { now: () => now }, log, digest: sha256, mailTo };
   return {
     documents,
@@ -33,11 +34,17 @@ it('a message is stored and handed to the mail extension, as plain text', async 
   const { call, documents, events } = setup();
   expect(await call({ ...message, name: ' Ada  Runner ' })).toEqual({ ok: true, value: {} });
   expect(Object.values(documents.dump('messages'))).toEqual([
-    { ...message, name: 'Ada  Runner', receivedAt: 1_790_000_000_000 },
+    {
+      ...message,
+      name: 'Ada  Runner',
+      receivedAt: start,
+      expireAt: new Date(start + retention.message),
+    },
   ]);
   expect(Object.values(documents.dump('mail'))).toEqual([
     {
       to: mailTo,
+      expireAt: new Date(start + retention.mail),
       replyTo: message.email,
       message: {
         subject: 'Message from Ada Runner',
@@ -56,35 +63,51 @@ it('a name cannot add a line to the head of the mail', async () => {
   );
 });
 
+const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` });
+
 describe('limits', () => {
-  it('one e-mail address may write five times in an hour, in whatever case', async () => {
+  it('one mailbox may write five times in an hour, in whatever case and with whatever tag', async () => {
     const { call, documents, pass, events } = setup();
-    for (let times = 0; times < messageLimits.perEmail; times += 1)
-      expect(await call(message, `client ${times}`)).toMatchObject({ ok: true });
-    const upper = { ...message, email: message.email.toUpperCase() };
-    expect(await call(upper)).toMatchObject({ error: { code: 'resource-exhausted' } });
-    expect(Object.keys(documents.dump('messages'))).toHaveLength(messageLimits.perEmail);
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perEmail);
+    for (let times = 0; times < messageLimits.perMailbox; times += 1)
+      expect(await call(again(times), `client ${times}`)).toMatchObject({ ok: true });
+    const tagged = { ...again(9), email: 'Ada+1+2@groundup.example' };
+    for (const more of [again(9), tagged])
+      expect(await call(more)).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(Object.keys(documents.dump('messages'))).toHaveLength(messageLimits.perMailbox);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perMailbox);
     expect(events().at(-1)).toBe('message-limited');
     pass(messageLimits.window - 1);
-    expect(await call(message)).toMatchObject({ ok: false });
+    expect(await call(again(9))).toMatchObject({ ok: false });
     pass(1);
-    expect(await call(message)).toMatchObject({ ok: true });
+    expect(await call(again(9))).toMatchObject({ ok: true });
   });
 
   it('one client may write thirty times in an hour, under whatever address', async () => {
-    const { call } = setup();
+    const { call, entries } = setup();
     for (let times = 0; times < messageLimits.perClient; times += 1)
       expect(await call(from(times))).toMatchObject({ ok: true });
     expect(await call(from(99))).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'client' } });
     expect(await call(from(99), '203.0.113.9')).toMatchObject({ ok: true });
+  });
+
+  it('all together may write two hundred times, and the last one alerts, once', async () => {
+    const { call, documents, events, pass } = setup();
+    for (let times = 0; times < messageLimits.perProject + 50; times += 1)
+      await call(from(times), `client ${times}`);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perProject);
+    expect(events().filter((event) => event === 'message-cap')).toHaveLength(1);
+    expect(events().indexOf('message-cap')).toBe(messageLimits.perProject);
+    expect(events().filter((event) => event === 'message-limited')).toHaveLength(50);
+    pass(messageLimits.window);
+    expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
   });
 
   it('hold for messages sent at the same time too', async () => {
     const { call, documents } = setup();
-    const all = await Promise.all(Array.from({ length: 12 }, () => call(message)));
-    expect(all.filter(({ ok }) => ok)).toHaveLength(messageLimits.perEmail);
-    expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perEmail);
+    const all = await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(messageLimits.perMailbox);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perMailbox);
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 
@@ -93,13 +116,43 @@ describe('limits', () => {
     await call(message);
     const kept = documents.dump('messageLimits');
     expect(Object.keys(kept).every((id) => /^[\da-f]{64}$/.test(id))).toBe(true);
+    const endsAt = start + messageLimits.window;
     expect(Object.values(kept)).toEqual(
-      Array.from({ length: 2 }, () => ({
-        count: 1,
-        endsAt: 1_790_003_600_000,
-        expireAt: new Date(1_790_003_600_000),
-      })),
+      Array.from({ length: 3 }, () => ({ count: 1, endsAt, expireAt: new Date(endsAt) })),
     );
+  });
+});
+
+describe('the same message again', () => {
+  it('after an answer that was lost is not sent twice', async () => {
+    let isLost = true;
+    const { call, documents, events } = setup({
+      fault: (step) => {
+        if (step !== 'answer' || !isLost) return;
+        isLost = false;
+        throw new Error('reset');
+      },
+    });
+    expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await call(message)).toEqual({ ok: true, value: {} });
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
+    expect(Object.keys(documents.dump('messages'))).toHaveLength(1);
+    expect(events()).toEqual(['message-failed', 'message-known']);
+  });
+
+  it('an hour later is another one', async () => {
+    const { call, documents, pass, events } = setup();
+    await call(message);
+    pass(messageLimits.window - 1);
+    await call(message);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
+    pass(1);
+    await call(message);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(2);
+    expect(events()).toEqual(['message-received', 'message-known', 'message-received']);
+    expect(Object.values(documents.dump('messages'))).toMatchObject([
+      { receivedAt: start + messageLimits.window },
+    ]);
   });
 });
 
@@ -151,7 +204,7 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
 
 it('no log entry holds anything of the person', async () => {
   const { call, entries } = setup();
-  for (let times = 0; times < 7; times += 1) await call(message);
+  for (let times = 0; times < 7; times += 1) await call(again(times));
   await call({ ...message, phone: 'none' });
   expect(new Set(entries.map(({ event }) => event)).size).toBe(3);
   expect(JSON.stringify(entries)).not.toMatch(/ada|512|cork|198\.51/i);

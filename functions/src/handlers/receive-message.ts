@@ -1,10 +1,11 @@
 import { ok, type Result } from '../../../src/domain/result.ts';
 import { contactSchema, type ContactValues } from '../../../src/domain/validation/contact.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Documents, Fields, Transaction } from '../ports/documents.ts';
+import type { Documents, Fields } from '../ports/documents.ts';
 import type { Log } from '../ports/log.ts';
 import { fieldsOf, textIn } from './input.ts';
-import { longest, messageLimits } from './limits.ts';
+import { longest, messageLimits, retention } from './limits.ts';
+import { readCounts } from './rate-limit.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 interface Dependencies {
@@ -18,10 +19,11 @@ interface Dependencies {
 }
 
 /**
- * Takes the contact message `{name, email, phone, message}` (spec 3 and 7): it is stored, and handed to the mail
- * extension, in one transaction. `client` is where it comes from, such as a network address. Fails with
- * invalid-argument, resource-exhausted for too many of one address or client in an hour, unavailable where the store
- * fails; nothing is stored then.
+ * Takes the contact message `{name, email, phone, message}` (behaviour 8): it is stored, and handed to the mail
+ * extension, in one transaction. The same message again within an hour counts as sent again after an answer that was
+ * lost: nothing is done twice. `client` is where it comes from, such as a network address. Fails with invalid-argument,
+ * resource-exhausted for too many of one mailbox, of one client or in all within an hour (behaviour 16.5), unavailable
+ * where the store fails; nothing is stored then.
  */
 export async function receiveMessage(
   { documents, clock, log, digest, mailTo }: Dependencies,
@@ -33,42 +35,51 @@ export async function receiveMessage(
     log('message-refused', { code: 'invalid-argument' });
     return refuse('invalid-argument', 'The message is not complete.');
   }
+  const { perMailbox, perClient, perProject, window } = messageLimits;
   const limits = [
-    { id: digest(`email ${values.email.toLowerCase()}`), most: messageLimits.perEmail },
-    { id: digest(`client ${client}`), most: messageLimits.perClient },
+    { of: 'mailbox', id: digest(`mailbox ${mailboxOf(values.email)}`), most: perMailbox },
+    { of: 'client', id: digest(`client ${client}`), most: perClient },
+    { of: 'project', id: digest('project'), most: perProject },
   ];
+  const id = digest(`message ${JSON.stringify(values)}`);
   try {
-    const taken = await documents.transact(async (transaction) => {
+    const outcome = await documents.transact(async (transaction) => {
       const now = clock.now();
-      const counts = await Promise.all(limits.map(({ id }) => countIn(transaction, id, now)));
-      if (counts.some(({ count }, index) => count > (limits[index]?.most ?? 0))) return false;
-      for (const [index, { id }] of limits.entries())
-        transaction.merge('messageLimits', id, { ...counts[index] });
-      transaction.create('messages', undefined, { ...values, receivedAt: now });
-      transaction.create('mail', undefined, mailOf(values, mailTo));
-      return true;
+      const [known, counts] = await Promise.all([
+        transaction.get('messages', id),
+        readCounts(transaction, 'messageLimits', limits, { now, window }),
+      ]);
+      const { exceeded, reached } = counts;
+      if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
+      if (exceeded) return { event: 'message-limited', limit: exceeded.of } as const;
+      counts.write();
+      const expireAt = new Date(now + retention.message);
+      transaction.merge('messages', id, { ...values, receivedAt: now, expireAt });
+      transaction.create('mail', undefined, {
+        ...mailOf(values, mailTo),
+        expireAt: new Date(now + retention.mail),
+      });
+      return {
+        event: 'message-received',
+        isLast: reached.some(({ of }) => of === 'project'),
+      } as const;
     });
-    log(taken ? 'message-received' : 'message-limited');
-    return taken ? ok({}) : refuse('resource-exhausted', 'Too many messages. Try again later.');
+    const { event } = outcome;
+    if (event === 'message-limited') {
+      log(event, { limit: outcome.limit });
+      return refuse('resource-exhausted', 'Too many messages. Try again later.');
+    }
+    log(event);
+    if (event === 'message-received' && outcome.isLast) log('message-cap', { limit: perProject });
+    return ok({});
   } catch (cause) {
     log('message-failed', {}, cause);
     return refuse('unavailable', 'The message could not be delivered. Please try again.');
   }
 }
 
-/** The messages in the window that is open now, this one counted. */
-async function countIn(
-  transaction: Transaction,
-  id: string,
-  now: number,
-): Promise<{ readonly count: number; readonly endsAt: number; readonly expireAt: Date }> {
-  const limit = await transaction.get('messageLimits', id);
-  const { count, endsAt } = limit ?? {};
-  const isOpen = typeof count === 'number' && typeof endsAt === 'number' && now < endsAt;
-  const end = isOpen ? endsAt : now + messageLimits.window;
-  // The store deletes by itself what has expired.
-  return { count: isOpen ? count + 1 : 1, endsAt: end, expireAt: new Date(end) };
-}
+/** Whose mail it is: capitals and a `+tag` make no other mailbox. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
   const fields = fieldsOf(input);

@@ -8,7 +8,8 @@ export type Collection =
   | 'stock'
   | 'messages'
   | 'mail'
-  | 'messageLimits';
+  | 'messageLimits'
+  | 'checkoutLimits';
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {

@@ -5,6 +5,7 @@ export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',
+  'checkout-limited': 'WARNING',
   'checkout-failed': 'ERROR',
   'order-fulfilled': 'INFO',
   'order-known': 'INFO',
@@ -26,16 +27,22 @@ export const logEvents = {
   'account-failed': 'ERROR',
   'security-check-down': 'ERROR',
   'message-received': 'INFO',
+  'message-known': 'INFO',
   'message-refused': 'WARNING',
   'message-limited': 'WARNING',
+  'message-cap': 'ALERT',
   'message-failed': 'ERROR',
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type LogEvent = keyof typeof logEvents;
 
-/** What an event says: counts, codes and the provider's ids, never anything of a person, and no session id. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+/** The entry's own keys: filters of the log rely on them, so no event has a field of that name. */
+type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
-/** Tells the owner. `cause` is what went wrong; of it only what holds nothing private is written. */
+/** What an event says: counts, codes and the provider's ids, never anything of a person, and no session id. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>> &
+  Readonly<Partial<Record<Reserved, never>>>;
+
+/** Notifies the owner. `cause` is what went wrong; of it only what holds nothing private is written. */
 export type Log = (event: LogEvent, fields?: LogFields, cause?: unknown) => void;

@@ -19,6 +19,7 @@ export interface Settings {
 export const defaults: Env = {
   ALLOW_TEST_PRODUCT: 'false',
   ENFORCE_APP_CHECK: 'false',
+  PROXY_HOPS: '0',
   RECAPTCHA_MIN_SCORE: '0.5',
   SHIPPING_RATE: '800',
   SHIPPING_COUNTRIES: 'US',

@@ -100,3 +100,12 @@ export const mailTo = (env: Env): string =>
   readSettings(env, (settings) =>
     settings.text('MAIL_TO', 'an e-mail address', /^[^\s@"<>,]+@[^\s@"<>,]+$/),
   );
+
+/**
+ * Proxies of the platform between a client and the functions that add their own address to `X-Forwarded-For`. The
+ * doctor shows what arrives.
+ */
+export const proxyHops = (env: Env): number =>
+  readSettings(env, (settings) =>
+    Number(settings.text('PROXY_HOPS', 'a number from 0 to 9', /^\d$/)),
+  );

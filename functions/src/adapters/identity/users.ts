@@ -2,6 +2,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Users } from '../../ports/users.ts';
+import { within } from '../../deadline.ts';
+
+/** Milliseconds until the identity provider counts as down. */
+const defaultDeadline = 25_000;
 
 /** What the identity provider does not take as an account. */
 const invalid: ReadonlySet<string> = new Set([
@@ -13,12 +17,15 @@ const invalid: ReadonlySet<string> = new Set([
 ]);
 
 /** The accounts of the project that the functions run in. */
-export function createUsers(): Users {
+export function createUsers(deadline = defaultDeadline): Users {
   const auth = getAuth(initializeApp());
   return {
     create: async ({ name, email, password }) => {
       try {
-        const { uid } = await auth.createUser({ displayName: name, email, password });
+        const { uid } = await within(
+          deadline,
+          auth.createUser({ displayName: name, email, password }),
+        );
         return ok({ userUid: uid });
       } catch (cause) {
         const code = codeOf(cause);

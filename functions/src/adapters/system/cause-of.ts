@@ -10,20 +10,29 @@ const frames = 5;
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
-  // Our own words, without values: the owner learns which setting to mend.
+  // Our own words, without values: the owner learns which setting to fix.
   if (cause.name === 'SettingsError') parts['message'] = cause.message;
   for (const key of keys) {
     const value: unknown = Reflect.get(cause, key);
     if (typeof value === 'number' || isCode(value)) parts[key] = value;
   }
-  parts['at'] = (cause.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, frames)
-    .map((line) => line.trim());
+  parts['at'] = framesOf(cause);
   if (cause.cause !== undefined && depth < 3) parts['cause'] = causeOf(cause.cause, depth + 1);
   return parts;
 }
 
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w./-]{1,60}$/.test(value);
+
+/** The first frames of the stack. Its head repeats the message, whose lines may look like frames: it is cut off. */
+function framesOf({ message, stack = '' }: Error): readonly string[] {
+  const head = stack.indexOf(message);
+  // The message was changed after the stack was made, so nobody knows where the old one ends.
+  if (head < 0) return [];
+  return stack
+    .slice(head + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, frames)
+    .map((line) => line.trim());
+}

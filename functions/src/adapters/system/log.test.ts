@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logEvents, type LogEvent } from '../../ports/log.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
 import { cloudLog } from './log.ts';
 
@@ -20,6 +21,18 @@ it('an event is one entry with its severity', () => {
       product: 'toe-strap',
       owed: 2,
     },
+  ]);
+});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the very list of events
+const names = Object.keys(logEvents) as LogEvent[];
+
+it.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
+  // What the type of the fields forbids.
+  const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
+  cloudLog(name, { ...fields });
+  expect(entries).toEqual([
+    { event: name, message: name, severity: logEvents[name], payment: 'pi_1' },
   ]);
 });
 
@@ -48,6 +61,26 @@ describe('of a cause', () => {
     ]);
     expect(text()).toContain('log.test.ts');
     expect(text()).not.toMatch(/groundup\.example|Track|taken/);
+  });
+
+  it.each([
+    [
+      'a message with lines like frames',
+      new Error('no\n    at ada@groundup.example (1 Track Lane)'),
+    ],
+    [
+      'a message that was changed later',
+      Object.assign(new Error('no\n    at ada@groundup.example'), { message: 'refused' }),
+    ],
+    ['a message that is its own name', new Error('Error\n    at ada@groundup.example')],
+  ])('%s gives none of it away', (_case, cause) => {
+    cloudLog('account-failed', {}, cause);
+    expect(text()).not.toMatch(/ada@|Track/);
+  });
+
+  it('without a message there is where it was thrown', () => {
+    cloudLog('account-failed', {}, Object.assign(new Error('x'), { message: '' }));
+    expect(text()).toContain('log.test.ts');
   });
 
   it('that is a setting there is which one', () => {

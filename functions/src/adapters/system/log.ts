@@ -5,10 +5,10 @@ import { causeOf } from './cause-of.ts';
 /** Writes structured entries to Cloud Logging, by `event`. */
 export const cloudLog: Log = (event, fields = {}, cause) => {
   write({
+    ...fields,
     severity: logEvents[event],
     message: event,
     event,
-    ...fields,
     ...(cause !== undefined && { cause: causeOf(cause) }),
   });
 };

@@ -1,0 +1,55 @@
+import type { Fields, Transaction } from '../ports/documents.ts';
+
+/** How often something may happen in a window of time, under a name that tells nothing of a person. */
+export interface Limit {
+  readonly id: string;
+  readonly most: number;
+}
+
+interface Counts<L extends Limit> {
+  /** The first limit that is used up, so that this time is one too many. */
+  readonly exceeded: L | undefined;
+  /** The limits that this time uses up. */
+  readonly reached: readonly L[];
+  /** Counts this time. */
+  readonly write: () => void;
+}
+
+/**
+ * Reads how often something happened in the window that is open now, `window` milliseconds from its first time. Nothing
+ * is written before `write`, so that a transaction can read on.
+ */
+export async function readCounts<L extends Limit>(
+  transaction: Transaction,
+  collection: 'messageLimits' | 'checkoutLimits',
+  limits: readonly L[],
+  { now, window }: { readonly now: number; readonly window: number },
+): Promise<Counts<L>> {
+  const counts = await Promise.all(
+    limits.map(async (limit) => ({
+      limit,
+      ...windowIn(await transaction.get(collection, limit.id), now, window),
+    })),
+  );
+  return {
+    exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
+    reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
+    write: () => {
+      for (const { limit, count, endsAt } of counts)
+        // The store deletes by itself what has expired.
+        transaction.merge(collection, limit.id, { count, endsAt, expireAt: new Date(endsAt) });
+    },
+  };
+}
+
+/** The times in the window that is open now, this one counted, and when it ends. */
+function windowIn(
+  record: Fields | undefined,
+  now: number,
+  window: number,
+): { readonly count: number; readonly endsAt: number } {
+  const { count, endsAt } = record ?? {};
+  return typeof count === 'number' && typeof endsAt === 'number' && now < endsAt
+    ? { count: count + 1, endsAt }
+    : { count: 1, endsAt: now + window };
+}

@@ -1,0 +1,33 @@
+import { createCheckouts } from '../adapters/stripe/payments.ts';
+import { openStripe } from '../adapters/stripe/client.ts';
+import { systemClock as clock } from '../adapters/system/clock.ts';
+import { sha256 as digest } from '../adapters/system/digest.ts';
+import { cloudLog as log } from '../adapters/system/log.ts';
+import { createAdmission } from '../handlers/admit-checkout.ts';
+import { createCheckoutSession } from '../handlers/create-checkout-session.ts';
+import { once } from '../once.ts';
+import { checkoutSettings, shippingSettings, stripeSettings } from '../settings/settings.ts';
+
+/** Milliseconds that counting a client may take, so that the provider has its own afterwards. */
+const countingDeadline = 10_000;
+
+// Loaded only for a client that opens many: it is half of what this function would load.
+const documents = once(async () => {
+  const [{ openDatabase }, { createDocuments }] = await Promise.all([
+    import('../adapters/firestore/database.ts'),
+    import('../adapters/firestore/documents.ts'),
+  ]);
+  return createDocuments(openDatabase(), countingDeadline);
+});
+
+const dependencies = once(() => ({
+  ...checkoutSettings(process.env),
+  payments: createCheckouts(openStripe(stripeSettings(process.env)), shippingSettings(process.env)),
+  admit: createAdmission({ documents, clock, digest }),
+  log,
+}));
+
+export const openCheckout = (input: unknown, client: string) => {
+  const { admit, ...others } = dependencies();
+  return createCheckoutSession({ ...others, admit: () => admit(client) }, input);
+};
