@@ -13,7 +13,7 @@ const html =
   '<title>Shop</title><meta name="description" content="a &gt; b"/><link rel="canonical" href="/shop"/>' +
   '<header><svg><title>Mark</title></svg></header><script type="application/ld+json">{}</script>';
 
-const page = composePage(frame, { html, load });
+const page = composePage(frame, { html, path: '/shop', load });
 const [head = '', body = ''] = page.split('</head>');
 
 test("the head's elements are in the head, and an SVG keeps its title", () => {
@@ -28,7 +28,7 @@ test('all scripts but the structured data are files', () => {
     '<script type="application/ld+json">',
     '<script type="module" async fetchpriority="low" src="/assets/boot-1.js">',
   ]);
-  expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js">');
+  expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js" data-path="/shop">');
 });
 
 test('the policy knows the styles of the page', () => {
@@ -40,7 +40,8 @@ test('the policy knows the styles of the page', () => {
 
 test('a shell is empty and asks not to be listed', () => {
   const shell = composePage(frame, { html: '', load });
-  expect(shell).toContain('<meta name="robots" content="noindex">');
+  expect(shell).toContain('<title>Ground Up</title><meta name="robots" content="noindex">');
+  expect(shell).not.toContain('data-path');
   expect(shell).toContain('<div id="root"></div>');
   expect(page).not.toContain('noindex');
 });

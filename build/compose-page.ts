@@ -14,11 +14,16 @@ export interface Frame {
 }
 
 interface Content {
-  /** What the server drew: elements for the head, then the page. Empty for a shell. */
+  /** What React rendered: elements for the head, then the page. Empty for a shell. */
   readonly html: string;
+  /** The path it was rendered for: markup that the app may hydrate there and nowhere else. */
+  readonly path?: string;
   /** URLs of the modules that the boot script loads, all at once. */
   readonly load: readonly string[];
 }
+
+/** Until the app has rendered a page. */
+const SHELL_HEAD = '<title>Ground Up</title><meta name="robots" content="noindex">';
 
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
@@ -28,12 +33,12 @@ function fill(template: string, place: string, by: string): string {
 }
 
 /**
- * Puts a page together: what React draws in front of the page goes to the head (the title of an SVG stays where it is),
+ * Puts a page together: what React renders in front of the page goes to the head (the title of an SVG stays where it is),
  * the styles into the page, and one script beside it. Throws where an element of the head is left among the content.
  */
 export function composePage(
   { template, css, boot, services }: Frame,
-  { html, load }: Content,
+  { html, path, load }: Content,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
@@ -43,9 +48,9 @@ export function composePage(
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(css, services)}">`;
   const places = [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
-    ['</head>', `${head || '<meta name="robots" content="noindex">'}<style>${css}</style></head>`],
+    ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
     ['<div id="root"></div>', `<div id="root">${content}</div>`],
-    ['<body>', `<body data-load="${load.join(' ')}">`],
+    ['<body>', `<body data-load="${load.join(' ')}"${path ? ` data-path="${path}"` : ''}>`],
     [
       '<script type="module" src="/src/boot.ts"></script>',
       `<script type="module" async fetchpriority="low" src="${boot}"></script>`,

@@ -60,7 +60,7 @@ async function writePages(
     closure(chunks, module ? [main, chunkOf(chunks, module)] : [main]).map((file) => `/${file}`);
   const writePage = async (path: string, file: string): Promise<void> => {
     const { html, module } = await server.draw(path, site);
-    await write(outDir, file, composePage(frame, { html, load: urls(module) }));
+    await write(outDir, file, composePage(frame, { html, path, load: urls(module) }));
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
   await writePage('/404', '404.html');

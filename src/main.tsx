@@ -7,7 +7,7 @@ import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyUseCases } from './application/lazy-use-cases.ts';
 import type { TestPayments } from './application/ports/test-payments.ts';
 import { App } from './ui/app/app.tsx';
-import { preload } from './ui/app/routes.tsx';
+import { isRoute, preload } from './ui/app/routes.tsx';
 
 const { backend, services, site } = readConfig();
 const startQuery = location.search;
@@ -49,11 +49,24 @@ const app = (
   </BrowserRouter>
 );
 
-// Hydration meets the page as it was drawn only if its chunk is there; a failure shows when it is drawn.
+/** Whether the page holds markup of its own path; `404.html` is that of every path without a route. */
+function isPrerendered(): boolean {
+  const { path } = document.body.dataset;
+  return path === location.pathname || (path === '/404' && !isRoute(location.pathname));
+}
+
+/** Elements that say what another page is. */
+const HEAD_OF_PAGE =
+  'title,meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
+
+// Hydration finds the page as it was rendered only if its chunk is there; a failure shows when it renders.
 // Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.
 void preload(location.pathname)
   .catch(() => undefined)
   .then(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (isPrerendered()) hydrateRoot(root, app);
+    else {
+      for (const element of document.head.querySelectorAll(HEAD_OF_PAGE)) element.remove();
+      createRoot(root).render(app);
+    }
   });

@@ -5,14 +5,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticServer, listen } from './static-server.ts';
 
+const film = 'abcdefghijklmnopqrstuvwxyz';
 const files = {
   'index.html': 'home',
   'shop/index.html': 'shop',
   'product/toe-roller/index.html': 'roller',
   'shell.html': 'shell',
   '404.html': 'not found',
+  '.hidden': 'hidden',
   'assets/app-1.js': 'app',
   'assets/app-1.js.br': 'compressed',
+  'assets/app-1.js.gz': 'zipped',
+  'assets/film.mp4': film,
 };
 let server: Server;
 let origin: string;
@@ -29,30 +33,52 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (path: string): Promise<Response> => fetch(origin + path, { redirect: 'manual' });
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(origin + path, { redirect: 'manual', ...init });
 
 test.each([
   ['/', 200, 'home'],
+  ['/?scenario=slow', 200, 'home'],
   ['/shop', 200, 'shop'],
-  ['/shop/', 200, 'shop'],
   ['/product/toe-roller', 200, 'roller'],
-  ['/product/unknown', 200, 'shell'],
+  ['/product/unknown', 404, 'not found'],
   ['/checkout/success/cs_1', 200, 'shell'],
+  ['/checkout/success/%20', 200, 'shell'],
   ['/test-checkout/cs_1', 200, 'shell'],
   ['/unknown', 404, 'not found'],
-  ['/%E0%A4%A', 404, 'not found'],
+  ['/404', 404, 'not found'],
+  ['/shOP', 404, 'not found'],
+  ['/shop%2f', 404, 'not found'],
+  ['/assets', 404, 'not found'],
+  ['/assets/', 404, 'not found'],
+  ['/assets/APP-1.js', 404, 'not found'],
   ['/assets/missing.js', 404, 'not found'],
+  ['/assets/app-1.js.br', 404, 'not found'],
+  ['/.hidden', 404, 'not found'],
+  ['/..%2f..%2fetc/passwd', 404, 'not found'],
 ])('%s is answered with %i and %s', async (path, status, text) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
 test.each([
   ['/checkout', '/'],
   ['/about', '/why-toes'],
-])('%s goes to %s', async (path, destination) => {
-  const response = await get(path);
-  expect([response.status, response.headers.get('location')]).toEqual([301, destination]);
+  ['/Shop', '/shop'],
+  ['/shop/', '/shop'],
+  ['/shop/index.html', '/shop'],
+  ['/index.html', '/'],
+  ['/404.html', '/404'],
+  ['/sho%70', '/shop'],
+  ['/checkout/success/%63s_1', '/checkout/success/cs_1'],
+  ['/shell', '/404'],
+])('%s goes to %s, with its query', async (path, destination) => {
+  const response = await get(`${path}?scenario=slow`);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    `${destination}?scenario=slow`,
+  ]);
 });
 
 test.each([
@@ -60,6 +86,8 @@ test.each([
   ['/', 'x-content-type-options', 'nosniff'],
   ['/', 'referrer-policy', 'strict-origin-when-cross-origin'],
   ['/assets/app-1.js', 'cache-control', 'public, max-age=31536000, immutable'],
+  ['/assets/app-1.js', 'content-type', 'application/javascript; charset=utf-8'],
+  ['/assets/film.mp4', 'content-type', 'video/mp4'],
   ['/assets/missing.js', 'cache-control', 'no-cache'],
   ['/checkout/success/cs_1', 'referrer-policy', 'no-referrer'],
   ['/checkout/success/cs_1', 'x-robots-tag', 'noindex'],
@@ -70,11 +98,56 @@ test.each([
 
 test.each([
   ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, GZIP;q=0.5', 'gzip'],
   ['identity', null],
 ])('a browser that reads %s gets %s', async (accepted, encoding) => {
   const headers = { 'accept-encoding': accepted };
-  const response = await fetch(`${origin}/assets/app-1.js`, { method: 'HEAD', headers });
+  const response = await get('/assets/app-1.js', { method: 'HEAD', headers });
   expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('what the browser has already is not sent again', async () => {
+  const etag = (await get('/shop')).headers.get('etag') ?? '';
+  const response = await get('/shop', {
+    headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+  });
+  expect([response.status, await response.text()]).toEqual([304, '']);
+});
+
+test.each([
+  ['bytes=0-2', 206, 'abc', 'bytes 0-2/26'],
+  ['bytes=-3', 206, 'xyz', 'bytes 23-25/26'],
+  ['bytes=24-', 206, 'yz', 'bytes 24-25/26'],
+  ['bytes=24-99', 206, 'yz', 'bytes 24-25/26'],
+  ['bytes=5-2', 416, expect.stringContaining('Range Not Satisfiable'), 'bytes */26'],
+  ['bytes=26-', 416, expect.stringContaining('Range Not Satisfiable'), 'bytes */26'],
+  ['elephants', 200, film, null],
+])('of a film, the range %s is answered with %i and %s', async (range, status, text, part) => {
+  const response = await get('/assets/film.mp4', { headers: { range } });
+  expect([response.status, await response.text()]).toEqual([status, text]);
+  expect(response.headers.get('content-range')).toBe(part);
+});
+
+test('a range of a text is one of the text, not of its compressed form', async () => {
+  const response = await get('/assets/app-1.js', {
+    headers: { range: 'bytes=0-1', 'accept-encoding': 'br' },
+  });
+  expect([response.status, await response.text()]).toEqual([206, 'ap']);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  const response = await get('/', { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  ['/%E0%A4%A', 400],
+  ['/%00', 400],
+  ['/%5c', 400],
+])('%s is answered with %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status);
 });
 
 test('a taken port fails', async () => {

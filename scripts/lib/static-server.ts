@@ -1,44 +1,146 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { headersFor, hosting, matches } from './hosting.ts';
+import { realpathSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
+import { sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { send } from '@fastify/send';
+import { answerFor, headersFor } from './hosting.ts';
 
-/**
- * Serves a built store as production does, by the same rules. Files first, compressed as they were at build; then the
- * rewrites; then `404.html` with status 404. Not listening yet.
- */
-export function createStaticServer(directory: string): Server {
-  const files = sirv(directory, { brotli: true, gzip: true, etag: true });
-  const notFound = readFileSync(join(directory, '404.html'));
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENDINGS;
 
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const redirect = hosting.redirects.find((rule) => matches(pathname, rule));
-    if (redirect) {
-      response.writeHead(redirect.type, { Location: redirect.destination }).end();
-      return;
-    }
-    response.setHeaders(headersFor(pathname));
-    files(request, response, () => {
-      const rewrite = hosting.rewrites.find((rule) => matches(pathname, rule));
-      const fail = (): void => {
-        response.writeHead(404, {
-          'Cache-Control': 'no-cache',
-          'Content-Type': 'text/html;charset=utf-8',
-        });
-        response.end(notFound);
-      };
-      if (!rewrite) return fail();
-      request.url = rewrite.destination;
-      files(request, response, fail);
-    });
-  });
+/** The encodings that a browser takes: those on its list, but not with a quality of 0. */
+const acceptedBy = ({ headers }: IncomingMessage): ReadonlySet<string> =>
+  new Set(
+    (headers['accept-encoding']?.toString() ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
+      .map(([name = '']) => name),
+  );
+
+function contentType(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
+const PLAIN = /^[\w./~-]+$/;
+
+interface Target {
+  /** As it was sent. */
+  readonly sent: string;
+  /** Decoded as by `decodeURI`. */
+  readonly path: string;
+  /** From its question mark on; may be empty. */
+  readonly query: string;
+}
+
+/** The target of a request, in origin or absolute form. Undefined for nonsense. */
+function parseTarget(target: string): Target | undefined {
+  const url = target.startsWith('/') ? undefined : URL.parse(target);
+  if (url === null || (url && !/^https?:$/.test(url.protocol))) return undefined;
+  const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(
+    url ? url.pathname + url.search : target,
+  ) ?? [''];
+  try {
+    const path = decodeURI(sent);
+    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    return /[\\\u0000-\u001f\u007f]/.test(path) ? undefined : { sent, path, query };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers requests for a built store as production does, by the same rules, with text files compressed as they were at
+ * build. Nonsense is answered with 4xx.
+ */
+function createListener(directory: string): RequestListener {
+  const root = realpathSync.native(directory);
+
+  /** Exactly this name, also where the file system ignores case; never outside of the folder. */
+  const isFile = async (name: string): Promise<boolean> => {
+    const path = root + name.replaceAll('/', sep);
+    const real = await realpath(path).catch(() => undefined);
+    return real === path && (await stat(path)).isFile();
+  };
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    status: number,
+  ): Promise<void> {
+    const mayBePart = request.method === 'GET' && status === 200;
+    const isPart = mayBePart && request.headers.range !== undefined;
+    const compressed: Encoding[] = [];
+    for (const encoding of ['br', 'gzip'] as const)
+      if (await isFile(file + ENDINGS[encoding])) compressed.push(encoding);
+    const accepted = acceptedBy(request);
+    const encoding = isPart ? undefined : compressed.find((name) => accepted.has(name));
+    const { statusCode, headers, stream } = await send(
+      request,
+      encoding ? file + ENDINGS[encoding] : file,
+      { root, index: false, cacheControl: false, acceptRanges: mayBePart, contentType: false },
+    );
+    const isContent = statusCode === 200 || statusCode === 206;
+    response.writeHead(statusCode === 200 ? status : statusCode, {
+      ...headers,
+      ...(isContent && { 'Content-Type': contentType(file) }),
+      ...(isContent && encoding && { 'Content-Encoding': encoding }),
+      ...(compressed.length > 0 && { Vary: 'Accept-Encoding' }),
+    });
+    await pipeline(stream, response);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refuse = (status: number, text: string): void => {
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+    };
+    const target = parseTarget(request.url ?? '');
+    for (const [key, value] of headersFor(target?.path ?? '/')) response.setHeader(key, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(405, 'Only GET and HEAD are answered here.');
+    }
+    if (!target) return refuse(400, 'This is not the address of a page.');
+
+    const { sent, path, query } = target;
+    const found = await answerFor(path, isFile);
+    if (found.kind === 'redirect') {
+      response.writeHead(found.status, { Location: found.location + query }).end();
+      return;
+    }
+    // Characters that need no encoding were encoded.
+    if (found.status === 200 && path !== sent && PLAIN.test(path)) {
+      response.writeHead(301, { Location: path + query }).end();
+      return;
+    }
+    if (found.status === 404) response.setHeader('Cache-Control', 'no-cache');
+    await sendFile(request, response, found.file, found.status);
+  }
+
+  return (request, response) => {
+    // A browser that goes away in the middle of an answer is no fault.
+    answer(request, response).catch(() => response.destroy());
+  };
+}
+
+/** A server of a built store, not listening yet. */
+export const createStaticServer = (directory: string): Server =>
+  createServer(createListener(directory));
+
 /** Starts listening and gives the port. Port 0 takes any that is free. Fails where the port is taken. */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
   server.listen(port);
   await once(server, 'listening');
   const address = server.address();

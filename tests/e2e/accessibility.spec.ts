@@ -49,7 +49,8 @@ for (const width of widths) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('on an unknown product', async ({ page, store }) => {
+    test('on an unknown product', async ({ page, store, troubles }) => {
+      troubles.expect(/404/);
       await store.open('/product/toe-hammer');
       await expect(page.getByText('Product does not exist.')).toBeVisible();
       expect(await violations(page)).toEqual([]);

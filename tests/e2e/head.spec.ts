@@ -143,7 +143,7 @@ test('the icons that the pages name load', async ({ page, request }) => {
     links.map((link) => link.getAttribute('href') ?? ''),
   );
   expect(hrefs.length).toBeGreaterThan(1);
-  await areImages(request, hrefs);
+  await areImages(request, [...hrefs, '/favicon.ico']);
 });
 
 /** Said once or twice, it must be said. */
@@ -162,6 +162,20 @@ test('search engines are kept away from 404s and unknown products', async ({
   await isKeptFromSearch(page);
   await store.open('/product/toe-hammer');
   await isKeptFromSearch(page);
+});
+
+test('the title of a page without markup of its own is that of what it becomes', async ({
+  page,
+  request,
+  store,
+  troubles,
+}) => {
+  expect(await (await request.get('/checkout/success/%20')).text()).toContain('<title>Ground Up<');
+  await store.open('/checkout/success/%20');
+  await expect(page.locator('title')).toHaveText(['Order Confirmed | Ground Up']);
+  troubles.expect(/404/);
+  await store.open('/product/toe-hammer');
+  await expect(page.locator('title')).toHaveText(['No such product | Ground Up']);
 });
 
 test('search engines are kept away from the test page and the confirmation', async ({

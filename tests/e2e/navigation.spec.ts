@@ -161,9 +161,23 @@ test('an unknown address answers 404, says so and leads home', async ({
   await expect(store.heading).toHaveText('Speed is in the Toes');
 });
 
+for (const path of ['/Shop', '/shop/', '/SHOP/index.html', '//shop', '/sho%70']) {
+  test(`${path} leads to the one address of the page`, async ({ page, store }) => {
+    await store.open(`${path}?scenario=none`);
+    await expect(page).toHaveURL('/shop?scenario=none');
+    await expect(store.heading).toHaveText('Shop');
+  });
+}
+
 for (const id of ['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E']) {
-  test(`the product ${id} does not exist, which leads to the shop`, async ({ page, store }) => {
-    await store.open(`/product/${id}`);
+  test(`the product ${id} does not exist, which leads to the shop`, async ({
+    page,
+    store,
+    troubles,
+  }) => {
+    troubles.expect(/404/);
+    const response = await page.goto(`/product/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Product does not exist.')).toBeVisible();
     await page.getByRole('link', { name: 'View Shop' }).click();
     await expect(page).toHaveURL('/shop');

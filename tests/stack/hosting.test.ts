@@ -8,6 +8,9 @@ describe('the built store, by the Hosting emulator', () => {
   test.each([
     ['/checkout', '/'],
     ['/about', '/why-toes'],
+    ['/Shop', '/shop'],
+    ['/shop/index.html', '/shop'],
+    ['/checkout/success/cs_1/', '/checkout/success/cs_1'],
   ])('leads from %s to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
@@ -16,7 +19,7 @@ describe('the built store, by the Hosting emulator', () => {
   test.each([
     ['/', 200],
     ['/shop', 200],
-    ['/product/nothing', 200],
+    ['/product/nothing', 404],
     ['/checkout/success/cs_test_1', 200],
     ['/nowhere', 404],
   ])('answers %s with a page and %i', async (path, status) => {

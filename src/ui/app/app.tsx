@@ -47,19 +47,19 @@ function Pages() {
     <Routes>
       <Route element={<Layout />}>
         {[...routes.ordinary, routes.notFound].map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route key={path} path={path} caseSensitive element={<Page />} />
         ))}
         <Route element={<AuthLayout />}>
           {routes.auth.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+            <Route key={path} path={path} caseSensitive element={<Page />} />
           ))}
         </Route>
       </Route>
       {routes.offline.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
+        <Route key={path} path={path} caseSensitive element={<Page />} />
       ))}
       {redirects.map(({ path, to }) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        <Route key={path} path={path} caseSensitive element={<Navigate to={to} replace />} />
       ))}
     </Routes>
   );

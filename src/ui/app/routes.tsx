@@ -123,8 +123,12 @@ export const staticPaths = [
   '/account/forgot-password-success',
 ];
 
+const find = (pathname: string) =>
+  all.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+
+/** Whether a page of its own is at a path: neither a redirect nor the one for paths without a page. */
+export const isRoute = (pathname: string): boolean => find(pathname) !== notFound;
+
 /** Loads the chunk of the page at a path, so that it renders at once. */
-export async function preload(pathname: string): Promise<PageModule | undefined> {
-  const route = all.find(({ path }) => matchPath(path, pathname));
-  return route?.load();
-}
+export const preload = async (pathname: string): Promise<PageModule | undefined> =>
+  find(pathname)?.load();
