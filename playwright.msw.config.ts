@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base, { timed } from './playwright.config.ts';
-
-const port = Number(process.env['E2E_PORT'] ?? 4274);
+import { suiteOfBuild } from './tests/support/suite.ts';
 
 /** Tests that only make sense where something goes over a network. */
 const own = /\/tests\/msw\//;
@@ -15,23 +13,12 @@ const slow = /@slow/;
 
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({
-  ...base,
+  ...suiteOfBuild('msw', 'msw', Number(process.env['E2E_PORT'] || 4274)),
   testDir: 'tests',
   testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
-  outputDir: 'test-results/msw-browser',
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: 'test-results/msw.json' }]]
-    : [['list']],
-  use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [
     { name: 'core', testMatch: [core, own], grepInvert: slow },
     { name: 'slow', testMatch: core, grep: slow },
-    { name: 'store', testIgnore: [core, own, timed] },
-    { name: 'timing', testMatch: timed, workers: 1, dependencies: ['core', 'slow', 'store'] },
+    { name: 'store', testIgnore: [core, own] },
   ],
-  webServer: {
-    command: 'node scripts/serve.ts .cache/msw',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}`,
-  },
 });

@@ -5,12 +5,13 @@ import { compressed } from './build/compress.ts';
 import { mockNetwork } from './build/mock-network.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
-import { readSettings } from './build/settings.ts';
+import { envDir, readSettings } from './build/settings.ts';
 
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode);
   const { backend } = settings;
   return {
+    envDir: envDir(mode),
     plugins: [
       react(),
       chunks(),

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  envDir: false,
   test: {
     // Each project has its own; a list that is absent would stand for every test there is.
     include: [],

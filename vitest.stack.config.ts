@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests of the local backend in Node, which `npm run test:stack` runs. */
 export default defineConfig({
+  envDir: false,
   test: {
     include: ['tests/stack/*.test.ts'],
     environment: 'node',

@@ -55,7 +55,17 @@ export async function prepare(port: number): Promise<void> {
   };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const site = join(folderOf(port), 'site');
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
+  const args = [
+    vite,
+    'build',
+    '--mode',
+    'test',
+    '--logLevel',
+    'warn',
+    '--outDir',
+    site,
+    '--emptyOutDir',
+  ];
   await run(process.execPath, args, settings);
 }
 

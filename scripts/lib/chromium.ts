@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { unpackChromium } from './unpack-chromium.ts';
+import { unpackChromium, unpackFonts } from './unpack-chromium.ts';
 
-/** Starts without a sandbox, so that root can run it, and calls nobody by itself. */
+/** Starts without a sandbox, so that root can run it, calls nobody by itself, and gives text the same width in every build. */
 export const chromiumArgs = [
+  '--font-render-hinting=none',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,6 +42,21 @@ export async function chromiumPath(): Promise<string> {
   if (!starts(packed)) throw new Error(advice);
   return packed;
 }
+
+/** The environment to start a Chromium in: the same fonts on every Linux, whatever is installed. */
+export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
+  ...process.env,
+  FONTCONFIG_FILE: await unpackFonts(),
+});
+
+/**
+ * The one renderer whose screenshots are compared, and how it is started; none where the packages bring no Chromium.
+ * Its code paths do not depend on the processor.
+ */
+export const screenshotRenderer =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? { path: unpackChromium, args: [...chromiumArgs, '--disable-skia-runtime-opts'] }
+    : undefined;
 
 async function onPath(): Promise<string[]> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumArgs, chromiumPath } from './chromium.ts';
+import { chromiumArgs, chromiumEnvironment, chromiumPath } from './chromium.ts';
 
 export interface Measurement {
   /** First and largest contentful paint and total blocking time, in milliseconds; the layout shift has no unit. */
@@ -34,6 +34,7 @@ async function measureOnce(url: string, isListed: boolean): Promise<Measurement>
   const chrome = await launch({
     chromePath: await chromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumArgs],
+    envVars: await chromiumEnvironment(),
   });
   try {
     const result = await lighthouse(url, {

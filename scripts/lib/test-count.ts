@@ -6,41 +6,39 @@ export interface TestCount {
   readonly failed: number;
 }
 
-/** Counts a JSON report of vitest, as text. A file that could not be loaded counts as one failure. */
-export const countUnitTests = (report: string): TestCount => {
-  const { success, numTotalTests, numPassedTests } = parse(report);
-  const failed = number(numTotalTests) - number(numPassedTests);
-  return ran({ passed: number(numPassedTests), failed: success === true ? failed : failed || 1 });
-};
-
-/** Counts a JSON report of Playwright, as text. An error outside a test counts as one failure. */
-export const countBrowserTests = (report: string): TestCount => {
-  const { stats, errors } = parse(report);
-  const { expected, unexpected, flaky, skipped } = record(stats);
-  const outside = Array.isArray(errors) ? errors.length : 0;
-  return ran({
-    passed: number(expected),
-    failed: number(unexpected) + number(flaky) + number(skipped) + outside,
-  });
-};
-
-/** Counts a report file; one that is missing or broken is one failure, since its runner crashed. */
-export function countFile(file: string, count: (report: string) => TestCount): TestCount {
+/**
+ * Counts the JSON report of a test runner, vitest or Playwright, in a file. One that is missing, broken or without a test
+ * counts as one failure, since its runner crashed; so does an error outside a test.
+ */
+export function countFile(file: string): TestCount {
   try {
-    return count(readFileSync(file, 'utf8'));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats } = record(report);
+    const count = stats === undefined ? ofVitest(record(report)) : ofPlaywright(record(report));
+    if (count.passed + count.failed === 0) throw new Error('No test ran.');
+    return count;
   } catch (cause) {
     console.error(`${file} is no report: ${String(cause)}`);
     return { passed: 0, failed: 1 };
   }
 }
 
-/** Running no test at all is a failure. */
-const ran = (count: TestCount): TestCount =>
-  count.passed + count.failed === 0 ? { passed: 0, failed: 1 } : count;
+function ofVitest({ success, numTotalTests, numPassedTests }: Fields): TestCount {
+  const failed = number(numTotalTests) - number(numPassedTests);
+  // A file that could not be loaded has no tests to fail.
+  return { passed: number(numPassedTests), failed: success === true ? failed : failed || 1 };
+}
 
-const parse = (report: string): Readonly<Record<string, unknown>> => record(JSON.parse(report));
+function ofPlaywright({ stats, errors }: Fields): TestCount {
+  const { expected, unexpected, flaky, skipped } = record(stats);
+  const outside = Array.isArray(errors) ? errors.length : 0;
+  const failed = number(unexpected) + number(flaky) + number(skipped) + outside;
+  return { passed: number(expected), failed };
+}
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
+type Fields = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function number(value: unknown): number {

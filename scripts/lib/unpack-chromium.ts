@@ -7,28 +7,49 @@ import { inflate } from '@sparticuz/chromium';
 const cache = resolve('node_modules/.cache');
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium, with the libraries and a font it needs, and gives the path
- * of a script that starts it. It needs neither root nor the network, but Linux with glibc.
+ * Unpacks the Chromium of @sparticuz/chromium with the libraries it needs, and gives the path of a script that starts it.
+ * It needs neither root, the network nor a font of the system, but Linux with glibc on x64.
  */
 export async function unpackChromium(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const packed = resolve(dirname(entry), '../bin');
-  const home = join(cache, 'chromium');
-  const script = join(home, 'start');
-  if (existsSync(script)) return script;
+  const fonts = await unpackFonts();
+  const folder = await unpack('chromium', ['chromium.br', 'al2023.tar.br'], (home) => ({
+    name: 'start',
+    text: startScript(home, fonts),
+  }));
+  return join(folder, 'start');
+}
+
+/**
+ * Unpacks the fonts of the same package, and gives the path of a fontconfig file that knows these alone: set as
+ * FONTCONFIG_FILE, every Linux renders the same, whichever fonts it has.
+ */
+export async function unpackFonts(): Promise<string> {
+  const folder = await unpack('fonts', ['fonts.tar.br'], (home) => ({
+    name: 'fonts.conf',
+    text: fontsConf(home),
+  }));
+  return join(folder, 'fonts.conf');
+}
+
+/** Unpacks archives of the package into a folder of the cache, once; the file added last says that all is there. */
+async function unpack(
+  name: string,
+  archives: readonly string[],
+  lastFile: (home: string) => { readonly name: string; readonly text: string },
+): Promise<string> {
+  const packed = resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+  const home = join(cache, name);
+  const { name: file, text } = lastFile(home);
+  if (existsSync(join(home, file))) return home;
 
   await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'chromium-'));
-  await inflateInto(draft, [
-    join(packed, 'chromium.br'),
-    join(packed, 'fonts.tar.br'),
-    join(packed, 'al2023.tar.br'),
-  ]);
-  await writeFile(join(draft, 'fonts', 'fonts.conf'), fontsConf(join(home, 'fonts')));
-  await writeFile(join(draft, 'start'), startScript(home), { mode: 0o755 });
+  const draft = await mkdtemp(join(cache, `${name}-`));
+  const paths = archives.map((archive) => join(packed, '../bin', archive));
+  await inflateInto(draft, paths);
+  await writeFile(join(draft, file), text, { mode: 0o755 });
   // Two processes may unpack at once: the first to finish wins.
   await rename(draft, home).catch(() => rm(draft, { recursive: true }));
-  return script;
+  return home;
 }
 
 /** `inflate` knows one place, the folder for temporary files, which it asks for at each call. */
@@ -41,17 +62,16 @@ async function inflateInto(folder: string, archives: readonly string[]): Promise
   await unpacking;
 }
 
-const startScript = (home: string): string => `#!/bin/sh
+const startScript = (home: string, fonts: string): string => `#!/bin/sh
 export LD_LIBRARY_PATH="${home}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_PATH="${home}/fonts"
+export FONTCONFIG_FILE="${fonts}"
 exec "${home}/chromium" "$@"
 `;
 
-const fontsConf = (folder: string): string => `<?xml version="1.0"?>
+const fontsConf = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
-  <dir>${folder}</dir>
-  <cachedir>${folder}/cache</cachedir>
+  <dir>${home}</dir>
+  <cachedir>${home}/cache</cachedir>
 </fontconfig>
 `;

@@ -11,6 +11,7 @@ const words = /toes123|demo@groundup|order-late|mockServiceWorker/;
 async function built(backend: string): Promise<{ modules: string[]; code: string }> {
   const result = await build({
     configFile: false,
+    envDir: false,
     logLevel: 'silent',
     plugins: [react(), pictures()],
     define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },

@@ -1,14 +1,24 @@
 import { test as base } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '#scripts/lib/chromium.ts';
+import {
+  chromiumArgs,
+  chromiumEnvironment,
+  chromiumPath,
+  screenshotRenderer,
+} from '#scripts/lib/chromium.ts';
 import { Store } from './store.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
 
 /** Set in a configuration. */
-interface StoreOptions {
+export interface StoreOptions {
   /** Origins besides the site's own that the store may ask. */
   readonly services: readonly string[];
+}
+
+interface WorkerOptions {
+  /** Whether the tests run in the renderer whose screenshots are compared, instead of the Chromium found here. */
+  readonly isPinned: boolean;
 }
 
 interface Fixtures {
@@ -18,13 +28,17 @@ interface Fixtures {
 }
 
 /** Playwright's test in the Chromium found here; any trouble that a test does not expect fails it. */
-export const test = base.extend<Fixtures & StoreOptions>({
+export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
   services: [[], { option: true }],
+  isPinned: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
-    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
-    async ({}, use) => {
-      await use({ executablePath: await chromiumPath(), args: chromiumArgs });
+    async ({ isPinned }, use) => {
+      const pinned = isPinned ? screenshotRenderer : undefined;
+      await use({
+        executablePath: await (pinned?.path ?? chromiumPath)(),
+        args: pinned?.args ?? chromiumArgs,
+        env: await chromiumEnvironment(),
+      });
     },
     { scope: 'worker' },
   ],
