@@ -6,10 +6,7 @@ const own = /\/tests\/msw\//;
 
 /** What a shopper does where the adapters differ from those of the offline backend. */
 const core =
-  /\/e2e\/(?:account|contact|only-logged|order-troubles|other-hosts|purchase|reset-password|sign-in|sign-up|stock)\.spec\.ts$/;
-
-/** Tests of seconds that must pass, whatever the adapters. */
-const slow = /@slow/;
+  /\/e2e\/(?:account|confirmation|contact|other-hosts|purchase|sign-in|sign-up|stock)\.spec\.ts$/;
 
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({
@@ -17,8 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
   projects: [
-    { name: 'core', testMatch: [core, own], grepInvert: slow },
-    { name: 'slow', testMatch: core, grep: slow },
+    { name: 'core', testMatch: [core, own] },
     { name: 'store', testIgnore: [core, own] },
   ],
 });

@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/component-setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

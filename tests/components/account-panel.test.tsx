@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
@@ -29,7 +29,7 @@ describe('the account panel (behaviour 7.7)', () => {
     expect(panel('Account')).toHaveTextContent('Sign InorCreate Account');
     await user.click(screen.getByRole('link', { name }));
     expect(address()).toBe(path);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('signed in has the courses, the way to more of them, the cart and the settings', async () => {
@@ -62,7 +62,7 @@ describe('the settings (behaviour 7.7)', () => {
     expect(panel('Settings')).toHaveTextContent('Demo Athlete');
     expect(panel('Settings')).toHaveTextContent('demo@groundup.example');
     await user.click(button('Close Settings'));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button('Account')).toHaveFocus();
   });
 
@@ -84,7 +84,7 @@ describe('the settings (behaviour 7.7)', () => {
     await user.click(button('Logout'));
     expect(button('Logout')).toBeDisabled();
     leaving.resolve(undefined);
-    await vi.waitFor(() => expect(button('Logout')).toBeEnabled());
+    await waitFor(() => expect(button('Logout')).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Logout'));
     expect(signOut).toHaveBeenCalledTimes(2);

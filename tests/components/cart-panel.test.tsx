@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -46,7 +46,7 @@ describe('the empty cart (behaviour 3.4)', () => {
   test.each(['/shop', '/shop/'])('only closes the panel on %s', async (at) => {
     const { user, address, panel } = await openCart({}, at);
     await user.click(button('SHOP'));
-    await vi.waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
     expect(address()).toBe(at);
   });
 });
@@ -131,7 +131,7 @@ describe('the full cart (behaviour 3.4)', () => {
   ])('is idle again, without a message, where checkout %s', async (_, startCheckout) => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
     await user.click(button('CHECKOUT'));
-    await vi.waitFor(() => expect(button('CHECKOUT')).toBeEnabled());
+    await waitFor(() => expect(button('CHECKOUT')).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(row(kit).getByText('$70.00')).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('the full cart (behaviour 3.4)', () => {
   test('closes by CLOSE', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) });
     await user.click(button('CLOSE'));
-    await vi.waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
@@ -18,7 +18,7 @@ const opener = () =>
     name: 'Change Password',
   });
 const isHidden = () =>
-  vi.waitFor(() =>
+  waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Change Password' })).not.toBeInTheDocument(),
   );
 
@@ -31,7 +31,7 @@ async function openModal(answer: Answer | Promise<Answer> = ok(undefined)) {
   await store.user.click(screen.getByRole('button', { name: 'Account' }));
   await store.user.click(screen.getByRole('button', { name: 'Settings' }));
   await store.user.click(opener());
-  await vi.waitFor(() => expect(field('Current Password')).toHaveFocus());
+  await waitFor(() => expect(field('Current Password')).toHaveFocus());
   return { ...store, changePassword };
 }
 
@@ -40,7 +40,7 @@ describe('changing the password (behaviour 7.6)', () => {
     const { user, changePassword } = await openModal();
     const fails = async (label: string, text: string) => {
       await user.click(submit());
-      await vi.waitFor(() => expect(within(modal()).getByRole('alert')).toHaveTextContent(text));
+      await waitFor(() => expect(within(modal()).getByRole('alert')).toHaveTextContent(text));
       expectInvalid(label, text);
       expect(within(modal()).getAllByRole('alert')).toHaveLength(1);
     };
@@ -116,7 +116,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(changePassword).not.toHaveBeenCalled();
     expect(opener()).toHaveFocus();
     await user.click(opener());
-    await vi.waitFor(() => expect(field('Current Password')).toHaveValue(''));
+    await waitFor(() => expect(field('Current Password')).toHaveValue(''));
     expect(field('New Password')).toHaveValue('');
   });
 

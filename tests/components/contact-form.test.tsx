@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ContactError } from '#domain/errors/store-error.ts';
@@ -24,7 +24,7 @@ describe('a contact message (behaviour 8)', () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.click(submit());
-    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    await waitFor(() => expect(status()).toHaveTextContent(sent));
     expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
       name: 'Jo Runner',
       email: 'jo@groundup.example',
@@ -35,14 +35,14 @@ describe('a contact message (behaviour 8)', () => {
     expect(submit()).toHaveFocus();
     await fillIn(user, { ...letter, Message: 'One more thing' });
     await user.click(submit());
-    await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
   });
 
   test('goes by Enter in a field of one line', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.type(field('Phone'), '{Enter}');
-    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    await waitFor(() => expect(status()).toHaveTextContent(sent));
     expect(sendMessage).toHaveBeenCalledOnce();
   });
 
@@ -62,7 +62,7 @@ describe('a contact message (behaviour 8)', () => {
     }
     expect(sendMessage).not.toHaveBeenCalled();
     await user.click(submit());
-    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    await waitFor(() => expect(status()).toHaveTextContent(sent));
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('a contact message (behaviour 8)', () => {
       const input = field('Phone');
       expect(input instanceof HTMLInputElement && input.validity.patternMismatch).toBe(false);
       await user.click(submit());
-      await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+      await waitFor(() => expect(status()).toHaveTextContent(sent));
     },
   );
 
@@ -113,7 +113,7 @@ describe('a contact message (behaviour 8)', () => {
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await user.type(field('Name'), '{Enter}');
     answer.resolve(ok(undefined));
-    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    await waitFor(() => expect(status()).toHaveTextContent(sent));
     expect(submit()).toBeEnabled();
     expect(sendMessage).toHaveBeenCalledOnce();
   });
@@ -122,7 +122,7 @@ describe('a contact message (behaviour 8)', () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.click(submit());
-    await vi.waitFor(() => expect(status()).toHaveTextContent(sent));
+    await waitFor(() => expect(status()).toHaveTextContent(sent));
     sendMessage.mockResolvedValueOnce(fail({ kind: 'message-not-sent' }));
     await fillIn(user, letter);
     await user.click(submit());

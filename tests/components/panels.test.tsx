@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { signedIn } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Footer } from '#ui/app/layout/footer.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 
-const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe.each([
   ['Cart', 'Show Cart', 'CLOSE'],
@@ -74,7 +74,7 @@ test('Escape closes only the dialog on top (behaviour 11.1)', async () => {
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await user.keyboard('{Escape}');
   await closed();

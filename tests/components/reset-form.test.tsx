@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { PasswordResetError } from '#domain/errors/store-error.ts';
@@ -27,7 +27,7 @@ describe('a password reset (behaviour 7.4)', () => {
   test('is asked for by an email, by Enter too, and goes to sign-in', async () => {
     const { user, requestPasswordReset, address } = renderForm(ok(undefined));
     await user.type(field('Email'), `  ${demo.email}{Enter}`);
-    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
     expect(requestPasswordReset).toHaveBeenCalledExactlyOnceWith(demo.email);
     expect(field('Email')).toHaveValue('');
   });
@@ -54,7 +54,7 @@ describe('a password reset (behaviour 7.4)', () => {
     requestPasswordReset.mockResolvedValueOnce(ok(undefined));
     await fillIn(user, { Email: demo.email });
     await user.click(submit());
-    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
   });
 
   test('is busy until the answer, and sends once', async () => {
@@ -64,7 +64,7 @@ describe('a password reset (behaviour 7.4)', () => {
     submitTwice(submit());
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer.resolve(ok(undefined));
-    await vi.waitFor(() => expect(address()).toBe('/sign-in'));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
     expect(requestPasswordReset).toHaveBeenCalledOnce();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignInError } from '#domain/errors/store-error.ts';
@@ -26,7 +26,7 @@ describe('signing in (behaviour 7.3)', () => {
     const { user, signIn, address } = renderForm(ok(undefined));
     await fillIn(user, typed);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith(demo.email, demo.password);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -40,7 +40,7 @@ describe('signing in (behaviour 7.3)', () => {
     await user.type(field('Email'), '{Enter}');
     expect(address()).toBe('/sign-in');
     answer.resolve(ok(undefined));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(signIn).toHaveBeenCalledOnce();
   });
 
@@ -48,7 +48,7 @@ describe('signing in (behaviour 7.3)', () => {
     const { user, address } = renderForm(fail({ kind: 'account-not-found' }));
     await fillIn(user, typed);
     await user.click(submit());
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByRole('alert')).toHaveTextContent(notFound);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('signing in (behaviour 7.3)', () => {
     signIn.mockResolvedValueOnce(ok(undefined));
     await fillIn(user, typed);
     await user.click(submit());
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('checks no more than the browser does', async () => {

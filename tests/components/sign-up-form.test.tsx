@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
@@ -24,7 +24,7 @@ describe('creating an account (behaviour 7.2)', () => {
     const { user, signUp, address } = renderForm(ok(undefined));
     await fillIn(user, newcomer);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(signUp).toHaveBeenCalledExactlyOnceWith({
       firstName: 'Jo',
       lastName: 'Runner',
@@ -43,7 +43,7 @@ describe('creating an account (behaviour 7.2)', () => {
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     await user.type(field('Email'), '{Enter}');
     answer.resolve(ok(undefined));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(signUp).toHaveBeenCalledOnce();
   });
 });
@@ -83,7 +83,7 @@ describe('what is typed is checked first (behaviour 7.2)', () => {
     await fillIn(user, { 'Confirm Password': 'sprint-9' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(submit());
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('of several faults the first is shown, alone', async () => {
@@ -130,7 +130,7 @@ describe('a failure (behaviour 9.1)', () => {
         expect(field(label)).toHaveValue(value);
       signUp.mockResolvedValueOnce(ok(undefined));
       await user.click(submit());
-      await vi.waitFor(() => expect(address()).toBe('/'));
+      await waitFor(() => expect(address()).toBe('/'));
     },
   );
 

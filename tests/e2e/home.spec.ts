@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Store } from '#tests/support/store.ts';
 
-const phrases = ['Speed', 'Balance', 'Quickness', 'Power'].map(
-  (phrase) => `${phrase} is in the Toes`,
-);
-
 /** Opens home with a clock that stands still but for what the test lets pass. */
 async function openWithStillClock(page: Page, store: Store): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00' });
@@ -15,24 +11,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('the headline turns through its four phrases, one every two seconds', async ({
-  page,
-  store,
-}) => {
-  await openWithStillClock(page, store);
-  const first = phrases.indexOf(await headline(store));
-  expect(first).not.toBe(-1);
-  for (let turn = 1; turn <= 4; turn += 1) {
-    const before = phrases[(first + turn - 1) % 4] ?? '';
-    const after = phrases[(first + turn) % 4] ?? '';
-    await page.clock.runFor(1900);
-    await expect(store.heading).toHaveText(before);
-    await page.clock.runFor(100);
-    await expect(store.heading).toHaveText(after);
-  }
-});
-
-test('the pause control stops the headline and the film, and starts them again', async ({
+test('the pause control stops the headline and the film, and starts them again (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -58,19 +37,7 @@ test('the pause control stops the headline and the film, and starts them again',
   await expect(store.heading).not.toHaveText(stopped);
 });
 
-test('the film is muted, loops and has no controls that could take the focus', async ({
-  page,
-  store,
-}) => {
-  await store.open('/');
-  const film = page.locator('video');
-  await expect(film).toHaveJSProperty('muted', true);
-  await expect(film).toHaveJSProperty('loop', true);
-  await expect(film).toHaveJSProperty('controls', false);
-  await expect(film).toHaveAttribute('playsinline');
-});
-
-test('the slogan band has a pause control of its own', async ({ page, store }) => {
+test('the slogan band has a pause control of its own (behaviour 12)', async ({ page, store }) => {
   await store.open('/shop');
   const moving = () =>
     page.evaluate(
@@ -90,7 +57,7 @@ test('the slogan band has a pause control of its own', async ({ page, store }) =
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('headline, film and slogans stand still, and nothing offers to pause them', async ({
+  test('headline, film and slogans stand still, and nothing offers to pause them (behaviour 12)', async ({
     page,
     store,
   }) => {
@@ -103,16 +70,10 @@ test.describe('under reduced motion', () => {
     expect(animations).toBe(0);
   });
 
-  test('panels open and close at once', async ({ page, store }) => {
+  test('panels open and close at once (behaviour 12)', async ({ page, store }) => {
     await store.open('/shop');
     await store.showCart();
     await page.keyboard.press('Escape');
     await expect(store.cart).toBeHidden();
   });
-});
-
-test('START WINNING leads to the shop', async ({ page, store }) => {
-  await store.open('/');
-  await page.getByRole('link', { name: 'START WINNING' }).click();
-  await expect(page).toHaveURL('/shop');
 });

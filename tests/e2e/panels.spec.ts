@@ -1,63 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openSettings, signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
-import { kit, type Store } from '#tests/support/store.ts';
+import { kit } from '#tests/support/store.ts';
 
-const panels = [
+declare global {
+  interface Window {
+    /** Where each slide of a panel led, from and to, in the order they began. */
+    slides?: string[][];
+  }
+}
+
+/** Records every slide from here on; call it before the first page is opened. */
+async function watchSlides(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const slides: string[][] = [];
+    window.slides = slides;
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName !== 'translate' || !(target instanceof HTMLDialogElement)) return;
+      const slide = target
+        .getAnimations()
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === 'translate');
+      if (slide?.effect instanceof KeyframeEffect)
+        slides.push(slide.effect.getKeyframes().map(({ translate }) => String(translate)));
+    });
+  });
+}
+
+const slidesOf = (page: Page) => page.evaluate(() => window.slides);
+
+/** How dark the overlay makes what is behind, from 0 to 1. */
+const dimming = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    if (!dialog) return 0;
+    const { backgroundColor } = getComputedStyle(dialog, '::backdrop');
+    const [red = 255, green = 255, blue = 255, alpha = 1] = (
+      backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    return Math.max(red, green, blue) < 64 ? alpha : 0;
+  });
+
+/** Whether the overlay or a panel lies over the middle of the page. */
+const isCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.elementFromPoint(200, 400) instanceof HTMLDialogElement);
+
+for (const { name, opener, close } of [
   { name: 'Cart', opener: 'Show Cart', close: 'CLOSE' },
   { name: 'Account', opener: 'Account', close: 'Close' },
   { name: 'Menu', opener: 'Open Menu', close: 'Close Menu' },
-];
-
-for (const { name, opener, close } of panels) {
+]) {
   test.describe(`the ${name} panel`, () => {
-    test.use({ viewport: { width: 900, height: 800 } });
+    test.use({ viewport: { width: 1000, height: 800 } });
 
-    const open = async (store: Store) => {
+    test('takes the focus, keeps it in a ring, and gives it back however it is closed (behaviour 11.2)', async ({
+      page,
+      store,
+    }) => {
       await store.open('/athletes');
       const button = store.header.getByRole('button', { name: opener });
+      const panel = page.getByRole('dialog', { name, exact: true });
       await button.click();
-      const panel = store.page.getByRole('dialog', { name, exact: true });
-      await expect(panel).toBeVisible();
-      return { button, panel };
-    };
-
-    test('opens with the focus inside, alone', async ({ page, store }) => {
-      const { panel } = await open(store);
-      await expect.poll(() => holdsFocus(panel)).toBe(true);
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-    });
-
-    test('keeps the focus inside, forwards and backwards', async ({ page, store }) => {
-      const { panel } = await open(store);
       await expect.poll(() => holdsFocus(panel)).toBe(true);
       const stops = await panel.getByRole('button').or(panel.getByRole('link')).count();
       for (const key of ['Tab', 'Shift+Tab']) {
-        for (let presses = 0; presses < stops * 2 + 1; presses += 1) {
+        for (let presses = 0; presses < stops + 1; presses += 1) {
           await page.keyboard.press(key);
           expect(await holdsFocus(panel)).toBe(true);
         }
       }
-    });
-
-    test('closes by Escape, and the focus returns', async ({ page, store }) => {
-      const { button, panel } = await open(store);
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await expect(button).toBeFocused();
-    });
 
-    test('closes by its button, and the focus returns', async ({ store }) => {
-      const { button, panel } = await open(store);
+      await page.keyboard.press('Enter');
       await panel.getByRole('button', { name: close, exact: true }).click();
       await expect(panel).toBeHidden();
       await expect(button).toBeFocused();
-    });
 
-    test('closes by a press on the overlay, which presses nothing behind it', async ({
-      page,
-      store,
-    }) => {
-      const { button, panel } = await open(store);
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible();
       const home = await store.header.getByRole('link', { name: 'Ground Up' }).boundingBox();
       await page.mouse.click((home?.x ?? 0) + 5, (home?.y ?? 0) + 5);
       await expect(panel).toBeHidden();
@@ -65,95 +87,92 @@ for (const { name, opener, close } of panels) {
       await expect(page).toHaveURL(/\/athletes$/);
     });
 
-    test('opens again after it was closed', async ({ page, store }) => {
-      const { button, panel } = await open(store);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await button.click();
-      await expect(panel).toBeVisible();
-    });
-
-    test('holds the page behind it still', async ({ page, store }) => {
-      const { panel } = await open(store);
-      await expect(panel).toBeVisible();
+    test('slides in by 25rem over a dimmed page that stands still, and out again (behaviour 11.1)', async ({
+      page,
+      store,
+    }) => {
+      await watchSlides(page);
+      await store.open('/athletes');
+      await store.header.getByRole('button', { name: opener }).click();
+      await expect.poll(() => slidesOf(page)).toEqual([['400px', '0px']]);
+      const panel = page.getByRole('dialog', { name, exact: true });
+      await expect
+        .poll(() => panel.boundingBox())
+        .toMatchObject({ x: 600, width: 400, height: 800 });
+      await expect.poll(() => dimming(page)).toBeGreaterThan(0.5);
+      expect(await isCovered(page)).toBe(true);
       await page.mouse.move(100, 400);
       await page.mouse.wheel(0, 600);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => slidesOf(page))
+        .toEqual([
+          ['400px', '0px'],
+          ['0px', '400px'],
+        ]);
+      await expect(panel).toBeHidden();
+      expect(await isCovered(page)).toBe(false);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await store.header.getByRole('button', { name: opener }).click();
+      await expect.poll(async () => (await panel.boundingBox())?.width).toBe(390);
     });
   });
 }
 
-test('the panels are 25rem wide, and no wider than a phone', async ({ page, store }) => {
-  await store.open('/');
-  await store.showCart();
-  await expect.poll(async () => (await store.cart.boundingBox())?.width).toBe(400);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(async () => (await store.cart.boundingBox())?.width).toBe(390);
-});
-
-test.describe('the empty cart', () => {
-  test('on the shop, SHOP only closes the panel', async ({ page, store }) => {
-    await store.open('/shop');
-    const entries = await page.evaluate(() => history.length);
-    await store.showCart();
-    await expect(store.cart).toContainText('Empty Cart');
-    await store.cart.getByRole('button', { name: 'SHOP' }).click();
-    await expect(store.cart).toBeHidden();
-    await expect(page).toHaveURL(/\/shop$/);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
-  test('elsewhere, SHOP leads to the shop and closes the panel', async ({ page, store }) => {
-    await store.open('/dancers');
-    await store.showCart();
-    await store.cart.getByRole('button', { name: 'SHOP' }).click();
-    await expect(page).toHaveURL(/\/shop$/);
-    await expect(store.cart).toBeHidden();
-  });
-
-  test('has no CHECKOUT', async ({ store }) => {
-    await store.open('/shop');
-    await store.showCart();
-    await expect(store.button('CHECKOUT')).toBeHidden();
-  });
-});
-
-test('the focus stays in the cart when a line is removed', async ({ store }) => {
-  await store.addFromProduct('toe-roller', 1);
-  await store.button(`Remove ${kit}`).focus();
-  await store.page.keyboard.press('Enter');
-  await expect(store.cart).toContainText('Empty Cart');
-  expect(await holdsFocus(store.cart)).toBe(true);
-});
-
-test('the account panel of a visitor leads to Sign In and Create Account', async ({
+test('the account, its settings and the cart give way to one another on one overlay (behaviour 11.1)', async ({
   page,
   store,
 }) => {
-  for (const [name, path] of [
-    ['Sign In', /\/sign-in$/],
-    ['Create Account', /\/create-account$/],
-  ] as const) {
-    await store.open('/');
-    await store.header.getByRole('button', { name: 'Account' }).click();
-    await store.account.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(store.account).toBeHidden();
-  }
-});
-
-test('the footer opens the cart and the account too', async ({ page, store }) => {
-  await store.open('/shop');
-  await store.footer.getByRole('button', { name: 'Cart' }).click();
-  await expect(store.cart).toBeVisible();
+  const openDialogs = () => page.evaluate(() => document.querySelectorAll('dialog[open]').length);
+  await signIn(store);
+  const settings = await openSettings(store);
+  await expect.poll(async () => (await settings.boundingBox())?.x).toBe(1280 - 400);
+  expect(await openDialogs()).toBe(1);
   await page.keyboard.press('Escape');
-  await store.footer.getByRole('button', { name: 'Account' }).click();
-  await expect(store.account).toBeVisible();
-  await expect(store.cart).toBeHidden();
+  await expect(settings).toBeHidden();
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  await store.account.getByRole('button', { name: 'Show Cart' }).click();
+  await expect(store.cart).toBeVisible();
+  await expect(store.account).toBeHidden();
+  expect(await openDialogs()).toBe(1);
 });
 
-test('a panel opened while the next page is on its way stays open', async ({
+test('SHOP leads to the shop and closes the cart; there, it adds nothing to the history (behaviour 3.4)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/dancers');
+  await store.showCart();
+  await store.cart.getByRole('button', { name: 'SHOP' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(store.cart).toBeHidden();
+  const entries = await page.evaluate(() => history.length);
+  await store.showCart();
+  await store.cart.getByRole('button', { name: 'SHOP' }).click();
+  await expect(store.cart).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('opening the shop puts the cart and its overlay away (behaviour 11.1)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/shop');
+  await store.footer.getByRole('link', { name: 'Athletes' }).click();
+  await expect(page).toHaveURL('/athletes');
+  await store.showCart();
+  await expect.poll(() => isCovered(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(store.cart).toBeHidden();
+  expect(await isCovered(page)).toBe(false);
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  await expect.poll(async () => (await store.cart.boundingBox())?.x).toBe(1280 - 400);
+});
+
+test('a panel opened while the next page is on its way stays open (behaviour 11.1)', async ({
   context,
   page,
   store,

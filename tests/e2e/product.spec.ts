@@ -1,45 +1,23 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, strap } from '#tests/support/store.ts';
 
-const catalogue = [
-  { id: 'toe-roller', name: kit, price: '$70.00', images: 5, text: '2 cork half rollers' },
-  { id: 'toe-strap', name: strap, price: '$20.00', images: 3, text: '8 compass directions' },
-];
-
-test('the shop lists the kit and the strap, with price and a link to each', async ({
-  page,
-  store,
-}) => {
-  await store.open('/shop');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  for (const { id, name, price } of catalogue) {
-    await store.open('/shop');
-    await expect(store.card(name)).toContainText(price);
-    await expect(store.card(name).getByRole('img')).toBeVisible();
-    await store.card(name).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/product/${id}`);
-  }
-});
-
-for (const { id, name, price, images, text } of catalogue) {
-  test(`${name}: name, price, description, and thumbnails that switch the picture`, async ({
+for (const { id, name, price, images } of [
+  { id: 'toe-roller', name: kit, price: '$70.00', images: 5 },
+  { id: 'toe-strap', name: strap, price: '$20.00', images: 3 },
+]) {
+  test(`${name}: from the shop to its page, where each thumbnail shows a picture that loads (behaviour 2.4)`, async ({
     page,
     store,
   }) => {
-    await store.open(`/product/${id}`);
+    await store.open('/shop');
+    await expect(store.card(name)).toContainText(price);
+    await store.card(name).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/product/${id}`);
     await expect(store.heading).toHaveText(name);
-    const main = page.getByRole('main');
-    await expect(main.getByText(price, { exact: true })).toBeVisible();
-    await expect(main).toContainText(text);
-
-    const thumbnails = page.getByRole('button', { name: /^Show image \d$/ });
-    await expect(thumbnails).toHaveCount(images);
-    const shown = main.getByRole('img').first();
+    const shown = page.getByRole('main').getByRole('img').first();
     const seen = new Set<string>();
     for (let number = 1; number <= images; number += 1) {
-      const thumbnail = store.button(`Show image ${number}`);
-      await thumbnail.click();
-      await expect(thumbnail).toHaveAttribute('aria-pressed', 'true');
+      await store.button(`Show image ${number}`).click();
       await expect
         .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete))
         .toBe(true);
@@ -52,46 +30,36 @@ for (const { id, name, price, images, text } of catalogue) {
   });
 }
 
-test('the test product works at its address', async ({ page, store, troubles }) => {
+test('the test product is bought at its address (behaviour 2.1)', async ({
+  page,
+  store,
+  troubles,
+}) => {
   troubles.expect(/^console warning: .*no inventory/);
   await store.open('/product/test-product');
   await expect(store.heading).toHaveText('Test Product');
-  await expect(page.getByText('$1.00', { exact: true })).toBeVisible();
   await store.button('PREPURCHASE').click();
   await store.atTestPage();
   await expect(page.getByRole('listitem')).toHaveText(/Test Product × 1/);
 });
 
-test('the quantity starts at 1', async ({ page, store }) => {
-  await store.open('/product/toe-roller');
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1');
-});
-
-for (const bad of ['0', '-3', '1000', '2.5', '1e9', '']) {
-  test(`a quantity of "${bad}" becomes 1`, async ({ page, store }) => {
-    await store.open('/product/toe-roller');
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-    await quantity.fill('7');
-    await quantity.fill(bad);
-    await quantity.blur();
-    await expect(quantity).toHaveValue('1');
-  });
-}
-
-for (const good of ['1', '2', '999']) {
-  test(`a quantity of ${good} is taken`, async ({ page, store }) => {
-    await store.addFromProduct('toe-roller', Number(good));
-    await expect(store.line(kit).getByText(good, { exact: true })).toBeVisible();
-    await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(good);
-  });
-}
-
-test('typing a quantity key by key arrives at it', async ({ page, store }) => {
+// A number field reports what it cannot read as empty text, each browser in its own way.
+test('a quantity is typed key by key, and what is none becomes 1 (behaviour 3.1)', async ({
+  page,
+  store,
+}) => {
   await store.open('/product/toe-roller');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-  await quantity.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
+  for (const bad of ['0', '-3', '1000', '2.5', '1e9', '--', '']) {
+    await quantity.fill('7');
+    await quantity.press('ControlOrMeta+A');
+    await quantity.press('Delete');
+    await page.keyboard.type(bad);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+  }
+  await quantity.press('ControlOrMeta+A');
+  await quantity.press('Delete');
   await page.keyboard.type('12');
   await expect(quantity).toHaveValue('12');
   await store.button('Add To Cart').click();

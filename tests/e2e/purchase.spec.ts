@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { kit, shipping } from '#tests/support/store.ts';
 
-test('a kit is bought by mouse, from the home page to the confirmation', async ({
+test('a kit is bought by mouse, from the home page to the confirmation (behaviour 5)', async ({
   page,
   store,
 }) => {
@@ -20,7 +20,7 @@ test('a kit is bought by mouse, from the home page to the confirmation', async (
   await expect(store.detail('Total')).toHaveText('$159.20');
 });
 
-test('a kit is bought by keyboard alone', async ({ page, store }) => {
+test('a kit is bought by keyboard alone (behaviour 5)', async ({ page, store }) => {
   await store.open('/');
   await pressTabTo(page, page.getByRole('link', { name: 'START WINNING' }));
   await page.keyboard.press('Enter');
@@ -45,7 +45,10 @@ test('a kit is bought by keyboard alone', async ({ page, store }) => {
   await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*2/);
 });
 
-test('the confirmation shows the whole order, and today as its date', async ({ page, store }) => {
+test('the confirmation shows the whole order, and today as its date (behaviour 6.2)', async ({
+  page,
+  store,
+}) => {
   await store.addFromProduct('toe-roller', 3);
   await store.checkOut();
   await store.pay();
@@ -66,7 +69,10 @@ test('the confirmation shows the whole order, and today as its date', async ({ p
   await expect(page.getByRole('time')).toHaveText(today);
 });
 
-test('a finished order empties the cart and all local storage', async ({ page, store }) => {
+test('a finished order empties the cart and all local storage (behaviour 6.1)', async ({
+  page,
+  store,
+}) => {
   await store.addFromProduct('toe-roller', 1);
   await page.evaluate(() => localStorage.setItem('something-else', 'kept by the page'));
   await store.checkOut();
@@ -78,7 +84,7 @@ test('a finished order empties the cart and all local storage', async ({ page, s
   await expect(store.cart).toContainText('Empty Cart');
 });
 
-test('what is bought goes down in stock', async ({ page, store }) => {
+test('what is bought goes down in stock (behaviour 15.1)', async ({ page, store }) => {
   await store.addFromProduct('toe-roller', 25);
   await store.checkOut();
   await store.pay();
@@ -88,9 +94,9 @@ test('what is bought goes down in stock', async ({ page, store }) => {
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test.describe('an order is made once', () => {
+test.describe('an order is made once (behaviour 15.1)', () => {
   // 13 of 25: made twice, the stock would be gone.
-  test('however often Pay is pressed', async ({ store }) => {
+  test('however often Pay is clicked', async ({ store }) => {
     await store.addFromProduct('toe-roller', 13);
     await store.checkOut();
     await store.fillShipping();
@@ -129,7 +135,7 @@ test.describe('an order is made once', () => {
   });
 });
 
-test('Cancel on the test page leads back to the store with the cart as it was', async ({
+test('Cancel on the test page leads back to the store with the cart as it was (behaviour 5.4)', async ({
   page,
   store,
 }) => {
@@ -141,7 +147,10 @@ test('Cancel on the test page leads back to the store with the cart as it was', 
   await expect(store.line(kit)).toContainText('$140.00');
 });
 
-test('BUY NOW buys the whole cart, what was in it before too', async ({ page, store }) => {
+test('BUY NOW buys the whole cart, what was in it before too (behaviour 5.2)', async ({
+  page,
+  store,
+}) => {
   await store.addFromProduct('toe-strap', 1);
   await store.open('/product/toe-roller');
   await store.button('BUY NOW').click();
@@ -151,19 +160,3 @@ test('BUY NOW buys the whole cart, what was in it before too', async ({ page, st
     /Toe Strength Training Kit × 1\s*\$70\.00/,
   ]);
 });
-
-test(
-  'the buttons read Processing... and are disabled until the browser leaves',
-  { tag: '@slow' },
-  async ({ page, store }) => {
-    await store.open('/product/toe-roller?scenario=slow');
-    await store.button('BUY NOW').click();
-    await expect(store.button('Processing...')).toBeDisabled();
-    await store.atTestPage();
-    await page.goto('/shop');
-    await store.showCart();
-    await store.button('CHECKOUT').click();
-    await expect(store.button('Processing...')).toBeDisabled();
-    await store.atTestPage();
-  },
-);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, strap } from '#tests/support/store.ts';
 
-test.describe('reloading', () => {
+test.describe('reloading (behaviour 3.2)', () => {
   test('the shop keeps the cart', async ({ page, store }) => {
     await store.open('/shop');
     await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
@@ -21,7 +21,7 @@ test.describe('reloading', () => {
     await expect(store.line(kit)).toContainText('$280.00');
   });
 
-  test('the test page keeps the payment that waits', async ({ page, store }) => {
+  test('the test page keeps the pending payment', async ({ page, store }) => {
     await store.addFromProduct('toe-roller', 1);
     await store.checkOut();
     await page.reload();
@@ -43,7 +43,7 @@ test.describe('reloading', () => {
   });
 });
 
-test.describe('the back button', () => {
+test.describe('the back button (behaviour 10.3)', () => {
   test('leads from the product to the shop to home, page by page', async ({ page, store }) => {
     await store.open('/');
     await page.getByRole('link', { name: 'START WINNING' }).click();

@@ -35,7 +35,7 @@ const site: SiteConfig = {
 /** Renders a part of the UI as the app does, with panels, notice and router, on use cases alone. */
 export function renderStore(element: ReactNode, { useCases, at = '/', route = '*' }: Options = {}) {
   let address = at;
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
       <SiteProvider value={site}>
         <UseCasesProvider value={{ ...fakeUseCases(), ...useCases }}>
@@ -54,7 +54,7 @@ export function renderStore(element: ReactNode, { useCases, at = '/', route = '*
       <Address onChange={(next) => (address = next)} />
     </MemoryRouter>,
   );
-  return { user: userEvent.setup({ delay: null }), address: () => address };
+  return { user: userEvent.setup({ delay: null }), address: () => address, leave: unmount };
 }
 
 function Address({ onChange }: { readonly onChange: (address: string) => void }) {

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Order } from '#domain/order/order.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import ConfirmationPage from '#ui/pages/confirmation/confirmation.tsx';
+
+const order: Order = {
+  name: 'Jo Runner',
+  address: { line1: '7 Lane Street', city: 'Marfa', state: 'TX', postalCode: '79843' },
+  country: 'US',
+  products: [
+    { name: 'Toe Strength Training Kit', quantity: 3 },
+    { name: 'Ground Up Strap', quantity: 1 },
+  ],
+  subtotal: 23_000,
+  shippingCost: 800,
+  taxAmount: 1840,
+  total: 25_640,
+};
+
+const empty: Order = {
+  name: undefined,
+  address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },
+  country: undefined,
+  products: [],
+  subtotal: undefined,
+  shippingCost: undefined,
+  taxAmount: undefined,
+  total: undefined,
+};
+
+const open = (awaitOrder: UseCases['awaitOrder']) =>
+  renderStore(<ConfirmationPage />, {
+    at: '/checkout/success/cs_test_1',
+    route: '/checkout/success/:sessionId',
+    useCases: { awaitOrder },
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** What is said under a label, its white space as one sees it. */
+function detail(label: string): string | undefined {
+  const term = screen.getByText(label, { selector: 'dt' });
+  return term.nextElementSibling?.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+describe('the wait for the order (behaviour 6.1)', () => {
+  test('says so until the order of the address is there', async () => {
+    const reading = deferred<Order | undefined>();
+    const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => reading.promise);
+    open(awaitOrder);
+    expect(await heading('Confirming your order')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment went through.');
+    expect(awaitOrder).toHaveBeenCalledExactlyOnceWith('cs_test_1', expect.any(AbortSignal));
+    reading.resolve(order);
+    expect(await heading('Order Confirmed')).toBeVisible();
+    expect(screen.queryByText('Confirming your order')).not.toBeInTheDocument();
+  });
+
+  test('ends when the shopper leaves', async () => {
+    const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => new Promise(() => {}));
+    const { leave } = open(awaitOrder);
+    const signal = awaitOrder.mock.calls[0]?.[1];
+    expect(signal?.aborted).toBe(false);
+    leave();
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('the confirmation (behaviour 6.2)', () => {
+  test('shows the whole order', async () => {
+    open(async () => order);
+    await heading('Order Confirmed');
+    expect(detail('Name')).toBe('Jo Runner');
+    expect(detail('Address')).toMatch(/^7 Lane Street ?Marfa, TX 79843$/);
+    expect(detail('Country')).toBe('US');
+    const products = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(products).toEqual(['Toe Strength Training Kit × 3', 'Ground Up Strap × 1']);
+    expect(detail('Subtotal')).toBe('$230.00');
+    expect(detail('Shipping')).toBe('Flat Rate - Fixed $8.00');
+    expect(detail('Tax')).toBe('$18.40');
+    expect(detail('Total')).toBe('$256.40');
+  });
+
+  test.each([
+    ['without any part', () => Promise.resolve(empty)],
+    ['that never came', () => Promise.resolve(undefined)],
+    ['that could not be read', () => Promise.reject(new Error('broken'))],
+  ])('of an order %s shows the defaults, and no error', async (_, awaitOrder) => {
+    open(awaitOrder);
+    await heading('Order Confirmed');
+    expect(detail('Name')).toBe('No Name Found');
+    expect(detail('Address')).toMatch(/^N\/A ?N\/A, N\/A N\/A$/);
+    expect(detail('Country')).toBe('N/A');
+    for (const label of ['Subtotal', 'Tax', 'Total']) expect(detail(label)).toBe('$0.00');
+    expect(detail('Shipping')).toBe('Flat Rate - Fixed $0.00');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test("has today's date, as the shopper writes it", async () => {
+    vi.setSystemTime('2026-03-01T10:00:00');
+    open(async () => order);
+    await heading('Order Confirmed');
+    expect(screen.getByRole('time')).toHaveTextContent(
+      new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(2026, 2, 1)),
+    );
+  });
+
+  test('leads back to the shop', async () => {
+    open(async () => order);
+    await heading('Order Confirmed');
+    expect(screen.getByRole('link', { name: /shop/i })).toHaveAttribute('href', '/shop');
+  });
+});

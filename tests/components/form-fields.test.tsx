@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { field } from '#tests/support/forms.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import ContactForm from '#ui/pages/contact/contact-form.tsx';
+import SignUpForm from '#ui/pages/create-account/sign-up-form.tsx';
+import ResetForm from '#ui/pages/forgot-password/reset-form.tsx';
+import SignInForm from '#ui/pages/sign-in/sign-in-form.tsx';
+
+const text = (autocomplete: string) => ({ type: 'text', autocomplete, inputmode: null });
+const email = (autocomplete: string) => ({ type: 'email', autocomplete, inputmode: 'email' });
+const password = (autocomplete: string) => ({ type: 'password', autocomplete, inputmode: null });
+
+/** What password managers and the keyboards of phones go by. */
+const forms = [
+  {
+    name: 'sign-up',
+    Form: SignUpForm,
+    fields: {
+      'First Name': text('given-name'),
+      'Last Name': text('family-name'),
+      Email: email('email'),
+      Password: password('new-password'),
+      'Confirm Password': password('new-password'),
+    },
+  },
+  {
+    name: 'sign-in',
+    Form: SignInForm,
+    fields: { Email: email('username'), Password: password('current-password') },
+  },
+  { name: 'password reset', Form: ResetForm, fields: { Email: email('email') } },
+  {
+    name: 'contact',
+    Form: ContactForm,
+    fields: {
+      Name: text('name'),
+      Email: email('email'),
+      Phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+    },
+  },
+];
+
+describe.each(forms)('the form of $name (behaviour 7)', ({ Form, fields }) => {
+  test('says what its fields are for', () => {
+    renderStore(<Form />);
+    for (const [label, wanted] of Object.entries(fields)) {
+      const input = field(label);
+      expect({
+        type: input instanceof HTMLInputElement && input.type,
+        autocomplete: input.getAttribute('autocomplete'),
+        inputmode: input.getAttribute('inputmode'),
+      }).toEqual(wanted);
+    }
+  });
+
+  test('would never send what was typed in an address', () => {
+    renderStore(<Form />);
+    expect(document.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+});

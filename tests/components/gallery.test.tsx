@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { testProduct } from '#domain/catalogue/test-product.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Gallery } from '#ui/pages/product/gallery.tsx';
+
+const { name, images } = toeRoller;
+
+const thumbnail = (number: number) => screen.getByRole('button', { name: `Show image ${number}` });
+const button = (text: string) => screen.getByRole('button', { name: text });
+
+/** The number of the main image, or of the one on the full screen. */
+const shown = (part: HTMLElement = document.body) => {
+  const [image] = within(part).getAllByRole('img');
+  return images.findIndex(({ src }) => image?.getAttribute('src') === src) + 1;
+};
+
+/** A finger's way over an element, in pixels to the right and down. */
+function swipe(element: HTMLElement, right: number, down = 0, pointer = {}): void {
+  const finger = { pointerType: 'touch', isPrimary: true, ...pointer };
+  fireEvent.pointerDown(element, { ...finger, clientX: 200, clientY: 200 });
+  fireEvent.pointerUp(element, { ...finger, clientX: 200 + right, clientY: 200 + down });
+}
+
+describe('the thumbnails (behaviour 2.4)', () => {
+  test('switch the main image, which keeps its description', async () => {
+    const { user } = renderStore(<Gallery name={name} images={images} />);
+    expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
+    expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
+    for (const [index, image] of images.entries()) {
+      await user.click(thumbnail(index + 1));
+      expect(shown()).toBe(index + 1);
+      expect(screen.getByRole('img', { name: image.alt })).toBeVisible();
+      expect(screen.getAllByRole('button', { pressed: true })).toEqual([thumbnail(index + 1)]);
+    }
+  });
+
+  test('go on by arrow keys, around both ends, and to the ends by Home and End', async () => {
+    const { user } = renderStore(<Gallery name={name} images={images} />);
+    await user.click(thumbnail(1));
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 5],
+      ['ArrowRight', 1],
+      ['End', 5],
+      ['Home', 1],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(thumbnail(number)).toHaveFocus();
+      expect(shown()).toBe(number);
+    }
+  });
+
+  test('are not there for a single image', () => {
+    renderStore(<Gallery name={testProduct.name} images={testProduct.images} />);
+    expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a swipe over the main image (behaviour 2.4)', () => {
+  test.each([
+    [-160, 0, 2],
+    [160, 0, 5],
+    [-20, 0, 1],
+    [-60, 40, 1],
+  ])('of %i px sideways and %i px down leads to image %i', (right, down, number) => {
+    renderStore(<Gallery name={name} images={images} />);
+    swipe(button('View Full Screen'), right, down);
+    expect(shown()).toBe(number);
+  });
+
+  test.each([{ pointerType: 'mouse' }, { isPrimary: false }])('needs one finger: %o', (pointer) => {
+    renderStore(<Gallery name={name} images={images} />);
+    swipe(button('View Full Screen'), -160, 0, pointer);
+    expect(shown()).toBe(1);
+  });
+
+  test('that becomes a scroll is none', () => {
+    renderStore(<Gallery name={name} images={images} />);
+    const element = button('View Full Screen');
+    fireEvent.pointerDown(element, { pointerType: 'touch', isPrimary: true, clientX: 200 });
+    fireEvent.pointerCancel(element);
+    fireEvent.pointerUp(element, { pointerType: 'touch', isPrimary: true, clientX: 20 });
+    expect(shown()).toBe(1);
+  });
+});
+
+describe('the full-screen view (behaviour 2.4)', () => {
+  async function open(product = toeRoller) {
+    const { user } = renderStore(<Gallery name={product.name} images={product.images} />);
+    await user.click(button('View Full Screen'));
+    const viewer = await screen.findByRole('dialog', { name: `Images of ${product.name}` });
+    return { user, viewer };
+  }
+
+  test('goes through the images by button and key, and leaves the last one shown', async () => {
+    const { user, viewer } = await open();
+    const count = within(viewer).getByRole('status');
+    expect(count).toHaveTextContent('Image 1 of 5');
+    await user.click(button('Next Image'));
+    expect(count).toHaveTextContent('Image 2 of 5');
+    expect(shown(viewer)).toBe(2);
+    await user.keyboard('{ArrowRight}');
+    expect(count).toHaveTextContent('Image 3 of 5');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await user.click(button('Previous Image'));
+    expect(count).toHaveTextContent('Image 5 of 5');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
+    expect(button('View Full Screen')).toHaveFocus();
+    expect(shown()).toBe(5);
+    expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('zooms in and out by button, key and click; another image starts whole', async () => {
+    const { user, viewer } = await open();
+    await user.click(button('Zoom In'));
+    expect(button('Zoom Out')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(shown(viewer)).toBe(1);
+    await user.keyboard('-');
+    expect(button('Zoom In')).toBeVisible();
+    await user.keyboard('+');
+    expect(button('Zoom Out')).toBeVisible();
+    await user.click(button('Next Image'));
+    expect(button('Zoom In')).toBeVisible();
+    await user.click(within(viewer).getByRole('img'));
+    expect(button('Zoom Out')).toBeVisible();
+  });
+
+  test('is swiped through, but not while it is zoomed in', async () => {
+    const { user, viewer } = await open();
+    const image = () => within(viewer).getByRole('img');
+    swipe(image(), -160);
+    expect(shown(viewer)).toBe(2);
+    await user.click(button('Zoom In'));
+    swipe(image(), -160);
+    expect(shown(viewer)).toBe(2);
+  });
+
+  test('of a single image has nothing to go through, and closes', async () => {
+    const { user, viewer } = await open(testProduct);
+    expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(within(viewer).getByRole('status')).toHaveTextContent('Image 1 of 1');
+    await user.click(button('Close Images'));
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { SloganBand } from '#ui/app/layout/slogan-band.tsx';
+import { Hero } from '#ui/pages/home/hero.tsx';
+
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const click = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const film = () => document.querySelector('video');
+
+/** The shopper's system asks for less motion. */
+function reduceMotion(): void {
+  const list = Object.assign(matchMedia(''), { matches: true });
+  vi.stubGlobal('matchMedia', () => list);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('the headline (behaviour 10.6)', () => {
+  test('turns through its four phrases, one every two seconds', () => {
+    renderStore(<Hero />);
+    for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1999);
+      expect(headline()).toBe(`${phrase} is in the Toes`);
+      pass(1);
+    }
+  });
+
+  test('stops with the film while it is paused, and goes on from there', () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+    renderStore(<Hero />);
+    pass(2000);
+    expect(headline()).toBe('Balance is in the Toes');
+    expect(film()).toBeInTheDocument();
+    click('Pause motion');
+    expect(pause).toHaveBeenCalled();
+    pass(60_000);
+    expect(headline()).toBe('Balance is in the Toes');
+    click('Play motion');
+    expect(play).toHaveBeenCalled();
+    pass(2000);
+    expect(headline()).toBe('Quickness is in the Toes');
+  });
+
+  test('leads to the shop', () => {
+    renderStore(<Hero />);
+    expect(screen.getByRole('link', { name: 'START WINNING' })).toHaveAttribute('href', '/shop');
+  });
+});
+
+describe('the film (behaviour 10.6)', () => {
+  test('comes after a second, muted and looping, without controls', () => {
+    renderStore(<Hero />);
+    expect(film()).toBeNull();
+    pass(1000);
+    expect(film()).toHaveProperty('muted', true);
+    expect(film()).toHaveProperty('loop', true);
+    expect(film()).toHaveProperty('controls', false);
+    expect(film()).toHaveAttribute('playsinline');
+  });
+
+  test('stays away where data is saved', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    renderStore(<Hero />);
+    pass(60_000);
+    expect(film()).toBeNull();
+  });
+});
+
+describe('under reduced motion (behaviour 12)', () => {
+  test('headline and film stand still, and nothing offers to pause them', () => {
+    reduceMotion();
+    renderStore(<Hero />);
+    pass(60_000);
+    expect(headline()).toBe('Speed is in the Toes');
+    expect(film()).toBeNull();
+    expect(screen.queryByRole('button', { name: /motion/ })).not.toBeInTheDocument();
+  });
+
+  test('the slogans stand still too', () => {
+    reduceMotion();
+    renderStore(<SloganBand />);
+    expect(screen.queryByRole('button', { name: /slogans/ })).not.toBeInTheDocument();
+  });
+});
+
+test('the slogans have a pause control of their own (behaviour 12)', () => {
+  renderStore(<SloganBand />);
+  click('Pause slogans');
+  click('Play slogans');
+  expect(screen.getByRole('button', { name: 'Pause slogans' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { routes } from '#ui/app/routes.tsx';
+import { siteMapOf } from '#ui/pages/site-map/site-map.tsx';
+
+test('the site map links every listed page by its title, in groups (behaviour 10.5)', () => {
+  const SiteMap = siteMapOf([...routes.ordinary, ...routes.auth]);
+  renderStore(<SiteMap />);
+  const linksOf = (group: string) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(linksOf('Train')).toContain('Why Toes /why-toes');
+  expect(linksOf('Shop')).toEqual([
+    'Shop /shop',
+    'Toe Strength Training Kit /product/toe-roller',
+    'Ground Up Strap /product/toe-strap',
+  ]);
+  expect(linksOf('Account and help')).toContain('Sign In /sign-in');
+  expect(linksOf('Fine print')).toContain('Terms of Service /about/tos');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit } from '#tests/support/store.ts';
+
+test('a checkout that fails gives no message; the buttons are idle again, the cart stays (behaviour 5.3)', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(/^console error: .*checkout failed/);
+  await store.open('/product/toe-roller?scenario=checkout-down');
+  await store.button('BUY NOW').click();
+  await store.showCart();
+  await expect(store.line(kit)).toContainText('$70.00');
+  await store.button('CHECKOUT').click();
+  await expect(store.button('CHECKOUT')).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(store.button('BUY NOW')).toBeEnabled();
+  await expect(page).toHaveURL(/\/product\/toe-roller/);
+});
+
+test('a late order is waited for, then shown, and clears the cart (behaviour 6.1)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/product/toe-roller?scenario=order-late');
+  await store.button('BUY NOW').click();
+  await store.atTestPage();
+  await store.pay();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(store.heading).not.toHaveText('Order Confirmed');
+  expect(Object.keys(await store.stored())).toContain('cartData');
+  await store.confirmed();
+  await expect(store.detail('Name')).toHaveText('Jo Runner');
+  expect(await store.stored()).toEqual({});
+});
+
+for (const { what, path, logged } of [
+  {
+    what: 'an order that cannot be read',
+    path: '/checkout/success/cs_test_nobody?scenario=order-down',
+    logged: /^console error: .*order read failed/,
+  },
+  {
+    what: 'an order that never was',
+    path: '/checkout/success/cs_test_nobody',
+    logged: /^console warning: .*no order/,
+  },
+]) {
+  test(`${what} is waited for a minute, then shows the defaults and keeps the cart (behaviour 6.1)`, async ({
+    page,
+    store,
+    troubles,
+  }) => {
+    troubles.expect(logged);
+    await page.clock.install();
+    await store.addFromProduct('toe-roller', 1);
+    await store.open(path);
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('status')).toBeVisible();
+    // The page's own clock runs until it gives up; the waits between its reads are real work.
+    await expect(async () => {
+      await page.clock.fastForward(20_000);
+      await expect(store.heading).toHaveText('Order Confirmed', { timeout: 200 });
+    }).toPass();
+    await expect(store.detail('Name')).toHaveText('No Name Found');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(Object.keys(await store.stored())).toContain('cartData');
+  });
+}
+
+test('an unknown payment on the test page says so and leads back to the shop (behaviour 5.4)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/test-checkout/cs_test_nobody');
+  await expect(page.getByText('This checkout does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Shop' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('the confirmation sends no referrer (behaviour 14.3)', async ({ page, store }) => {
+  await store.open('/product/toe-strap');
+  await store.button('PREPURCHASE').click();
+  await store.atTestPage();
+  await store.pay();
+  await store.confirmed();
+  const request = page.waitForRequest((candidate) => candidate.isNavigationRequest());
+  await page.evaluate(() => location.assign('/why-toes'));
+  expect((await request).headers()['referer']).toBeUndefined();
+});
