@@ -120,7 +120,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(field('New Password')).toHaveValue('');
   });
 
-  test('tells password managers whose password it is', async () => {
+  test('names the account to password managers', async () => {
     await openModal();
     expect(modal().querySelector('input[autocomplete=username]')).toHaveValue(demo.email);
     expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');

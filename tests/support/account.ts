@@ -57,7 +57,7 @@ export async function expectFailing(field: Locator, message: string): Promise<vo
   await expect(field).toBeFocused();
 }
 
-/** Asserts that text has the hue of its meaning: red for errors, green for success (spec 8). */
+/** Asserts that text has the hue of its meaning: red for errors, green for success (behaviour 9.1). */
 export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
