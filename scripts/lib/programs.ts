@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The names a program may have on a system, and the package of Debian that brings it. */
+const programs = {
+  firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  WebKitWebDriver: { names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  Xvfb: { names: ['Xvfb'], package: 'xvfb' },
+};
+
+type Program = keyof typeof programs;
+
+export const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);
+
+/** The path of a program of the system. Fails with a sentence that says which package brings it. */
+export function findProgram(program: Program): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const { names, package: debian } = programs[program];
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = paths.find(canRun);
+  if (found === undefined)
+    throw new Error(
+      `${program} was not found here; Debian has it in a package: apt-get install ${debian}`,
+    );
+  return found;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

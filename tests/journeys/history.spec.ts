@@ -1,0 +1,52 @@
+import { test } from './support/fixtures.ts';
+import { checkOut, confirmed, openWith, pay } from './support/steps.ts';
+import { button, card, cart, header, heading, kit, line, link, strap } from './support/targets.ts';
+
+test('back and forward lead page by page', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.click(link('START WINNING'));
+  await shopper.click(link(strap, card(strap)));
+  await shopper.sees(heading(strap));
+  await shopper.goBack();
+  await shopper.at('/shop');
+  await shopper.sees(card(strap));
+  await shopper.goBack();
+  await shopper.sees(heading('Speed is in the Toes'));
+  await shopper.goForward();
+  await shopper.sees(card(strap));
+});
+
+test('back from the test page, the cart is there and its button idle', async ({ shopper }) => {
+  await openWith(shopper, 'toe-roller', '1');
+  await checkOut(shopper);
+  await shopper.goBack();
+  await shopper.at('/product/toe-roller');
+  await shopper.press('Escape');
+  await shopper.sees(button('BUY NOW'), { enabled: true });
+  await shopper.click(button('Show Cart', header));
+  await shopper.sees(line(kit), { text: '$70.00' });
+  await shopper.sees(button('CHECKOUT'), { enabled: true });
+});
+
+test('a reload of the test page keeps the payment that waits', async ({ shopper }) => {
+  await openWith(shopper, 'toe-roller', '1');
+  await checkOut(shopper);
+  await shopper.sees(button('Pay'));
+  await shopper.reload();
+  await pay(shopper);
+  await confirmed(shopper);
+});
+
+test('back from the confirmation does not bring a paid cart back', async ({ shopper }) => {
+  await openWith(shopper, 'toe-roller', '1');
+  await checkOut(shopper);
+  await pay(shopper);
+  await confirmed(shopper);
+  await shopper.goBack();
+  await shopper.at(/\/test-checkout\/[\w-]+$/);
+  await shopper.goBack();
+  await shopper.sees(heading(kit));
+  await shopper.press('Escape');
+  await shopper.click(button('Show Cart', header));
+  await shopper.sees(cart, { text: 'Empty Cart' });
+});

@@ -1,0 +1,80 @@
+import type * as TestingLibrary from '@testing-library/dom';
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof TestingLibrary;
+  }
+}
+
+/** Something on a page, as a shopper knows it: by role and accessible name, or by its label. */
+export interface Target {
+  readonly role?: string;
+  readonly name?: string;
+  readonly label?: string;
+  /** Of several, the one that has this text. */
+  readonly text?: string;
+  readonly within?: Target;
+}
+
+/** What is to be seen of a target. */
+export interface Seen {
+  readonly text: string;
+  readonly value: string;
+  readonly enabled: boolean;
+  /** Whether the focus is on it or inside it. */
+  readonly focused: boolean;
+  /** Whether React has taken it over: what is typed before may be lost. */
+  readonly hydrated: boolean;
+  /** Its middle, once scrolled to. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether a click there reaches it. */
+  readonly covered: boolean;
+}
+
+/**
+ * Finds a target and describes it. Runs in the page, so it uses nothing from outside. Gives null where there is none, and
+ * fails where there are several.
+ */
+export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
+  const library = window.TestingLibraryDom;
+  if (!library) return 'no library';
+  const find = (wanted: Target): HTMLElement | null => {
+    const { role, name, label, text, within } = wanted;
+    const scope = within ? find(within) : document.body;
+    if (!scope) return null;
+    const all =
+      label === undefined
+        ? library.queryAllByRole(scope, role ?? '', name === undefined ? {} : { name })
+        : library.queryAllByLabelText(scope, label);
+    const matching = all.filter(
+      (element) =>
+        element.innerText.includes(text ?? '') &&
+        // To the library every header element is a banner; in a section it is none.
+        !(role === 'banner' && element.closest('main')),
+    );
+    if (matching.length > 1) throw new Error(`${matching.length} match ${JSON.stringify(wanted)}`);
+    return matching[0] ?? null;
+  };
+  const element = find(target);
+  if (!element) return null;
+  if (action === 'scroll') {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  if (action === 'select' && element instanceof HTMLInputElement) element.select();
+  if (action === 'select' && element instanceof HTMLTextAreaElement) element.select();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  return {
+    text: element.innerText.replaceAll(/\s+/g, ' '),
+    value: 'value' in element ? String(element.value) : '',
+    enabled: !element.matches(':disabled'),
+    focused: element.contains(document.activeElement),
+    hydrated: Object.keys(element).some((key) => key.startsWith('__react')),
+    x,
+    y,
+    covered: !element.contains(document.elementFromPoint(x, y)),
+  };
+}

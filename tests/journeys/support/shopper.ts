@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { look, type Seen, type Target } from './look.ts';
+import type { Key, Tab } from './tab.ts';
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** What a test asks of a target; `text` is a part of what it reads. */
+export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'value'>>;
+
+const patience = { timeout: 20_000, intervals: [50, 100] };
+
+/** Somebody at a browser, whichever its engine. Every step waits until it can be done, 20 s at most. */
+export class Shopper {
+  readonly #tab: Tab;
+  readonly #origin: string;
+
+  constructor(tab: Tab, origin: string) {
+    this.#tab = tab;
+    this.#origin = origin;
+  }
+
+  /** Goes to a page, and waits for its address and its markup, not for its scripts. */
+  async open(path: string): Promise<void> {
+    await this.#tab.go(this.#origin + path);
+    await this.at(path);
+  }
+
+  async at(path: string | RegExp): Promise<void> {
+    await expect(async () => {
+      const here = await this.#tab.evaluate(
+        () => document.readyState !== 'loading' && location.href,
+      );
+      const shown = here === false ? '(loading)' : here.replace(this.#origin, '');
+      if (typeof path === 'string') expect(shown).toBe(path);
+      else expect(shown).toMatch(path);
+    }).toPass(patience);
+  }
+
+  /** A real click with the pointer, once the target holds still and nothing covers it. */
+  async click(target: Target): Promise<void> {
+    await expect(async () => {
+      const before = await this.#look(target, 'scroll');
+      const after = await this.#look(target, 'scroll');
+      expect(after).toMatchObject({ enabled: true, covered: false });
+      expect(after).toEqual(before);
+      await this.#tab.clickAt(after?.x ?? 0, after?.y ?? 0);
+    }).toPass(patience);
+  }
+
+  /** Types over what a field holds. */
+  async fill(label: string, value: string): Promise<void> {
+    await expect(async () => {
+      expect(await this.#look({ label })).toMatchObject({ hydrated: true, enabled: true });
+      await this.#look({ label }, 'select');
+      await this.#tab.type(value);
+      expect(await this.#look({ label })).toMatchObject({ value });
+    }).toPass(patience);
+  }
+
+  async fillAll(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.fill(label, value);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.#tab.press(key);
+  }
+
+  /** Types into what has the focus. */
+  type(text: string): Promise<void> {
+    return this.#tab.type(text);
+  }
+
+  /** Presses Tab until the target has the focus, as somebody without a mouse would. */
+  async tabTo(target: Target): Promise<void> {
+    await this.sees(target);
+    for (let presses = 0; presses < 80; presses += 1) {
+      await this.press('Tab');
+      if ((await this.#look(target))?.focused) return;
+    }
+    throw new Error(`No press of Tab led to ${JSON.stringify(target)}.`);
+  }
+
+  async sees(target: Target, { text, ...expected }: Expected = {}): Promise<void> {
+    await expect(async () => {
+      const seen = await this.#look(target);
+      expect(seen, JSON.stringify(target)).toMatchObject(expected);
+      if (text !== undefined) expect(seen?.text).toContain(text);
+    }).toPass(patience);
+  }
+
+  async seesNo(target: Target): Promise<void> {
+    await expect(async () => expect(await this.#look(target)).toBeNull()).toPass(patience);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#tab.resize(width, height);
+  }
+
+  async reload(): Promise<void> {
+    await this.#tab.reload();
+  }
+
+  async goBack(): Promise<void> {
+    await this.#tab.evaluate(() => history.back());
+  }
+
+  async goForward(): Promise<void> {
+    await this.#tab.evaluate(() => history.forward());
+  }
+
+  /** What local storage holds. */
+  stored(): Promise<Record<string, string>> {
+    return this.#tab.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  }
+
+  async newTab(): Promise<Shopper> {
+    return new Shopper(await this.#tab.newTab(), this.#origin);
+  }
+
+  async #look(target: Target, action?: 'scroll' | 'select'): Promise<Seen | null> {
+    const seen = await this.#tab.evaluate(look, target, action);
+    if (seen !== 'no library') return seen;
+    await this.#tab.run(library);
+    return this.#look(target, action);
+  }
+}

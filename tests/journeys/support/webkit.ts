@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { findProgram } from '#scripts/lib/programs.ts';
+import { type Engine, type Tab, windowSize } from './tab.ts';
+
+const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
+
+/** WebKitGTK's MiniBrowser on a display of its own, driven over WebDriver. */
+export async function startWebKit(): Promise<Engine> {
+  const { screen, display } = await startDisplay();
+  const port = await freePort();
+  const driver = spawn(findProgram('WebKitWebDriver'), [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      // Its sandbox cannot be built by root, nor inside most containers.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Without a graphics card it renders in half the time this way.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
+    stdio: 'ignore',
+  });
+  await answering(`http://127.0.0.1:${port}/status`);
+  return {
+    async visit() {
+      const session = await new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(
+          new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }),
+        )
+        .build();
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...windowSize });
+      return {
+        tab: await currentTab(session, { current: '' }),
+        faults: [],
+        end: () => session.quit(),
+      };
+    },
+    async quit() {
+      await stop(driver);
+      await stop(screen);
+    },
+  };
+}
+
+/** The tab that has just been opened; `current` is the one that the session's commands go to. */
+async function currentTab(session: WebDriver, windows: { current: string }): Promise<Tab> {
+  const handle = await session.getWindowHandle();
+  windows.current = handle;
+  const here = async (): Promise<WebDriver> => {
+    if (windows.current !== handle) await session.switchTo().window(handle);
+    windows.current = handle;
+    return session;
+  };
+  return {
+    async go(url) {
+      await (await here()).get(url);
+    },
+    async reload() {
+      await (await here()).navigate().refresh();
+    },
+    async evaluate(inPage, ...args) {
+      return (await here()).executeScript(inPage, ...args);
+    },
+    async run(script) {
+      await (await here()).executeScript(script);
+    },
+    async clickAt(x, y) {
+      await (await here()).actions().move({ x, y, duration: 0 }).click().perform();
+    },
+    async type(text) {
+      await (await here()).actions().sendKeys(text).perform();
+    },
+    async press(key) {
+      const actions = (await here()).actions();
+      if (key !== 'Shift+Tab') await actions.sendKeys(keys[key]).perform();
+      else await actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
+    },
+    async resize(width, height) {
+      await (await here()).manage().window().setRect({ width, height });
+    },
+    async newTab() {
+      await (await here()).switchTo().newWindow('window');
+      await session
+        .manage()
+        .window()
+        .setRect({ ...windowSize, x: windowSize.width, y: 0 });
+      return currentTab(session, windows);
+    },
+  };
+}
+
+/** Starts a screen without a device; it picks a number that is free and reports it. */
+async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
+  // Two windows beside each other: one that is covered may stop to be rendered.
+  const size = `${2 * windowSize.width}x${windowSize.height}x24`;
+  const screen = spawn(
+    findProgram('Xvfb'),
+    ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const reported = screen.stdio[3];
+  if (!(reported instanceof Readable)) throw new Error('Xvfb has no pipe to report on.');
+  const number: unknown[] = await once(reported, 'data');
+  return { screen, display: `:${String(number[0]).trim()}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+async function answering(url: string, tries = 50): Promise<void> {
+  const answer = await fetch(url).catch(() => undefined);
+  if (answer?.ok) return;
+  if (tries === 0) throw new Error(`Nothing answers at ${url}.`);
+  await delay(100);
+  await answering(url, tries - 1);
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  program.kill();
+  if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+}
