@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { findProgram } from './programs.ts';
+
+describe('findProgram', () => {
+  test('finds a program that can be run, under any of its names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+    const path = join(folder, 'firefox');
+    writeFileSync(path, '');
+    vi.stubEnv('PATH', ['', '/no/such/folder', folder].join(delimiter));
+    expect(() => findProgram('firefox')).toThrow(/apt-get install firefox-esr$/);
+    chmodSync(path, 0o755);
+    expect(findProgram('firefox')).toBe(path);
+  });
+
+  test.each([
+    ['WebKitWebDriver', 'webkit2gtk-driver'],
+    ['Xvfb', 'xvfb'],
+  ] as const)('names the package that brings %s', (program, debian) => {
+    vi.stubEnv('PATH', '');
+    expect(() => findProgram(program)).toThrow(`apt-get install ${debian}`);
+  });
+});
