@@ -1,16 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { suite } from './tests/support/suite.ts';
 
-/** The journeys in the engines of other browsers: `npm run test:firefox` and `npm run test:webkit`. */
+/**
+ * The journeys in the engines of other browsers: `npm run test:firefox` and `npm run test:webkit`. Each test serves the
+ * store on an origin of its own.
+ */
 export default defineConfig<object, { engineName: string }>({
+  ...suite(process.env['SUITE'] || 'journeys', ''),
   testDir: 'tests/journeys',
-  outputDir: 'test-results/journeys',
-  fullyParallel: true,
-  workers: 2,
-  retries: 0,
-  forbidOnly: true,
   timeout: 120_000,
-  // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
-  reporter: process.env['CI'] ? [['list'], ['json']] : [['list']],
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },
     { name: 'webkit', use: { engineName: 'webkit' } },

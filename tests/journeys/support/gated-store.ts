@@ -15,7 +15,7 @@ const isAppScript = ({ url = '' }: IncomingMessage): boolean =>
   url.endsWith('.js') && !url.includes('/boot-');
 
 export async function openStore(): Promise<GatedStore> {
-  const store = createStaticServer('dist');
+  const store = createStaticServer('.cache/journeys');
   let gate = Promise.resolve();
   let release = (): void => undefined;
   const server = createServer((request, response) => {
