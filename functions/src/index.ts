@@ -2,6 +2,7 @@
  * The functions of the store: names and region are what the pages call (behaviour 14.1). Each loads its own part of
  * `wiring` at its first call, since every function's process reads this file, and a deployment reads it without settings.
  */
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
@@ -49,7 +50,7 @@ export const messageRecieved = guarded(
 
 /** What the payment provider calls. Anyone may; only what it signed is read. */
 export const stripeWebhook = onRequest(
-  { ...everywhere, invoker: 'public', secrets: [secrets.webhookSecret] },
+  { ...everywhere, invoker: 'public', secrets: [secrets.webhookSecret, secrets.stripeKey] },
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
@@ -76,4 +77,19 @@ export const reconcileOrders = onSchedule(
     timeoutSeconds: 540,
   },
   async () => (await import('./wiring/reconciliation.ts')).reconcile(),
+);
+
+/**
+ * Lets the stock follow each order (behaviour 16.2). One instance takes all the calls at a time, which share their
+ * counts; more of them would give the same numbers.
+ */
+export const settleStock = onDocumentWritten(
+  {
+    ...everywhere,
+    document: 'orders/{session}',
+    maxInstances: 1,
+    concurrency: 1000,
+    retry: true,
+  },
+  async () => (await import('./wiring/settlement.ts')).settle(),
 );

@@ -24,5 +24,9 @@ defineString('RECAPTCHA_MIN_SCORE', withDefault('RECAPTCHA_MIN_SCORE'));
 defineString('SHIPPING_RATE', withDefault('SHIPPING_RATE'));
 defineString('SHIPPING_COUNTRIES', withDefault('SHIPPING_COUNTRIES'));
 defineString('PROXY_HOPS', withDefault('PROXY_HOPS'));
+defineString('LIMITED_PRODUCTS', {
+  description: 'Ids of products of which no more is sold than there is, separated by commas',
+  default: '',
+});
 defineBoolean('ALLOW_TEST_PRODUCT', { default: false });
 defineBoolean('ENFORCE_APP_CHECK', { default: false });

@@ -4,14 +4,19 @@ import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../src/domain/catalogue/test-product.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import type { Log } from '../ports/log.ts';
-import type { Payments } from '../ports/payments.ts';
+import type { Payments, Pieces } from '../ports/payments.ts';
+import type { Holds } from './hold-stock.ts';
 import { fieldsOf, textIn } from './input.ts';
 import { longest, maxLines } from './limits.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 interface Dependencies {
   readonly payments: Pick<Payments, 'open'>;
+  /** Keeps pieces of limited products for an open checkout. */
+  readonly holds: Holds;
   readonly log: Log;
+  /** A key that nobody can guess, for each order its own. */
+  readonly newKey: () => string;
   /** The sites of the store, compared exactly: the origin decides where the shopper is sent. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
@@ -22,12 +27,13 @@ interface Dependencies {
 type Bought = ReadonlyMap<Product, number>;
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (spec 7). Prices are the provider's own; lines of
- * the same price become one. Fails with invalid-argument for input of another shape, permission-denied for another
- * site's origin, resource-exhausted for too many of one client (behaviour 16.5), unavailable where the provider fails.
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1). Prices are the provider's own;
+ * lines of the same price become one, and a former price id is taken for today's. Fails with invalid-argument for input
+ * of another shape, permission-denied for another site's origin, resource-exhausted for too many of one client
+ * (behaviour 16.5), aborted where a limited product is sold out (behaviour 16.6), unavailable where the provider fails.
  */
 export async function createCheckoutSession(
-  { payments, log, allowedOrigins, allowTestProduct, admit }: Dependencies,
+  { payments, holds, log, newKey, allowedOrigins, allowTestProduct, admit }: Dependencies,
   input: unknown,
 ): Promise<Result<{ readonly url: string }, Refusal>> {
   const refused = (code: 'invalid-argument' | 'permission-denied', message: string) => {
@@ -47,14 +53,25 @@ export async function createCheckoutSession(
     return refused('permission-denied', 'The origin is not of this store.');
 
   const lines = [...bought];
+  const pieces: Pieces[] = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
+  const key = newKey();
+  let heldUntil: number | undefined;
   try {
     if (!(await admit())) {
       log('checkout-limited');
       return refuse('resource-exhausted', 'Too many checkouts. Please try again later.');
     }
+    const hold = await holds.take(key, pieces);
+    if (hold.isSoldOut) {
+      log('checkout-sold-out');
+      return refuse('aborted', 'Not enough pieces are left.');
+    }
+    heldUntil = hold.until;
     const { url } = await payments.open({
+      key,
       lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
-      pieces: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+      pieces,
+      heldUntil,
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
@@ -62,6 +79,8 @@ export async function createCheckoutSession(
     return ok({ url });
   } catch (cause) {
     log('checkout-failed', {}, cause);
+    // It ends by itself where this fails too.
+    if (heldUntil !== undefined) await holds.release(key).catch(() => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
 }
@@ -75,7 +94,10 @@ function boughtIn(items: unknown): Bought | undefined {
   for (const item of items as readonly unknown[]) {
     const fields = fieldsOf(item);
     const priceId = fields && textIn(fields, 'priceId', longest.priceId);
-    const product = catalogue.find((candidate) => candidate.priceId === priceId);
+    const product = catalogue.find(
+      (candidate) =>
+        candidate.priceId === priceId || candidate.formerPriceIds?.some((id) => id === priceId),
+    );
     const quantity = fields?.['quantity'];
     if (product === undefined || !isQuantity(quantity)) return undefined;
     bought.set(product, (bought.get(product) ?? 0) + quantity);

@@ -1,16 +1,14 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Documents } from '../ports/documents.ts';
-import type { Log } from '../ports/log.ts';
-import type { Payments } from '../ports/payments.ts';
-import { fulfil } from './fulfil.ts';
+import { within } from '../deadline.ts';
+import type { PaymentEvent, Payments } from '../ports/payments.ts';
+import { applyPaymentEvent, type EventDependencies } from './apply-payment-event.ts';
 import { maxEventBytes } from './limits.ts';
 
-interface Dependencies {
-  readonly payments: Pick<Payments, 'read'>;
-  readonly documents: Pick<Documents, 'transact'>;
-  readonly clock: Clock;
-  readonly log: Log;
+interface Dependencies extends EventDependencies {
+  readonly payments: Pick<Payments, 'read' | 'settlement'>;
 }
+
+/** Milliseconds for all that an event asks for. The platform ends a call after 60 s, without a word in the log. */
+const deadline = 40_000;
 
 /** A webhook's request, its body as it came over the wire. */
 export interface WebhookRequest {
@@ -23,13 +21,14 @@ export interface WebhookRequest {
 export type WebhookStatus = 200 | 400 | 405 | 413 | 500;
 
 /**
- * Does what the payment provider tells of a session: a paid one is fulfilled, once. Events of other kinds and of other
- * shops' sessions are answered 200 and logged. Never rejects: what fails is answered 500.
+ * Does what the payment provider reports, once. Events of other kinds and of other shops' sessions are answered 200 and
+ * logged. Never rejects: what fails is answered 500, with the ids of event and payment in the log.
  */
 export async function handlePaymentEvent(
-  { payments, documents, clock, log }: Dependencies,
+  dependencies: Dependencies,
   { method, body, signature }: WebhookRequest,
 ): Promise<WebhookStatus> {
+  const { payments, log } = dependencies;
   const refused = (code: 400 | 405 | 413, reason: string): WebhookStatus => {
     log('webhook-refused', { code, reason });
     return code;
@@ -37,30 +36,19 @@ export async function handlePaymentEvent(
   if (method !== 'POST') return refused(405, 'method');
   if (body === undefined) return refused(400, 'no body');
   if (body.byteLength > maxEventBytes) return refused(413, 'too large');
-  let id: string | undefined;
+  let event: PaymentEvent | undefined;
   try {
     const read = payments.read(body, signature);
     if (!read.ok) return refused(400, 'signature');
-    const event = read.value;
-    ({ id } = event);
-    if (event.kind === 'unknown') {
-      log('event-unknown', { providerEvent: id, type: event.type });
-      return 200;
-    }
-    const { kind, sale } = event;
-    if (sale === undefined) {
-      log('session-foreign', { providerEvent: id });
-      return 200;
-    }
-    const about = { providerEvent: id, payment: sale.payment };
-    if (kind === 'payment-failed') log('payment-failed', about);
-    else if (kind === 'expired') log('session-expired', about);
-    else if (!sale.isPaid) log('payment-pending', about);
-    else if (await fulfil({ documents, clock, log }, sale)) log('order-fulfilled', about);
-    else log('order-known', about);
+    event = read.value;
+    await within(deadline, applyPaymentEvent(dependencies, event));
     return 200;
   } catch (cause) {
-    log('webhook-failed', { providerEvent: id }, cause);
+    log(
+      'webhook-failed',
+      { providerEvent: event?.id, type: event?.type, payment: event?.payment },
+      cause,
+    );
     return 500;
   }
 }

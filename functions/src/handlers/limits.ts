@@ -35,5 +35,20 @@ export const checkoutLimits = { perProcess: 10, perClient: 100, window: 10 * 60_
 /** Milliseconds after which the store deletes contact messages, and the mails that carry them (behaviour 16.4). */
 export const retention = { message: 180 * 24 * 60 * 60_000, mail: 30 * 24 * 60 * 60_000 } as const;
 
-/** How far back complete sessions are compared with the orders, in milliseconds: longer than a webhook is repeated. */
-export const reconciledPast = 14 * 24 * 60 * 60_000;
+export const dayInMs = 24 * 60 * 60_000;
+
+/**
+ * Milliseconds that a checkout of limited products is open: the provider's shortest, 30 minutes, and one for the way
+ * there. The grace is for the webhook of a payment in the last second.
+ */
+export const holdFor = { session: 31 * 60_000, grace: 10 * 60_000 } as const;
+
+/** What the hourly comparison asks of the provider's events; times in milliseconds. */
+export const reconciling = {
+  /** How far back the first one goes: as far as the provider keeps them. */
+  first: 30 * dayInMs,
+  /** Read twice, for events that the provider lists late. */
+  overlap: 15 * 60_000,
+  /** It stops by itself before the platform stops it, and goes on an hour later. */
+  budget: 7 * 60_000,
+} as const;

@@ -1,68 +1,190 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Documents } from '../ports/documents.ts';
+import type { Documents, Fields } from '../ports/documents.ts';
 import type { Log } from '../ports/log.ts';
-import type { Payments, Sale } from '../ports/payments.ts';
+import type { PaymentEvent, Payments, Sale } from '../ports/payments.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { compareStock } from './compare-stock.ts';
 import { fulfil } from './fulfil.ts';
-import { reconciledPast } from './limits.ts';
+import { fulfilmentOf, isPlaced } from './fulfilment-record.ts';
+import { reconciling } from './limits.ts';
 
 interface Dependencies {
-  readonly payments: Pick<Payments, 'completed'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement'>;
   readonly documents: Documents;
   readonly clock: Clock;
   readonly log: Log;
+  readonly mailTo: string;
 }
 
-/** Sales whose orders are looked up at a time. */
-const batch = 100;
+/** What a run has done. */
+interface Tally {
+  events: number;
+  recovered: number;
+  /** Ids of events that were applied after they had failed in an earlier run. */
+  readonly applied: Set<string>;
+  /** Ids of events that could not be applied, for the next run to try again. */
+  readonly failed: string[];
+}
 
 /**
- * Fulfils the paid sales of the last days that have no order, whose webhook never came or always failed; then compares
- * stock and orders. One sale that fails does not hold up the others. Rejects at the end where anything failed.
+ * Applies what the provider reported since the last run and no webhook did: paid sales without an order, refunds,
+ * disputes. Reads the provider's events page by page, notes after each how far it came, and goes on from there, so that
+ * its cost is that of the last hour and a run that breaks off is continued. Then compares stock and orders. An event
+ * that fails does not hold up the others: it is tried again by the next run. Rejects at the end where anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
-  const { payments, documents, clock, log } = dependencies;
-  let [paid, recovered, failed] = [0, 0, 0];
-
-  const recover = async (sales: readonly Sale[]): Promise<void> => {
-    const missing = await documents.missing(
-      'orders',
-      sales.map(({ sessionId }) => sessionId),
-    );
-    for (const sale of sales.filter(({ sessionId }) => missing.includes(sessionId))) {
-      try {
-        if (!(await fulfil(dependencies, sale))) continue;
-        recovered += 1;
-        log('order-recovered', { payment: sale.payment });
-      } catch (cause) {
-        failed += 1;
-        log('reconcile-failed', { payment: sale.payment }, cause);
-      }
-    }
-  };
-
+  const { documents, clock, log } = dependencies;
+  const tally: Tally = { events: 0, recovered: 0, applied: new Set(), failed: [] };
+  let broken = 0;
   try {
-    let sales: Sale[] = [];
-    for await (const result of payments.completed(clock.now() - reconciledPast)) {
-      if (!result.ok) {
-        failed += 1;
-        log('reconcile-failed', {}, result.error);
-        continue;
-      }
-      const sale = result.value;
-      if (!sale.isPaid) continue;
-      paid += 1;
-      sales.push(sale);
-      if (sales.length < batch) continue;
-      await recover(sales);
-      sales = [];
-    }
-    if (sales.length > 0) await recover(sales);
-    const mismatches = await compareStock(documents, log);
-    log('reconcile-done', { paid, recovered, failed, mismatches });
+    const [state] = await documents.getAll('state', ['reconcile']);
+    const progress = progressOf(state, clock.now());
+    await retry(dependencies, progress.failed, tally);
+    await readOn(dependencies, progress, tally);
+    const mismatches = await compareStock({ documents, clock, log });
+    const { events, recovered, failed } = tally;
+    log('reconcile-done', { events, recovered, failed: failed.length, mismatches });
   } catch (cause) {
-    failed += 1;
+    broken += 1;
     log('reconcile-failed', {}, cause);
   }
+  const failed = tally.failed.length + broken;
   if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
+}
+
+/** Tries the events again that failed before. */
+async function retry(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  tally: Tally,
+): Promise<void> {
+  for (const id of ids) {
+    const event = await dependencies.payments.event(id);
+    if (event !== undefined) await applyAll(dependencies, [event], tally);
+    if (!tally.failed.includes(id)) tally.applied.add(id);
+  }
+}
+
+async function readOn(
+  dependencies: Dependencies,
+  start: Progress,
+  tally: Tally,
+): Promise<void> {
+  const { payments, clock } = dependencies;
+  const end = clock.now();
+  let { since, until, after } = start;
+  while (clock.now() < end + reconciling.budget) {
+    until ??= end;
+    const page = await payments.events({ from: since, to: until, after });
+    await applyAll(dependencies, page.events, tally);
+    const isOver = page.next === undefined && until >= end;
+    if (page.next === undefined) {
+      since = Math.max(since, until - reconciling.overlap);
+      until = undefined;
+    }
+    after = page.next;
+    await keep(dependencies, { since, until, after }, tally);
+    if (isOver) return;
+  }
+}
+
+/**
+ * Notes how far a run came. Another run may go on at the same time: what either could not apply is kept until one of
+ * them has.
+ */
+const keep = (
+  { documents }: Pick<Dependencies, 'documents'>,
+  { since, until, after }: Omit<Progress, 'failed'>,
+  { applied, failed }: Tally,
+): Promise<void> =>
+  documents.transact(async (transaction) => {
+    const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
+    const left = before.filter((id) => !applied.has(id));
+    transaction.replace('state', 'reconcile', {
+      since,
+      until: until ?? null,
+      after: after ?? null,
+      failed: [...new Set([...left, ...failed])],
+    });
+  });
+
+/** How far the runs have come. Times in milliseconds since the epoch. */
+interface Progress {
+  /** All events before it are applied. */
+  readonly since: number;
+  /** Where the reading that goes on began, the newest event first, and the last event that it read. */
+  readonly until: number | undefined;
+  readonly after: string | undefined;
+  /** Ids of events to try again. */
+  readonly failed: readonly string[];
+}
+
+const progressOf = (state: Fields | undefined, now: number): Progress => {
+  const { since, until, after, failed } = state ?? {};
+  return {
+    since: typeof since === 'number' ? since : now - reconciling.first,
+    until: typeof until === 'number' ? until : undefined,
+    after: typeof after === 'string' ? after : undefined,
+    failed: Array.isArray(failed) ? failed.map(String) : [],
+  };
+};
+
+type SaleEvent = PaymentEvent & { readonly sale: Sale };
+
+const isSale = (event: PaymentEvent): event is SaleEvent =>
+  (event.kind === 'completed' || event.kind === 'payment-succeeded') && event.sale !== undefined;
+
+/** The kinds of events that are applied again wherever they were, since it changes nothing the second time. */
+const repeatable: readonly PaymentEvent['kind'][] = [
+  'refunded',
+  'dispute',
+  'payment-failed',
+  'unreadable',
+];
+
+/** Applies what was missed. Sales are looked up together, since nearly all have their orders. */
+async function applyAll(
+  dependencies: Dependencies,
+  events: readonly PaymentEvent[],
+  tally: Tally,
+): Promise<void> {
+  tally.events += events.length;
+  const sales = events.filter(isSale);
+  const records = await dependencies.documents.getAll(
+    'fulfilments',
+    sales.map(({ sale }) => sale.key),
+  );
+  const missed = sales.filter(({ sale }, index) => {
+    const record = fulfilmentOf(records[index]);
+    const isKnown = sale.isPaid ? isPlaced(record) : record !== undefined && record.state !== 'held';
+    return !isKnown;
+  });
+  for (const event of missed)
+    await attempt(dependencies, event, tally, () => recover(dependencies, event.sale, tally));
+  for (const event of events.filter(({ kind }) => repeatable.includes(kind)))
+    await attempt(dependencies, event, tally, () => applyPaymentEvent(dependencies, event));
+}
+
+async function attempt(
+  { log }: Dependencies,
+  { id, payment }: PaymentEvent,
+  tally: Tally,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    tally.failed.push(id);
+    log('reconcile-failed', { providerEvent: id, payment }, cause);
+  }
+}
+
+/** Places the order of a sale that no webhook placed, with what became of its money since. */
+async function recover(dependencies: Dependencies, sale: Sale, tally: Tally): Promise<void> {
+  const { payments, log } = dependencies;
+  const settled =
+    sale.isPaid && sale.payment !== undefined ? await payments.settlement(sale.payment) : undefined;
+  if ((await fulfil(dependencies, sale, settled)) !== 'fulfilled') return;
+  tally.recovered += 1;
+  log('order-recovered', { payment: sale.payment });
 }

@@ -6,6 +6,7 @@ export type Collection =
   | 'products'
   | 'fulfilments'
   | 'stock'
+  | 'state'
   | 'messages'
   | 'mail'
   | 'messageLimits'
@@ -17,19 +18,56 @@ export interface Transaction {
   get(collection: Collection, id: string): Promise<Fields | undefined>;
   /** Writes a new record; the transaction fails where there is one. Without an id it gets one of its own. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
+  /** Writes the whole record, whether there is one or not. */
+  replace(collection: Collection, id: string, fields: Fields): void;
   /** Writes these fields and leaves the record's other ones. */
   merge(collection: Collection, id: string, fields: Fields): void;
+  remove(collection: Collection, id: string): void;
 }
 
-/** The document store. Each method rejects where the store fails. */
+/** What a field has to be; a path of keys such as `pieces.toe-strap` reaches into a map. */
+export interface Condition {
+  readonly field: string;
+  readonly is: '==' | '>' | '<=';
+  readonly value: string | number;
+}
+
+/** A sum of one number over the records that fit. */
+export interface Sum {
+  readonly collection: Collection;
+  readonly field: string;
+  readonly where: readonly Condition[];
+}
+
+export interface Query {
+  readonly where?: readonly Condition[];
+  /** The greatest first. */
+  readonly latestBy?: string;
+  readonly limit: number;
+}
+
+export interface Found {
+  readonly id: string;
+  readonly fields: Fields;
+}
+
+/** The document store. Each method rejects where the store fails. No value of a field is undefined. */
 export interface Documents {
   /**
    * Runs the work, again from the start when what it read has been changed by another meanwhile: it may run several
    * times, so it does nothing else. Rejects after too many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Which of these ids have no record. */
-  missing(collection: Collection, ids: readonly string[]): Promise<readonly string[]>;
-  /** Every record of a collection, page after page. */
-  all(collection: Collection): AsyncIterable<Fields>;
+  /** The records of these ids, each undefined where there is none; locks none of them. */
+  getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
+  /** The records that fit; locks none of them. */
+  find(collection: Collection, query: Query): Promise<readonly Found[]>;
+  /**
+   * Sums, all as of one moment: every commit up to `asOf` is in them and none after. `asOf` is in microseconds of the
+   * store's own clock, greater for later moments. Locks nothing.
+   */
+  sums(wanted: readonly Sum[]): Promise<{
+    readonly values: readonly number[];
+    readonly asOf: number;
+  }>;
 }

@@ -1,4 +1,8 @@
+import { catalogue, findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { readSettings, type Env } from './read-settings.ts';
+
+const ids = catalogue.map(({ id }) => id).join('|');
 
 /** How to reach the payment provider. */
 export interface StripeSettings {
@@ -31,7 +35,11 @@ export interface CheckoutSettings {
   /** Where shoppers may be sent back to, compared exactly. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
+  /** Products of which no more is sold than there is (behaviour 16.6). */
+  readonly limitedProducts: readonly ProductId[];
 }
+
+const limited = new RegExp(`^$|^(?:${ids})(?:\\s*,\\s*(?:${ids}))*$`);
 
 export const checkoutSettings = (env: Env): CheckoutSettings =>
   readSettings(env, (settings) => ({
@@ -41,6 +49,10 @@ export const checkoutSettings = (env: Env): CheckoutSettings =>
       (item) => URL.canParse(item) && new URL(item).origin === item,
     ),
     allowTestProduct: settings.flag('ALLOW_TEST_PRODUCT'),
+    limitedProducts: settings
+      .text('LIMITED_PRODUCTS', 'ids of products, separated by commas, or left out', limited)
+      .split(',')
+      .flatMap((id) => findProduct(id.trim())?.id ?? []),
   }));
 
 export interface ShippingSettings {
@@ -108,4 +120,10 @@ export const mailTo = (env: Env): string =>
 export const proxyHops = (env: Env): number =>
   readSettings(env, (settings) =>
     Number(settings.text('PROXY_HOPS', 'a number from 0 to 9', /^\d$/)),
+  );
+
+/** The project that the functions run in, with which their checkouts are marked. */
+export const projectId = (env: Env): string =>
+  readSettings(env, (settings) =>
+    settings.text('GCLOUD_PROJECT', 'the id of the project', /^[\w-]+$/),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
@@ -5,13 +6,19 @@ import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createAdmission } from '../handlers/admit-checkout.ts';
 import { createCheckoutSession } from '../handlers/create-checkout-session.ts';
+import { createHolds } from '../handlers/hold-stock.ts';
 import { once } from '../once.ts';
-import { checkoutSettings, shippingSettings, stripeSettings } from '../settings/settings.ts';
+import {
+  checkoutSettings,
+  projectId,
+  shippingSettings,
+  stripeSettings,
+} from '../settings/settings.ts';
 
 /** Milliseconds that counting a client may take, so that the provider has its own afterwards. */
 const countingDeadline = 10_000;
 
-// Loaded only for a client that opens many: it is half of what this function would load.
+// Loaded only for a client that opens many and for limited products: it is half of what this function would load.
 const documents = once(async () => {
   const [{ openDatabase }, { createDocuments }] = await Promise.all([
     import('../adapters/firestore/database.ts'),
@@ -20,12 +27,19 @@ const documents = once(async () => {
   return createDocuments(openDatabase(), countingDeadline);
 });
 
-const dependencies = once(() => ({
-  ...checkoutSettings(process.env),
-  payments: createCheckouts(openStripe(stripeSettings(process.env)), shippingSettings(process.env)),
-  admit: createAdmission({ documents, clock, digest }),
-  log,
-}));
+const dependencies = once(() => {
+  const { env } = process;
+  const { limitedProducts, ...settings } = checkoutSettings(env);
+  const stripe = openStripe(stripeSettings(env));
+  return {
+    ...settings,
+    payments: createCheckouts(stripe, projectId(env), shippingSettings(env)),
+    holds: createHolds({ documents, clock, limited: limitedProducts }),
+    admit: createAdmission({ documents, clock, digest }),
+    log,
+    newKey: randomUUID,
+  };
+});
 
 export const openCheckout = (input: unknown, client: string) => {
   const { admit, ...others } = dependencies();

@@ -1,18 +1,28 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
+import { openStripe } from '../adapters/stripe/client.ts';
+import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { handlePaymentEvent, type WebhookRequest } from '../handlers/handle-payment-event.ts';
 import { once } from '../once.ts';
-import { webhookSecret } from '../settings/settings.ts';
+import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
 
-const dependencies = once(() => ({
-  payments: createEventReader(webhookSecret(process.env), clock),
-  documents: createDocuments(openDatabase()),
-  clock,
-  log,
-}));
+const dependencies = once(() => {
+  const { env } = process;
+  const project = projectId(env);
+  return {
+    payments: {
+      ...createEventReader(webhookSecret(env), project, clock),
+      ...createHistory(openStripe(stripeSettings(env)), project),
+    },
+    documents: createDocuments(openDatabase()),
+    clock,
+    log,
+    mailTo: mailTo(env),
+  };
+});
 
 export const paymentEvent = (request: WebhookRequest) =>
   handlePaymentEvent(dependencies(), request);

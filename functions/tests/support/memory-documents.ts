@@ -1,4 +1,11 @@
-import type { Collection, Documents, Fields, Transaction } from '../../src/ports/documents.ts';
+import type {
+  Collection,
+  Condition,
+  Documents,
+  Fields,
+  Transaction,
+} from '../../src/ports/documents.ts';
+import { mergedWith, storable } from './storable.ts';
 
 /** Where a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
 export type Step = 'get' | 'commit' | 'answer';
@@ -17,7 +24,23 @@ interface Kept {
   readonly version: number;
 }
 
-type Write = (records: Map<string, Kept>) => void;
+type Write = (records: Map<string, Kept>) => unknown;
+
+/** The value under a path of keys; undefined where there is none. */
+const valueAt = (fields: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return Reflect.get(value, key);
+  }, fields);
+
+// As in the real one, values of another type than the wanted one never fit.
+function fits(fields: Fields, { field, is, value: wanted }: Condition): boolean {
+  const value = valueAt(fields, field);
+  if (typeof value !== typeof wanted) return false;
+  const [a, b] = [value as typeof wanted, wanted];
+  if (is === '==') return a === b;
+  return is === '>' ? a > b : a <= b;
+}
 
 const maxAttempts = 100;
 const nothing = (): void => undefined;
@@ -47,14 +70,18 @@ export function memoryDocuments(
   const of = (collection: Collection): [string, Kept][] =>
     [...records].filter(([path]) => path.startsWith(`${collection}/`));
 
+  const read = async (): Promise<void> => {
+    await turn('get');
+    fault('get');
+  };
+
   async function attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const seen = new Map<string, number>();
     const writes: Write[] = [];
     const result = await work({
       get: async (collection, id) => {
         if (writes.length > 0) throw new Error('All reads come before the first write.');
-        await turn('get');
-        fault('get');
+        await read();
         const path = `${collection}/${id}`;
         const kept = records.get(path);
         seen.set(path, kept?.version ?? 0);
@@ -62,17 +89,26 @@ export function memoryDocuments(
       },
       create: (collection, id, fields) => {
         const path = `${collection}/${id ?? `id-${++ids}`}`;
+        const stored = storable(fields);
         writes.push((next) => {
           if (isolated && next.has(path)) throw new Error(`${path} exists.`);
-          next.set(path, { fields: structuredClone(fields), version: ++version });
+          next.set(path, { fields: stored, version: ++version });
         });
+      },
+      replace: (collection, id, fields) => {
+        const stored = storable(fields);
+        writes.push((next) => next.set(`${collection}/${id}`, { fields: stored, version: ++version }));
       },
       merge: (collection, id, fields) => {
         const path = `${collection}/${id}`;
+        const stored = storable(fields);
         writes.push((next) => {
-          const merged = { ...next.get(path)?.fields, ...structuredClone(fields) };
+          const merged = mergedWith(next.get(path)?.fields ?? {}, stored);
           next.set(path, { fields: merged, version: ++version });
         });
+      },
+      remove: (collection, id) => {
+        writes.push((next) => next.delete(`${collection}/${id}`));
       },
     });
     await turn('commit');
@@ -100,15 +136,36 @@ export function memoryDocuments(
         }
       }
     },
-    missing: async (collection, wanted) => {
-      await turn('get');
-      fault('get');
-      return wanted.filter((id) => !records.has(`${collection}/${id}`));
+    getAll: async (collection, wanted) => {
+      await read();
+      return wanted.map((id) => structuredClone(records.get(`${collection}/${id}`)?.fields));
     },
-    async *all(collection) {
-      await turn('get');
-      fault('get');
-      for (const [, { fields }] of of(collection)) yield structuredClone(fields);
+    find: async (collection, { where = [], latestBy, limit }) => {
+      await read();
+      const found = of(collection).filter(([, { fields }]) => where.every((one) => fits(fields, one)));
+      const ordered =
+        latestBy === undefined
+          ? found
+          : found
+              .filter(([, { fields }]) => typeof fields[latestBy] === 'number')
+              .toSorted(([, a], [, b]) => Number(b.fields[latestBy]) - Number(a.fields[latestBy]));
+      return ordered.slice(0, limit).map(([path, { fields }]) => ({
+        id: path.slice(collection.length + 1),
+        fields: structuredClone(fields),
+      }));
+    },
+    sums: async (wanted) => {
+      await read();
+      const values = wanted.map(({ collection, field, where }) =>
+        of(collection)
+          .filter(([, { fields }]) => where.every((one) => fits(fields, one)))
+          .map(([, { fields }]) => valueAt(fields, field))
+          .reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0),
+      );
+      // Another may commit before the answer is there.
+      const asOf = version;
+      await turn('answer');
+      return { values, asOf };
     },
     dump: (collection) =>
       Object.fromEntries(

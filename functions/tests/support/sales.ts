@@ -1,8 +1,20 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import { fail, ok } from '../../../src/domain/result.ts';
-import type { WebhookRequest } from '../../src/handlers/handle-payment-event.ts';
-import type { PaymentEvent, Payments, Sale } from '../../src/ports/payments.ts';
+import type { Buyer, PaymentEvent, Sale } from '../../src/ports/payments.ts';
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+
+export const buyer: Buyer = {
+  name: 'Ada Runner',
+  line1: '1 Track Lane',
+  line2: 'Apartment 5',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'US',
+  email: 'ada@groundup.example',
+  phone: '+15125550100',
+};
 
 /** A paid sale of these pieces; its amounts follow from the catalogue. */
 export function saleOf(
@@ -16,9 +28,12 @@ export function saleOf(
   });
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   return {
+    key: `key-${sessionId}`,
     sessionId,
     payment: `pi_${sessionId}`,
+    isLive: true,
     isPaid: true,
+    isHeld: false,
     pieces: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     order: {
       name: 'Ada Runner',
@@ -30,12 +45,20 @@ export function saleOf(
       taxAmount: 100,
       total: subtotal + 900,
     },
+    buyer,
     ...more,
   };
 }
 
-/** The record that the order of such a sale becomes (spec 3). */
-export const recordOfSale = ({ order }: Sale): object => ({
+/** The public record that such a sale becomes (behaviour 6.2), placed at a time in milliseconds. */
+export const recordOfSale = (
+  { key, order }: Sale,
+  placedAt: number,
+  payment: Order['payment'] = 'paid',
+): object => ({
+  number: orderNumberOf(key),
+  payment,
+  placedAt: new Date(placedAt),
   shippingInfo: {
     name: order.name,
     address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
@@ -48,19 +71,13 @@ export const recordOfSale = ({ order }: Sale): object => ({
   total: order.total,
 });
 
-/** Reads the events that `deliver` sends, signed with `good`. */
-export function plainEvents(): Pick<Payments, 'read'> & {
-  readonly deliver: (event: PaymentEvent) => WebhookRequest;
-} {
-  const sent = new Map<string, PaymentEvent>();
-  return {
-    read: (body, signature) => {
-      const event = sent.get(Buffer.from(body).toString());
-      return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
-    },
-    deliver: (event) => {
-      sent.set(event.id, event);
-      return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
-    },
-  };
-}
+type SaleKind = 'completed' | 'payment-succeeded' | 'payment-failed' | 'expired';
+
+/** An event about a session. */
+export const saleEvent = (kind: SaleKind, sale: Sale): PaymentEvent => ({
+  id: `evt_${sale.sessionId}_${kind}`,
+  type: `checkout.session.${kind}`,
+  payment: sale.payment,
+  kind,
+  sale,
+});

@@ -1,5 +1,18 @@
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { metadataOf } from '../../src/adapters/stripe/metadata.ts';
 import { saleOf } from './sales.ts';
+
+/** The project of the tests' functions, and the key of the order of the session. */
+export const project = 'ground-up-test';
+export const orderKey = 'order-key-1';
+
+/** The metadata of a session with other pieces, or whatever else is wrong with them. */
+export const marked = (more: Readonly<Record<string, string>> = {}): object => ({
+  store: 'ground-up',
+  project,
+  order: orderKey,
+  ...more,
+});
 
 const shippingDetails = {
   name: 'Ada Runner',
@@ -25,7 +38,12 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   payment_intent: 'pi_3Test',
   url: null,
   currency: 'usd',
-  metadata: metadataOf(saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).pieces),
+  metadata: metadataOf({
+    project,
+    key: orderKey,
+    pieces: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).pieces ?? [],
+    isHeld: false,
+  }),
   amount_subtotal: 16_000,
   amount_total: 18_080,
   shipping_cost: {
@@ -52,8 +70,12 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 
-/** The order record that this session becomes (spec 3). */
-export const recordOfStripeSession = {
+/** The order record that this session becomes (behaviour 6.2), placed at a time in milliseconds. */
+export const recordOfStripeSession = (placedAt: number): object => ({
+  number: orderNumberOf(orderKey),
+  payment: 'paid',
+  placedAt: new Date(placedAt),
+  backordered: ['Ground Up Strap'],
   shippingInfo: {
     name: 'Ada Runner',
     address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
@@ -67,7 +89,7 @@ export const recordOfStripeSession = {
   shippingCost: 800,
   taxAmount: 1280,
   total: 18_080,
-};
+});
 
 /** An event of the provider's about a session, as its body on the wire. */
 export const stripeEvent = (

@@ -21,6 +21,8 @@ export interface Product {
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** The payment provider's id of the price. */
   readonly priceId: string;
+  /** Ids that the price had before, which pages opened then still send; today's price is charged for them. */
+  readonly formerPriceIds?: readonly string[];
   /** The payment provider's id of the product. */
   readonly providerProductId: string;
 }

@@ -1,7 +1,16 @@
 import type { Cents } from '#domain/money.ts';
 
-/** A paid order as read by its checkout session id (spec 3). Any part may be missing in a stored record. */
+/** What the payment has come to. One by bank is pending for some days. */
+export type PaymentStatus = 'paid' | 'pending' | 'failed' | 'partly-refunded' | 'refunded';
+
+/** An order as read by its checkout session id (behaviour 6.2). Any part may be missing in a stored record. */
 export interface Order {
+  /** Short, for the phone; it opens nothing (behaviour 6.4). */
+  readonly number?: string | undefined;
+  /** Paid where it is missing (behaviour 6.3). */
+  readonly payment?: PaymentStatus | undefined;
+  /** Names of the products that ship with the next drop, since they were sold out. */
+  readonly backordered?: readonly string[] | undefined;
   readonly name: string | undefined;
   readonly address: {
     readonly line1: string | undefined;

@@ -1,54 +1,102 @@
-import type { Firestore } from '@google-cloud/firestore';
-import type { Documents, Fields } from '../../ports/documents.ts';
+import {
+  AggregateField,
+  FieldPath,
+  type CollectionReference,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from '@google-cloud/firestore';
 import { within } from '../../deadline.ts';
+import type { Collection, Condition, Documents, Sum } from '../../ports/documents.ts';
 
-/** Attempts of a transaction until it fails. Sales of the same product wait for each other. */
+/** Attempts of a transaction until it fails. */
 const maxAttempts = 10;
-
-/** Records read at a time. */
-const page = 500;
 
 /** Milliseconds until the store counts as down. */
 const defaultDeadline = 40_000;
 
-/** The document store, in Firestore. Each request of `all` and each other method as a whole has the deadline. */
-export const createDocuments = (database: Firestore, deadline = defaultDeadline): Documents => ({
-  transact: (work) =>
-    within(
-      deadline,
-      database.runTransaction(
+/** The document store, in Firestore. Each method as a whole has the deadline. */
+export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
+  const records = (collection: Collection): CollectionReference => database.collection(collection);
+
+  const sumOf = ({ collection, field, where }: Sum) =>
+    fitting(records(collection), where).aggregate({ sum: AggregateField.sum(pathOf(field)) });
+
+  return {
+    transact: (work) =>
+      within(
+        deadline,
+        database.runTransaction(
         (transaction) =>
           work({
             get: async (collection, id) =>
-              (await transaction.get(database.collection(collection).doc(id))).data(),
+              (await transaction.get(records(collection).doc(id))).data(),
             create: (collection, id, fields) => {
-              const records = database.collection(collection);
-              transaction.create(id === undefined ? records.doc() : records.doc(id), fields);
+              const own = id === undefined ? records(collection).doc() : records(collection).doc(id);
+              transaction.create(own, fields);
+            },
+            replace: (collection, id, fields) => {
+              transaction.set(records(collection).doc(id), fields);
             },
             merge: (collection, id, fields) => {
-              transaction.set(database.collection(collection).doc(id), fields, { merge: true });
+              transaction.set(records(collection).doc(id), fields, { merge: true });
+            },
+            remove: (collection, id) => {
+              transaction.delete(records(collection).doc(id));
             },
           }),
         { maxAttempts },
+        ),
       ),
-    ),
 
-  missing: async (collection, ids) => {
-    if (ids.length === 0) return [];
-    const records = database.collection(collection);
-    const found = await within(deadline, database.getAll(...ids.map((id) => records.doc(id))));
-    return found.filter(({ exists }) => !exists).map(({ id }) => id);
-  },
+    getAll: async (collection, ids) => {
+      if (ids.length === 0) return [];
+      const wanted = ids.map((id) => records(collection).doc(id));
+      const found = await within(deadline, database.getAll(...wanted));
+      return found.map((one) => one.data());
+    },
 
-  async *all(collection): AsyncGenerator<Fields> {
-    const first = database.collection(collection).orderBy('__name__').limit(page);
-    let query = first;
-    for (;;) {
-      const { docs } = await within(deadline, query.get());
-      for (const doc of docs) yield doc.data();
-      const last = docs.at(-1);
-      if (last === undefined || docs.length < page) return;
-      query = first.startAfter(last);
-    }
-  },
-});
+    find: async (collection, { where = [], latestBy, limit }) => {
+      const fit = fitting(records(collection), where);
+      const ordered = latestBy === undefined ? fit : fit.orderBy(pathOf(latestBy), 'desc');
+      const { docs } = await within(deadline, ordered.limit(limit).get());
+      return docs.map((one) => ({ id: one.id, fields: one.data() }));
+    },
+
+    sums: async (wanted) => {
+      const [first] = wanted;
+      if (wanted.length === 1 && first !== undefined) {
+        const snapshot = await within(deadline, sumOf(first).get());
+        return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
+      }
+      const summing = database.runTransaction(
+        async (transaction) => {
+          const values: number[] = [];
+          let asOf = 0;
+          // One after another: the first begins the transaction that fixes the moment of all.
+          for (const one of wanted) {
+            const snapshot = await transaction.get(sumOf(one));
+            values.push(snapshot.data().sum);
+            asOf = microseconds(snapshot.readTime);
+          }
+          return { values, asOf };
+        },
+        { readOnly: true },
+      );
+      return within(deadline, summing);
+    },
+  };
+}
+
+
+
+const fitting = (records: CollectionReference, where: readonly Condition[]): Query =>
+  where.reduce<Query>(
+    (query, { field, is, value }) => query.where(pathOf(field), is, value),
+    records,
+  );
+
+const pathOf = (field: string): FieldPath => new FieldPath(...field.split('.'));
+
+const microseconds = ({ seconds, nanoseconds }: Timestamp): number =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1000);

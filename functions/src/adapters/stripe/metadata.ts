@@ -2,29 +2,54 @@ import { toQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Pieces } from '../../ports/payments.ts';
 
-/** Marks a session as this store's: other shops may share the account. */
+/** Marks what is this store's: other shops may share the account. */
 const store = 'ground-up';
 
+type Metadata = Readonly<Record<string, string>> | null | undefined;
+
+/** What is kept with a session and its payment. */
+interface Marked {
+  /** The project whose functions book it: several may share the account. */
+  readonly project: string;
+  readonly key: string;
+  readonly pieces: readonly Pieces[];
+  readonly isHeld: boolean;
+}
+
 /** What an order needs of its session, as the provider keeps it: texts of up to 500 characters. */
-export const metadataOf = (pieces: readonly Pieces[]): Record<string, string> => ({
+export const metadataOf = ({ project, key, pieces, isHeld }: Marked): Record<string, string> => ({
   store,
+  project,
+  order: key,
   pieces: pieces.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','),
+  ...(isHeld && { held: 'yes' }),
 });
 
-/** The pieces of a session; undefined for another shop's. Throws for one of this store that cannot be read. */
-export function piecesIn(
-  metadata: Readonly<Record<string, string>> | null | undefined,
-): readonly Pieces[] | undefined {
-  if (metadata?.['store'] !== store) return undefined;
-  const pieces = (metadata['pieces'] ?? '').split(',').map((part) => {
+/** Whether a session or payment is this project's. */
+export const isOurs = (metadata: Metadata, project: string): boolean =>
+  metadata?.['store'] === store && metadata['project'] === project;
+
+/** The key of an order; undefined where there is none of the right form. */
+export function keyIn(metadata: Metadata): string | undefined {
+  const key = metadata?.['order'] ?? '';
+  return /^[\w-]{8,64}$/.test(key) ? key : undefined;
+}
+
+export const isHeldIn = (metadata: Metadata): boolean => metadata?.['held'] === 'yes';
+
+/** The pieces of a session; undefined where they cannot be read, such as of a product that the catalogue lost. */
+export function piecesIn(metadata: Metadata): readonly Pieces[] | undefined {
+  const pieces = (metadata?.['pieces'] ?? '').split(',').map((part) => {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);
-    if (product === undefined || toQuantity(quantity) !== quantity)
-      throw new Error('The session does not say what was bought.');
-    return { productId: product.id, quantity };
+    return product !== undefined && toQuantity(quantity) === quantity
+      ? { productId: product.id, quantity }
+      : undefined;
   });
-  if (new Set(pieces.map(({ productId }) => productId)).size < pieces.length)
-    throw new Error('The session names a product twice.');
-  return pieces;
+  const read = pieces.filter((one) => one !== undefined);
+  const isWhole =
+    read.length === pieces.length &&
+    new Set(read.map(({ productId }) => productId)).size === read.length;
+  return isWhole ? read : undefined;
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { shippingMethod } from '../../../../src/domain/order/confirmation.ts';
+import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CheckoutRequest, PaymentEvent, Payments, Sale } from '../../ports/payments.ts';
+import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
 import { eventOf } from './event-of.ts';
 import { metadataOf } from './metadata.ts';
-import { saleOf } from './sale-of.ts';
 
 /** Seconds after which a signature counts as replayed. */
 const tolerance = 300;
@@ -18,12 +17,16 @@ interface Shipping {
   readonly countries: readonly string[];
 }
 
-/** Opens hosted checkouts. */
-export const createCheckouts = (stripe: Stripe, shipping: Shipping): Pick<Payments, 'open'> => ({
+/** Opens hosted checkouts, each marked with the project that books it. */
+export const createCheckouts = (
+  stripe: Stripe,
+  project: string,
+  shipping: Shipping,
+): Pick<Payments, 'open'> => ({
   open: async (request) => {
-    const session = await stripe.checkout.sessions.create(paramsOf(request, shipping), {
-      // One for each call: what is sent again on the way opens no second session.
-      idempotencyKey: randomUUID(),
+    const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
+      // One for each order: what is sent again on the way opens no second session.
+      idempotencyKey: `checkout-${request.key}`,
     });
     if (!session.url) throw new Error('The session has no address.');
     return { url: session.url };
@@ -31,7 +34,11 @@ export const createCheckouts = (stripe: Stripe, shipping: Shipping): Pick<Paymen
 });
 
 /** Verifies and reads what the provider sends, signed with a secret that only it and we know. */
-export const createEventReader = (secret: string, clock: Clock): Pick<Payments, 'read'> => ({
+export const createEventReader = (
+  secret: string,
+  project: string,
+  clock: Clock,
+): Pick<Payments, 'read'> => ({
   read: (body, signature): Result<PaymentEvent, 'bad-signature'> => {
     const text = Buffer.from(body).toString();
     const isSigned = attempt(() =>
@@ -46,20 +53,7 @@ export const createEventReader = (secret: string, clock: Clock): Pick<Payments, 
     );
     // The SDK has several errors for a header that is none.
     if (!isSigned.ok || !isSigned.value) return fail('bad-signature');
-    return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text)));
-  },
-});
-
-/** Lists the sessions that were completed. */
-export const createSessionList = (stripe: Stripe): Pick<Payments, 'completed'> => ({
-  async *completed(since): AsyncGenerator<Result<Sale, unknown>> {
-    const created = { gte: Math.floor(since / 1000) };
-    const sessions = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 });
-    for await (const session of sessions) {
-      const sale = attempt(() => saleOf(session));
-      if (!sale.ok) yield sale;
-      else if (sale.value !== undefined) yield ok(sale.value);
-    }
+    return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
   },
 });
 
@@ -72,17 +66,20 @@ function attempt<T>(work: () => T): Result<T, unknown> {
 }
 
 function paramsOf(
-  { lines, pieces, successUrl, cancelUrl }: CheckoutRequest,
+  { key, lines, pieces, heldUntil, successUrl, cancelUrl }: CheckoutRequest,
+  project: string,
   { rate, countries }: Shipping,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = metadataOf(pieces);
+  const metadata = metadataOf({ project, key, pieces, isHeld: heldUntil !== undefined });
   return {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
     success_url: successUrl,
     cancel_url: cancelUrl,
     metadata,
-    payment_intent_data: { metadata },
+    // The provider's receipt to the shopper shows the description.
+    payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
+    ...(heldUntil !== undefined && { expires_at: Math.floor(heldUntil / 1000) }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',
     shipping_address_collection: {

@@ -1,24 +1,34 @@
 import type Stripe from 'stripe';
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import type { Pieces, Sale } from '../../ports/payments.ts';
-import { piecesIn } from './metadata.ts';
+import type { Buyer, Pieces, Sale } from '../../ports/payments.ts';
+import { isHeldIn, isOurs, keyIn, piecesIn } from './metadata.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** The sale of a session; undefined for another shop's. Throws for one of this store that cannot be read. */
-export function saleOf(session: Session): Sale | undefined {
-  const pieces = piecesIn(session.metadata);
-  if (pieces === undefined) return undefined;
+/** The id of a payment, which the provider gives alone or with all of it. */
+export const idOf = (
+  payment: string | { readonly id: string } | null | undefined,
+): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
+
+/** The sale of a session; undefined for another shop's or project's. Throws for one of ours without an id. */
+export function saleOf(session: Session, project: string): Sale | undefined {
+  const { metadata } = session;
+  if (!isOurs(metadata, project)) return undefined;
   if (typeof session.id !== 'string' || !/^cs_\w+$/.test(session.id))
     throw new Error('The session has no id.');
-  const { payment_intent: payment, payment_status: status } = session;
+  const { payment_status: status } = session;
+  const pieces = piecesIn(metadata);
   return {
+    key: keyIn(metadata) ?? session.id,
     sessionId: session.id,
-    payment: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+    payment: idOf(session.payment_intent),
+    isLive: session.livemode === true,
     isPaid: status === 'paid' || status === 'no_payment_required',
+    isHeld: isHeldIn(metadata),
     pieces,
-    order: orderOf(session, pieces),
+    order: orderOf(session, pieces ?? []),
+    buyer: buyerOf(session),
   };
 }
 
@@ -30,19 +40,34 @@ type Dated = Session & { readonly shipping_details?: ShippingDetails | null };
 const shippingOf = (session: Dated): ShippingDetails | null | undefined =>
   session.collected_information?.shipping_details ?? session.shipping_details;
 
-function orderOf(session: Session, pieces: readonly Pieces[]): Order {
+function buyerOf(session: Session): Buyer {
   const shipping = shippingOf(session);
-  const name = shipping?.name ?? session.customer_details?.name;
-  const address = shipping?.address ?? session.customer_details?.address;
+  const customer = session.customer_details;
+  const address = shipping?.address ?? customer?.address;
+  return {
+    name: shipping?.name ?? customer?.name ?? null,
+    line1: address?.line1 ?? null,
+    line2: address?.line2 ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postal_code ?? null,
+    country: address?.country ?? null,
+    email: customer?.email ?? null,
+    phone: customer?.phone ?? null,
+  };
+}
+
+function orderOf(session: Session, pieces: readonly Pieces[]): Order {
+  const { name, line1, city, state, postalCode, country } = buyerOf(session);
   return {
     name: name ?? undefined,
     address: {
-      line1: address?.line1 ?? undefined,
-      city: address?.city ?? undefined,
-      state: address?.state ?? undefined,
-      postalCode: address?.postal_code ?? undefined,
+      line1: line1 ?? undefined,
+      city: city ?? undefined,
+      state: state ?? undefined,
+      postalCode: postalCode ?? undefined,
     },
-    country: address?.country ?? undefined,
+    country: country ?? undefined,
     products: pieces.map(({ productId, quantity }) => ({
       name: catalogue.find(({ id }) => id === productId)?.name ?? productId,
       quantity,

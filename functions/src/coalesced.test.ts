@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { coalesced } from './coalesced.ts';
+
+/** Work that ends when told to, and a pause likewise. */
+function setup() {
+  const runs: PromiseWithResolvers<void>[] = [];
+  const pauses: PromiseWithResolvers<void>[] = [];
+  const held = (list: PromiseWithResolvers<void>[]) => () => {
+    const one = Promise.withResolvers<void>();
+    list.push(one);
+    return one.promise;
+  };
+  const ask = coalesced(held(runs), 1000, held(pauses));
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { runs, pauses, ask, settled };
+}
+
+it('runs at once for the first, and once more for all who ask meanwhile', async () => {
+  const { runs, pauses, ask, settled } = setup();
+  const first = ask();
+  await settled();
+  const others = [ask(), ask(), ask()];
+  await settled();
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve();
+  await first;
+  await settled();
+  expect(runs).toHaveLength(1);
+  pauses[0]?.resolve();
+  await settled();
+  expect(runs).toHaveLength(2);
+  runs[1]?.resolve();
+  await Promise.all(others);
+});
+
+it('what fails rejects for who shares the run, and the next one runs all the same', async () => {
+  const { runs, pauses, ask, settled } = setup();
+  const shared = [ask(), ask()].map((one) => one.catch((error: unknown) => error));
+  await settled();
+  runs[0]?.reject(new Error('down'));
+  expect(await Promise.all(shared)).toEqual([new Error('down'), new Error('down')]);
+  const next = ask();
+  pauses[0]?.resolve();
+  await settled();
+  runs[1]?.resolve();
+  await next;
+});

@@ -1,0 +1,23 @@
+/**
+ * Runs work once at a time, however many ask: who asks while it runs shares the run after it, since that sees what they
+ * did. Runs begin at least `pause` milliseconds apart. What fails rejects for all who share the run.
+ */
+export function coalesced(
+  work: () => Promise<void>,
+  pause: number,
+  sleep: (milliseconds: number) => Promise<void>,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= (async () => {
+      await running;
+      next = undefined;
+      const run = work();
+      const settled = run.catch(() => undefined);
+      running = Promise.all([settled, sleep(pause)]);
+      return run;
+    })();
+    return next;
+  };
+}

@@ -1,0 +1,93 @@
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Product, ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { Log } from '../ports/log.ts';
+import { fulfilmentOf } from './fulfilment-record.ts';
+import { inventoryOf, soldAfter, stockCountOf } from './stock-record.ts';
+
+interface Dependencies {
+  readonly documents: Documents;
+  readonly log: Log;
+}
+
+/**
+ * Lets the stock follow the orders (behaviour 16.2): what was sold is the sum over their records, never a counter that
+ * orders share. Each run gives the same numbers for the same orders, so that a run that breaks off, comes twice or meets
+ * another changes nothing: of two at a time, the sum of the later moment stays. Rejects where the store fails.
+ */
+export async function settleStock(dependencies: Dependencies): Promise<void> {
+  await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
+}
+
+/** What a settled count changed of the public record. */
+interface Change {
+  readonly expected: number | undefined;
+  readonly found: number | undefined;
+  readonly left: number | undefined;
+}
+
+async function settleProduct({ documents, log }: Dependencies, product: Product): Promise<void> {
+  const { id } = product;
+  const [stock] = await documents.getAll('stock', [id]);
+  const { closed, closedThrough, sold: known } = stockCountOf(stock, undefined);
+  const { values, asOf } = await documents.sums([soldAfter(id, closedThrough)]);
+  const sold = closed + (values[0] ?? 0);
+  if (sold === known) return;
+  const change = await documents.transact(async (transaction): Promise<Change | undefined> => {
+    const found = inventoryOf(await transaction.get('products', id));
+    const count = stockCountOf(await transaction.get('stock', id), found);
+    // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
+    if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
+    const { received } = count;
+    transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
+    if (found === undefined || received === undefined) return { found, expected: undefined, left: undefined };
+    const left = received - sold;
+    transaction.merge('products', id, { inventory: left });
+    return { found, expected: received - count.sold, left };
+  });
+  if (change !== undefined) await report({ documents, log }, product, change);
+}
+
+async function report(
+  { documents, log }: Dependencies,
+  { id, name }: Product,
+  { expected, found, left }: Change,
+): Promise<void> {
+  if (left === undefined || expected === undefined) {
+    log('stock-unrecorded', { product: id });
+    return;
+  }
+  if (found !== expected) log('stock-mismatch', { product: id, inventory: found, expected });
+  if (left >= 0) return;
+  log('stock-owed', { product: id, owed: -left });
+  if (expected <= 0) return;
+  log('stock-oversold', { product: id, owed: -left });
+  await markBackordered(documents, id, name, -left);
+}
+
+/** Orders that are looked at to find those of the pieces that were not there: the most. */
+const looked = 200;
+
+/** Tells the shoppers of the last pieces sold that theirs ship with the next drop: it was not there any more. */
+async function markBackordered(
+  documents: Documents,
+  productId: ProductId,
+  name: string,
+  owed: number,
+): Promise<void> {
+  const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
+  let left = owed;
+  for (const { fields } of latest) {
+    const { pieces = [], session, state } = fulfilmentOf(fields) ?? {};
+    const quantity = pieces.find((one) => one.productId === productId)?.quantity ?? 0;
+    if (left <= 0) return;
+    if (quantity === 0 || session === undefined || state !== 'new') continue;
+    left -= quantity;
+    await documents.transact(async (transaction) => {
+      const order = await transaction.get('orders', session);
+      const before: readonly unknown[] = Array.isArray(order?.['backordered']) ? order['backordered'] : [];
+      if (order === undefined || before.includes(name)) return;
+      transaction.merge('orders', session, { backordered: [...before, name] });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** Digits and letters that are not taken for each other, neither read nor heard. */
+const alphabet = '23456789AFJKLMQRUWXY';
+const length = 8;
+
+// The 64-bit FNV-1a hash.
+const offset = 0xcbf29ce484222325n;
+const prime = 0x100000001b3n;
+
+/**
+ * The short number of an order, such as `K7M3-XQ4R`, from a key that is random. Easy to say on the phone, and it opens
+ * nothing: no key can be found from it (behaviour 6.4). Two of 100,000 orders may share one.
+ */
+export function orderNumberOf(key: string): string {
+  let hash = offset;
+  for (const byte of new TextEncoder().encode(key))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * prime);
+  const base = BigInt(alphabet.length);
+  const signs = Array.from({ length }, () => {
+    const sign = alphabet.charAt(Number(hash % base));
+    hash /= base;
+    return sign;
+  });
+  return `${signs.slice(0, length / 2).join('')}-${signs.slice(length / 2).join('')}`;
+}
