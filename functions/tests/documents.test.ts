@@ -4,6 +4,8 @@ import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { heldAt, soldAfter, unshipped } from '../src/handlers/stock-record.ts';
 import { logEvents } from '../src/ports/log.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
@@ -31,16 +33,26 @@ describe('firestore.rules', () => {
   });
 });
 
-it('the store deletes by itself what has expired: counts, messages and mails', () => {
+it('the store deletes by itself what has expired: counts, holds, messages and mails', () => {
   const expiring = indexes.fieldOverrides.filter(
     ({ ttl, fieldPath }) => ttl && fieldPath === 'expireAt',
   );
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     'checkoutLimits',
+    'fulfilments',
     'mail',
     'messageLimits',
     'messages',
   ]);
+});
+
+it('every sum of a product’s pieces has its index', () => {
+  const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
+  for (const { id } of catalogue)
+    for (const { field, where } of [soldAfter(id, ''), unshipped(id), heldAt(id, 0)]) {
+      const [map = '', key = ''] = field.split('.');
+      expect(indexed).toContainEqual([where[0]?.field, `${map}.\`${key}\``]);
+    }
 });
 
 describe('the package', () => {

@@ -18,10 +18,9 @@ const firestore = wire();
 
 /** What Firestore, Auth, Stripe and reCAPTCHA answer, all on one address. */
 function answer(request: Received): Answer {
-  const { path, method } = request;
+  const { path } = request;
   if (path.includes('/documents:')) return firestore(request);
-  if (path.endsWith('/checkout/sessions') && method === 'GET')
-    return { body: { object: 'list', data: [], has_more: false } };
+  if (path.endsWith('/v1/events')) return { body: { object: 'list', data: [], has_more: false } };
   if (path.endsWith('/checkout/sessions'))
     return { body: { id: 'cs_1', url: 'https://pay.example/1' } };
   if (path === '/verify')
@@ -79,11 +78,13 @@ const message = {
   message: 'Hi',
 };
 
-it('are the five of the store, in the region of the specification', () => {
+it('are the six of the store, in the region that the pages call', () => {
   const kinds = Object.entries(functions).map(([name, { __endpoint: endpoint }]) => ({
     name,
     region: endpoint.region,
-    kind: ['callableTrigger', 'httpsTrigger', 'scheduleTrigger'].find((kind) => kind in endpoint),
+    kind: ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'].find(
+      (kind) => kind in endpoint,
+    ),
     secrets: endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [],
   }));
   const region = ['us-central1'];
@@ -102,7 +103,13 @@ it('are the five of the store, in the region of the specification', () => {
     },
     { name: 'messageRecieved', region, kind: 'callableTrigger', secrets: [] },
     { name: 'reconcileOrders', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
-    { name: 'stripeWebhook', region, kind: 'httpsTrigger', secrets: ['STRIPE_WEBHOOK_SECRET'] },
+    { name: 'settleStock', region, kind: 'eventTrigger', secrets: [] },
+    {
+      name: 'stripeWebhook',
+      region,
+      kind: 'httpsTrigger',
+      secrets: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+    },
   ]);
 });
 
@@ -139,8 +146,8 @@ describe('the hourly comparison', () => {
 
   it('asks the provider for its sessions, and compares the stock', async () => {
     await functions.reconcileOrders.run(event);
-    expect(asked()[0]).toBe('sessions');
-    expect(asked()).toContain('runQuery');
+    expect(asked()).toContain('events');
+    expect(asked()).toContain('runAggregationQuery');
   });
 
   it('without a setting fails, and says which', async () => {
@@ -149,6 +156,23 @@ describe('the hourly comparison', () => {
     const fresh = await import('../src/index.ts');
     await expect(fresh.reconcileOrders.run(event)).rejects.toThrow('STRIPE_SECRET_KEY must be');
     expect(asked()).toEqual([]);
+  });
+});
+
+it('the stock follows each order, and a count that failed is asked for again', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
+  const event = {} as Parameters<typeof functions.settleStock.run>[0];
+  await functions.settleStock.run(event);
+  expect(asked()).toContain('runAggregationQuery');
+  const { __endpoint: endpoint } = functions.settleStock;
+  expect(endpoint).toMatchObject({
+    maxInstances: 1,
+    concurrency: 1000,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      retry: true,
+      eventFilterPathPatterns: { document: 'orders/{session}' },
+    },
   });
 });
 

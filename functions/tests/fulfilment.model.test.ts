@@ -26,7 +26,15 @@ const hour = 60 * 60_000;
 /** Times that the provider sends an event again until it is answered 2xx. */
 const deliveries = 12;
 
-const seen = { histories: 0, steps: 0, deliveries: 0, aborts: 0, faults: 0, recovered: 0, erased: 0 };
+const seen = {
+  histories: 0,
+  steps: 0,
+  deliveries: 0,
+  aborts: 0,
+  faults: 0,
+  recovered: 0,
+  erased: 0,
+};
 
 /** Plays a history to its end, the last reconciliation included, and compares what is there with what was paid. */
 async function play(given: History, options: Pick<Options, 'isolated'> = {}): Promise<void> {
@@ -40,9 +48,11 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     seen.faults += 1;
     throw new Error(`The store failed at: ${step}.`);
   };
-  const first = Object.entries(inventory).map(([id, n]) => [id, { inventory: n, note: 'kept' }]);
+  const first = Object.entries(inventory).map(
+    ([id, n]) => [id, { inventory: n, note: 'kept' }] as const,
+  );
   const documents = memoryDocuments(
-    { products: Object.fromEntries(first) as Record<string, { inventory: number }> },
+    { products: Object.fromEntries(first) },
     {
       ...options,
       fault,
@@ -135,7 +145,9 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   seen.histories += 1;
   seen.aborts += documents.aborts();
   seen.recovered += entries.filter(({ event }) => event === 'order-recovered').length;
-  seen.erased += Object.values(documents.dump('fulfilments')).filter((one) => 'erasedAt' in one).length;
+  seen.erased += Object.values(documents.dump('fulfilments')).filter(
+    (one) => 'erasedAt' in one,
+  ).length;
 }
 
 /** `npm run model` asks for more. */
@@ -145,7 +157,10 @@ describe('whatever happens, each paid session has one order, and stock is what c
   it('in thousands of histories of lost, doubled, late and simultaneous events, refunds, disputes, erasing and outages', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
-      { numRuns: histories, ...(process.env['MODEL_SEED'] && { seed: Number(process.env['MODEL_SEED']) }) },
+      {
+        numRuns: histories,
+        ...(process.env['MODEL_SEED'] && { seed: Number(process.env['MODEL_SEED']) }),
+      },
     );
     if (histories > 2000) process.stdout.write(`${JSON.stringify(seen)}\n`);
     // The histories are not tame: they do abort, fail, erase, and need the reconciliation.

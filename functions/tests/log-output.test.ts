@@ -14,6 +14,7 @@ beforeAll(async () => {
     FUNCTIONS_EMULATOR: 'true',
     GCLOUD_PROJECT: 'ground-up-test',
     ALLOWED_ORIGINS: 'https://groundup.example',
+    STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     MAIL_TO: 'hello@groundup.example',
   }))

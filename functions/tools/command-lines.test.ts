@@ -25,12 +25,12 @@ const run = (tool: string, ...args: string[]) =>
 
 it('npm run stock shows the stock of the project that is named', async () => {
   const { code, output } = await run('stock', '--project', 'ground-up-test');
-  expect(output).toContain('toe-strap: 4, received 4, sold 0\n');
+  expect(output).toContain('toe-strap: 4 for sale, received 4, sold 0\n');
   expect(code).toBe(0);
 });
 
-it('npm run stock sets it', async () => {
-  const { code } = await run('stock', '--project', 'ground-up-test', 'toe-strap', '40');
+it('npm run stock changes it', async () => {
+  const { code } = await run('stock', '--project', 'ground-up-test', 'toe-strap', '+36');
   expect(code).toBe(0);
   const commit = server.received.find(({ path }) => path.endsWith(':commit'));
   expect(commit && bodyOf(commit)).toMatchObject({
@@ -44,7 +44,7 @@ it('npm run stock sets it', async () => {
 });
 
 it('npm run stock fails for words it does not know', async () => {
-  const { code, output } = await run('stock', '--project', 'ground-up-test', 'toe-hammer', '1');
+  const { code, output } = await run('stock', '--project', 'ground-up-test', 'toe-hammer', '+1');
   expect(output).toContain('Usage:');
   expect(code).toBe(2);
   expect(server.received).toEqual([]);

@@ -89,7 +89,10 @@ export async function recountStock(documents: Documents, productId: ProductId): 
     if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
     // Without a closed day the next comparison closes them all again.
     const count = { sold, asOf, closed: 0, closedThrough: '' };
-    transaction.merge('stock', productId, { ...count, ...(received !== undefined && { received }) });
+    transaction.merge('stock', productId, {
+      ...count,
+      ...(received !== undefined && { received }),
+    });
     if (received !== undefined)
       transaction.merge('products', productId, { inventory: received - sold });
   });

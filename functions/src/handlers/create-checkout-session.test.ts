@@ -1,17 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
 import { testProduct } from '../../../src/domain/catalogue/test-product.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../ports/payments.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
+import type { Holds } from './hold-stock.ts';
 
 const origin = 'https://groundup.example';
 const url = 'https://pay.example/c/1';
 const kit = { priceId: toeRoller.priceId, quantity: 2 };
 const strap = { priceId: toeStrap.priceId, quantity: 1 };
 
-function setup({ allowTestProduct = false, isDown = false, admit = async () => true } = {}) {
+interface Given {
+  readonly allowTestProduct?: boolean;
+  readonly isDown?: boolean;
+  readonly admit?: () => Promise<boolean>;
+  readonly hold?: Awaited<ReturnType<Holds['take']>>;
+}
+
+const notHeld = { isSoldOut: false, until: undefined };
+
+function setup({
+  allowTestProduct = false,
+  isDown = false,
+  admit = async () => true,
+  hold = notHeld,
+}: Given = {}) {
   const opened: CheckoutRequest[] = [];
   const { log, entries, events } = fakeLog();
   const payments = {
@@ -22,12 +37,22 @@ function setup({ allowTestProduct = false, isDown = false, admit = async () => t
     },
   };
   const allowedOrigins = [origin, 'http://localhost:4173'];
+  const released: string[] = [];
+  const holds = {
+    take: async () => hold,
+    release: async (key: string) => void released.push(key),
+  };
+  const newKey = () => 'order-key-1';
   return {
     opened,
     entries,
     events,
+    released,
     call: (input: unknown) =>
-      createCheckoutSession({ payments, log, allowedOrigins, allowTestProduct, admit }, input),
+      createCheckoutSession(
+        { payments, holds, log, newKey, allowedOrigins, allowTestProduct, admit },
+        input,
+      ),
   };
 }
 
@@ -37,6 +62,8 @@ describe('a checkout', () => {
     expect(await call({ items: [kit, strap], origin })).toEqual({ ok: true, value: { url } });
     expect(opened).toEqual([
       {
+        key: 'order-key-1',
+        heldUntil: undefined,
         lines: [kit, strap],
         pieces: [
           { productId: 'toe-roller', quantity: 2 },
@@ -52,6 +79,31 @@ describe('a checkout', () => {
     const { call, opened } = setup();
     await call({ items: [kit, strap, kit], origin });
     expect(opened[0]?.lines).toEqual([{ ...kit, quantity: 4 }, strap]);
+  });
+
+  it('of a price that changed since the page was opened has today’s', async () => {
+    Object.assign(toeStrap, { formerPriceIds: ['price_of_last_week'] });
+    onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
+    const { call, opened } = setup();
+    await call({ items: [{ priceId: 'price_of_last_week', quantity: 2 }], origin });
+    expect(opened[0]?.lines).toEqual([{ priceId: toeStrap.priceId, quantity: 2 }]);
+  });
+
+  it('of limited products ends when their hold does, and gives it back where it is not opened', async () => {
+    const hold = { isSoldOut: false, until: 1_790_001_860_000 };
+    const { call, opened } = setup({ hold });
+    await call({ items: [strap], origin });
+    expect(opened[0]?.heldUntil).toBe(hold.until);
+    const down = setup({ hold, isDown: true });
+    await down.call({ items: [strap], origin });
+    expect(down.released).toEqual(['order-key-1']);
+  });
+
+  it('of limited products that are gone is aborted, and nothing is opened', async () => {
+    const { call, opened, events } = setup({ hold: { isSoldOut: true, until: undefined } });
+    expect(await call({ items: [strap], origin })).toMatchObject({ error: { code: 'aborted' } });
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-sold-out']);
   });
 
   it('of the test product is opened only where the settings allow it', async () => {

@@ -97,7 +97,8 @@ function place(transaction: Transaction, placing: Placing, mailTo: string): void
   const { sale, backordered, now } = placing;
   const money = moneyOf(placing);
   const isDisputed = money.dispute !== undefined && !isOver(money.dispute);
-  const needsHand = sale.pieces === undefined ? 'unreadable' : isDisputed ? 'disputed' : undefined;
+  const unreadable = sale.pieces === undefined ? 'unreadable' : undefined;
+  const needsHand = unreadable ?? (isDisputed ? 'disputed' : undefined);
   const number = orderNumberOf(sale.key);
   transaction.replace('fulfilments', sale.key, {
     ...privateFields(placing),

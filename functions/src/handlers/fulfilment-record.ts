@@ -35,7 +35,8 @@ export interface Fulfilment {
   readonly erasedAt: number | undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 const count = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) ? Number(value) : undefined;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -110,9 +111,9 @@ export const pieceMap = (pieces: readonly Pieces[]): Readonly<Record<string, num
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Disputes that are over; what the provider reported before that changes nothing any more. */
-const over: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
+const over: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-export const isOver = ({ status }: Dispute): boolean => over.includes(status);
+export const isOver = ({ status }: Dispute): boolean => over.has(status);
 
 /** A dispute as it is stored. */
 export const disputeFields = ({ dueBy, ...dispute }: Dispute): Fields => ({

@@ -95,10 +95,7 @@ async function hasRoom(
 }
 
 /** Gives back what was held for a checkout that ended unpaid. Rejects where the store fails. */
-export const releaseHold = (
-  documents: Pick<Documents, 'transact'>,
-  key: string,
-): Promise<void> =>
+export const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
   documents.transact(async (transaction) => {
     const record = fulfilmentOf(await transaction.get('fulfilments', key));
     if (record?.state === 'held') transaction.remove('fulfilments', key);

@@ -3,7 +3,13 @@ import type { Documents } from '../ports/documents.ts';
 import type { Log } from '../ports/log.ts';
 import type { Dispute, Sale, Settlement } from '../ports/payments.ts';
 import { paymentStatus } from './fulfil.ts';
-import { disputeFields, fulfilmentOf, isOver, isPlaced, type Fulfilment } from './fulfilment-record.ts';
+import {
+  disputeFields,
+  fulfilmentOf,
+  isOver,
+  isPlaced,
+  type Fulfilment,
+} from './fulfilment-record.ts';
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'transact'>;
@@ -28,7 +34,11 @@ export async function markSettlement(
     if (isNewRefund) {
       const isRefunded = refunded.isFull;
       const isCancelled = isRefunded && record?.state === 'new';
-      const fields = { refunded: refunded.cents, isRefunded, ...(isCancelled && { state: 'cancelled' }) };
+      const fields = {
+        refunded: refunded.cents,
+        isRefunded,
+        ...(isCancelled && { state: 'cancelled' }),
+      };
       transaction.merge('fulfilments', key, fields);
       if (isPlaced(record) && record?.session !== undefined)
         transaction.merge('orders', record.session, {

@@ -17,11 +17,11 @@ interface Mailed {
 }
 
 /** Where the owner finds a payment at the provider. */
-export const dashboardUrl = (payment: string, isLive: boolean): string =>
+const dashboardUrl = (payment: string, isLive: boolean): string =>
   `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${payment}`;
 
 /** The lines of an address label, without those that are empty. */
-export const addressLines = (buyer: Buyer): readonly string[] => {
+const addressLines = (buyer: Buyer): readonly string[] => {
   const { name, line1, line2, city, state, postalCode, country } = buyer;
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
@@ -42,7 +42,9 @@ export function ownerMail(order: Mailed, to: string, now: number): Fields {
   const parts = [
     ...(notice === undefined ? [] : [notice]),
     `Pack:\n${listed(products) || 'see the payment'}`,
-    ...(backordered.length > 0 ? [`Sold out, ships with the next drop: ${backordered.join(', ')}`] : []),
+    ...(backordered.length > 0
+      ? [`Sold out, ships with the next drop: ${backordered.join(', ')}`]
+      : []),
     `Ship to:\n${addressLines(buyer).join('\n') || 'no address was given'}`,
     [buyer.email, buyer.phone].filter(Boolean).join('\n'),
     `Total: ${formatCents(total)}`,

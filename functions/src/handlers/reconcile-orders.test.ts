@@ -1,113 +1,198 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
+import { fakePayments } from '../../tests/support/fake-payments.ts';
 import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
-import { saleOf } from '../../tests/support/sales.ts';
-import type { Sale } from '../ports/payments.ts';
+import { saleEvent, saleOf } from '../../tests/support/sales.ts';
+import type { PaymentEvent, Sale, Settlement } from '../ports/payments.ts';
 import { fulfil } from './fulfil.ts';
+import { eraseOrder, shipOrder } from './order-actions.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
-const now = 1_790_000_000_000;
-const clock = { now: () => now };
-const day = 24 * 60 * 60_000;
+const start = 1_790_000_000_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const mailTo = 'owner@groundup.example';
 
 interface Given extends Options {
-  readonly sales?: readonly Result<Sale, unknown>[];
-  readonly listing?: () => void;
-  readonly inventory?: number;
+  readonly events?: readonly PaymentEvent[];
+  readonly providerFault?: () => void;
+  readonly page?: number;
 }
 
-function setup({ sales = [], listing = () => undefined, inventory = 1000, ...options }: Given) {
-  const documents = memoryDocuments({ products: { 'toe-strap': { inventory } } }, options);
+function setup({ events: given = [], providerFault, page = 100, ...options }: Given = {}) {
+  let now = start;
+  const clock = { now: () => now };
+  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1000 } } }, options);
   const { log, entries, events } = fakeLog();
-  const since: number[] = [];
-  const payments = {
-    async *completed(from: number) {
-      since.push(from);
-      listing();
-      yield* sales;
-    },
-  };
+  const payments = fakePayments({ page, clock, fault: providerFault ?? (() => undefined) });
+  for (const event of given) payments.happen(event, start - 20 * minute);
   return {
     documents,
+    payments,
     entries,
     events,
-    since,
-    fulfil: (sale: Sale) => fulfil({ documents, clock, log: () => undefined }, sale),
-    run: () => reconcileOrders({ payments, documents, clock, log }),
+    wait: (milliseconds: number) => void (now += milliseconds),
+    fulfil: (sale: Sale) => fulfil({ documents, clock, log: () => undefined, mailTo }, sale),
+    run: () => reconcileOrders({ payments, documents, clock, log, mailTo }),
+    orders: () => Object.keys(documents.dump('orders')),
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };
 }
 
 const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
-const inventoryOf = (documents: ReturnType<typeof memoryDocuments>) =>
-  documents.dump('products')['toe-strap'];
+const completed = (index: number) => saleEvent('completed', paid(index));
+const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
+  payment: `pi_cs_${index}`,
+  key: `key-cs_${index}`,
+  refunded: undefined,
+  dispute: undefined,
+  ...more,
+});
 
-it('fulfils the paid sales of the last 14 days that have no order, and no other', async () => {
+it('places the orders of paid sales that no webhook placed, and no other', async () => {
+  const unpaid = saleEvent('completed', { ...paid(3), isPaid: false });
+  const foreign = { ...completed(4), sale: undefined };
   const {
     run,
+    fulfil: had,
     documents,
     entries,
-    since,
-    fulfil: had,
+    orders,
+    inventory,
   } = setup({
-    sales: [ok(paid(1)), ok(paid(2)), ok({ ...paid(3), isPaid: false })],
+    events: [completed(1), completed(2), unpaid, foreign],
   });
   await had(paid(1));
   await run();
-  expect(since).toEqual([now - 14 * day]);
-  expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1', 'cs_2']);
-  expect(inventoryOf(documents)).toEqual({ inventory: 998 });
+  expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
+  expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
+  expect(inventory()).toBe(998);
   expect(entries).toEqual([
     { event: 'order-recovered', fields: { payment: 'pi_cs_2' }, cause: undefined },
     {
       event: 'reconcile-done',
-      fields: { paid: 2, recovered: 1, failed: 0, mismatches: 0 },
+      fields: { events: 4, recovered: 1, failed: 0, mismatches: 0 },
       cause: undefined,
     },
   ]);
 });
 
-it('goes through any number of sales, a hundred at a time, and changes nothing the second time', async () => {
-  const { run, documents, entries } = setup({
-    sales: Array.from({ length: 250 }, (_, index) => ok(paid(index))),
+it('goes on where the last run ended: its cost is that of the time since', async () => {
+  const { run, wait, payments, entries } = setup({ events: [completed(1)] });
+  await run();
+  wait(2 * hour);
+  payments.happen(completed(2), start + hour);
+  await run();
+  wait(2 * hour);
+  await run();
+  const read = entries.filter(({ event }) => event === 'reconcile-done');
+  expect(read.map(({ fields }) => fields['events'])).toEqual([1, 1, 0]);
+});
+
+it('finds a payment that came weeks after its session was opened', async () => {
+  const { run, wait, payments, orders } = setup();
+  await run();
+  wait(20 * 24 * hour);
+  payments.happen(saleEvent('payment-succeeded', paid(1)), start + 20 * 24 * hour - minute);
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+});
+
+it('goes through any number of sales page by page, and continues a run that broke off', async () => {
+  let calls = 0;
+  const { run, orders, inventory, payments } = setup({
+    events: Array.from({ length: 25 }, (_, index) => completed(index)),
+    page: 10,
+    providerFault: () => {
+      if ((calls += 1) === 15) throw new Error('down');
+    },
   });
-  const missing = vi.spyOn(documents, 'missing');
+  const listed = vi.spyOn(payments, 'events');
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(orders().length).toBeLessThan(25);
   await run();
-  expect(missing.mock.calls.map(([, ids]) => ids.length)).toEqual([100, 100, 50]);
-  await run();
-  expect(Object.keys(documents.dump('orders'))).toHaveLength(250);
-  expect(inventoryOf(documents)).toEqual({ inventory: 750 });
-  expect(entries.at(-1)).toMatchObject({
-    event: 'reconcile-done',
-    fields: { paid: 250, recovered: 0, mismatches: 0 },
+  expect(orders()).toHaveLength(25);
+  expect(inventory()).toBe(975);
+  // The page that was done is not read again.
+  expect(listed.mock.calls.map(([{ after }]) => after)).toContain('evt_cs_9_completed');
+});
+
+describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
+  it('refunded: it is cancelled, and the owner’s mail says so', async () => {
+    const { run, documents, payments } = setup({ events: [completed(1)] });
+    payments.settle(settled(1, { refunded: { cents: 2900, isFull: true } }), 2900);
+    await run();
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'cancelled' });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+      message: { text: expect.stringContaining('do not ship') as unknown },
+    });
+  });
+
+  it('disputed: it needs a hand', async () => {
+    const { run, documents, payments } = setup({ events: [completed(1)] });
+    const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 2900 };
+    payments.settle(settled(1, { dispute: { ...dispute, dueBy: undefined } }), 2900);
+    await run();
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ needsHand: 'disputed' });
   });
 });
 
-describe('what fails is an alert and fails the run, the rest is done', () => {
-  it('a sale that cannot be read', async () => {
+it('an order that was erased stays erased, and is counted once', async () => {
+  const {
+    run,
+    fulfil: had,
+    documents,
+    orders,
+    inventory,
+    events,
+  } = setup({
+    events: [completed(1)],
+  });
+  await had(paid(1));
+  await shipOrder(documents, 'key-cs_1', { tracking: undefined, now: start, replyTo: mailTo });
+  await eraseOrder(documents, 'key-cs_1', start);
+  await run();
+  await run();
+  expect(orders()).toEqual([]);
+  expect(inventory()).toBe(999);
+  expect(events()).toEqual(['reconcile-done', 'reconcile-done']);
+  expect(JSON.stringify(documents.dump('fulfilments'))).not.toMatch(/Ada|Track|@|"cs_1"/);
+});
+
+describe('what fails is an alert and fails the run, the rest is done, and the next run tries again', () => {
+  it('an event that cannot be read', async () => {
     const cause = new Error('unreadable');
-    const { run, documents, entries } = setup({ sales: [fail(cause), ok(paid(1))] });
-    await expect(run()).rejects.toThrow('1 failed');
-    expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1']);
-    expect(entries[0]).toMatchObject({ event: 'reconcile-failed', cause });
+    const about = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
+    const { run, orders, entries } = setup({
+      events: [{ ...about, kind: 'unreadable', cause }, completed(1)],
+    });
+    for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
+    expect(orders()).toEqual(['cs_1']);
+    expect(entries.filter(({ event }) => event === 'reconcile-failed')).toEqual([
+      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
+      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
+    ]);
   });
 
-  it('a sale that cannot be fulfilled', async () => {
+  it('an order that cannot be written', async () => {
     let commits = 0;
-    const { run, documents, events } = setup({
-      sales: [ok(paid(1)), ok(paid(2))],
+    const { run, wait, orders } = setup({
+      events: [completed(1), completed(2)],
       fault: (step) => {
         if (step === 'commit' && (commits += 1) === 1) throw new Error('down');
       },
     });
     await expect(run()).rejects.toThrow('1 failed');
-    expect(Object.keys(documents.dump('orders'))).toEqual(['cs_2']);
-    expect(events()).toEqual(['reconcile-failed', 'order-recovered', 'reconcile-done']);
+    expect(orders()).toEqual(['cs_2']);
+    wait(5 * hour);
+    await run();
+    expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
   });
 
   it('a provider that lists nothing', async () => {
     const { run, events } = setup({
-      listing: () => {
+      providerFault: () => {
         throw new Error('down');
       },
     });
@@ -116,73 +201,17 @@ describe('what fails is an alert and fails the run, the rest is done', () => {
   });
 });
 
-describe('stock and orders that differ are an alert', () => {
-  const mismatch = async (change: (documents: ReturnType<typeof memoryDocuments>) => void) => {
-    const { run, fulfil: had, documents, entries } = setup({});
-    await had(saleOf('cs_1', { 'toe-strap': 3 }));
-    await documents.transact(async (transaction) => {
-      transaction.merge('products', 'other', {});
-    });
-    change(documents);
-    await run();
-    return entries.filter(({ event }) => event === 'stock-mismatch').map(({ fields }) => fields);
-  };
-  const merge =
-    (collection: 'products' | 'stock' | 'fulfilments', id: string, fields: object) =>
-    (documents: ReturnType<typeof memoryDocuments>) =>
-      void documents.transact(async (transaction) => {
-        transaction.merge(collection, id, { ...fields });
-      });
-
-  it('none where nobody touched anything', async () => {
-    expect(await mismatch(() => undefined)).toEqual([]);
+it('stops before the platform stops it, and goes on an hour later', async () => {
+  const { run, wait, orders, payments } = setup({
+    events: Array.from({ length: 30 }, (_, index) => completed(index)),
+    page: 10,
+    turn: async (step) => {
+      if (step === 'commit') wait(minute);
+    },
   });
-
-  it('none for a record that was begun after the first sales', async () => {
-    const { run, documents, events, fulfil: had } = setup({ inventory: Number.NaN });
-    await had(saleOf('cs_1', { 'toe-strap': 3 }));
-    await documents.transact(async (transaction) => {
-      transaction.merge('products', 'toe-strap', { inventory: 10 });
-    });
-    await had(saleOf('cs_2', { 'toe-strap': 2 }));
-    await run();
-    expect(documents.dump('stock')['toe-strap']).toEqual({ received: 13, sold: 5 });
-    expect(events()).toEqual(['reconcile-done']);
-  });
-
-  it('an inventory changed by hand', async () => {
-    expect(await mismatch(merge('products', 'toe-strap', { inventory: 1000 }))).toEqual([
-      { product: 'toe-strap', inventory: 1000, expected: 997, sold: 3, ordered: 3 },
-    ]);
-  });
-
-  it('an inventory that is no number any more', async () => {
-    expect(await mismatch(merge('products', 'toe-strap', { inventory: 'many' }))).toMatchObject([
-      { inventory: undefined, expected: 997 },
-    ]);
-  });
-
-  it('a count that is not what was ordered', async () => {
-    expect(
-      await mismatch(merge('fulfilments', 'cs_9', { pieces: { 'toe-strap': 2 } })),
-    ).toMatchObject([{ sold: 3, ordered: 5 }]);
-  });
-
-  it('but not a sale that comes after the orders were read', async () => {
-    let gets = 0;
-    const {
-      run,
-      documents,
-      events,
-      fulfil: had,
-    } = setup({
-      turn: async (step) => {
-        // Both records of three products, then the orders; then the products again.
-        if (step === 'get' && (gets += 1) === 8) await had(paid(1));
-      },
-    });
-    await run();
-    expect(inventoryOf(documents)).toEqual({ inventory: 999 });
-    expect(events()).toEqual(['reconcile-done']);
-  });
+  const listed = vi.spyOn(payments, 'events');
+  await run();
+  expect(listed).toHaveBeenCalledTimes(1);
+  for (let runs = 0; runs < 3; runs += 1) await run();
+  expect(orders()).toHaveLength(30);
 });

@@ -23,7 +23,7 @@ interface Tally {
   /** Ids of events that were applied after they had failed in an earlier run. */
   readonly applied: Set<string>;
   /** Ids of events that could not be applied, for the next run to try again. */
-  readonly failed: string[];
+  readonly failed: Set<string>;
 }
 
 /**
@@ -34,7 +34,7 @@ interface Tally {
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
-  const tally: Tally = { events: 0, recovered: 0, applied: new Set(), failed: [] };
+  const tally: Tally = { events: 0, recovered: 0, applied: new Set(), failed: new Set() };
   let broken = 0;
   try {
     const [state] = await documents.getAll('state', ['reconcile']);
@@ -43,12 +43,12 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     await readOn(dependencies, progress, tally);
     const mismatches = await compareStock({ documents, clock, log });
     const { events, recovered, failed } = tally;
-    log('reconcile-done', { events, recovered, failed: failed.length, mismatches });
+    log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
     broken += 1;
     log('reconcile-failed', {}, cause);
   }
-  const failed = tally.failed.length + broken;
+  const failed = tally.failed.size + broken;
   if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
 }
 
@@ -61,15 +61,11 @@ async function retry(
   for (const id of ids) {
     const event = await dependencies.payments.event(id);
     if (event !== undefined) await applyAll(dependencies, [event], tally);
-    if (!tally.failed.includes(id)) tally.applied.add(id);
+    if (!tally.failed.has(id)) tally.applied.add(id);
   }
 }
 
-async function readOn(
-  dependencies: Dependencies,
-  start: Progress,
-  tally: Tally,
-): Promise<void> {
+async function readOn(dependencies: Dependencies, start: Progress, tally: Tally): Promise<void> {
   const { payments, clock } = dependencies;
   const end = clock.now();
   let { since, until, after } = start;
@@ -135,12 +131,12 @@ const isSale = (event: PaymentEvent): event is SaleEvent =>
   (event.kind === 'completed' || event.kind === 'payment-succeeded') && event.sale !== undefined;
 
 /** The kinds of events that are applied again wherever they were, since it changes nothing the second time. */
-const repeatable: readonly PaymentEvent['kind'][] = [
+const repeatable: ReadonlySet<PaymentEvent['kind']> = new Set([
   'refunded',
   'dispute',
   'payment-failed',
   'unreadable',
-];
+]);
 
 /** Applies what was missed. Sales are looked up together, since nearly all have their orders. */
 async function applyAll(
@@ -156,12 +152,14 @@ async function applyAll(
   );
   const missed = sales.filter(({ sale }, index) => {
     const record = fulfilmentOf(records[index]);
-    const isKnown = sale.isPaid ? isPlaced(record) : record !== undefined && record.state !== 'held';
+    const isKnown = sale.isPaid
+      ? isPlaced(record)
+      : record !== undefined && record.state !== 'held';
     return !isKnown;
   });
   for (const event of missed)
     await attempt(dependencies, event, tally, () => recover(dependencies, event.sale, tally));
-  for (const event of events.filter(({ kind }) => repeatable.includes(kind)))
+  for (const event of events.filter(({ kind }) => repeatable.has(kind)))
     await attempt(dependencies, event, tally, () => applyPaymentEvent(dependencies, event));
 }
 
@@ -171,10 +169,12 @@ async function attempt(
   tally: Tally,
   work: () => Promise<void>,
 ): Promise<void> {
+  // The overlap has it again.
+  if (tally.failed.has(id)) return;
   try {
     await work();
   } catch (cause) {
-    tally.failed.push(id);
+    tally.failed.add(id);
     log('reconcile-failed', { providerEvent: id, payment }, cause);
   }
 }

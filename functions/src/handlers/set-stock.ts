@@ -39,10 +39,7 @@ export async function readyToAdd(
   return (pieces) => write(transaction, productId, (count.received ?? count.sold) + pieces, count);
 }
 
-async function countIn(
-  transaction: Transaction,
-  productId: string,
-): Promise<StockCount> {
+async function countIn(transaction: Transaction, productId: string): Promise<StockCount> {
   const inventory = inventoryOf(await transaction.get('products', productId));
   return stockCountOf(await transaction.get('stock', productId), inventory);
 }

@@ -40,7 +40,8 @@ async function settleProduct({ documents, log }: Dependencies, product: Product)
     if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
     const { received } = count;
     transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
-    if (found === undefined || received === undefined) return { found, expected: undefined, left: undefined };
+    if (found === undefined || received === undefined)
+      return { found, expected: undefined, left: undefined };
     const left = received - sold;
     transaction.merge('products', id, { inventory: left });
     return { found, expected: received - count.sold, left };
@@ -85,7 +86,9 @@ async function markBackordered(
     left -= quantity;
     await documents.transact(async (transaction) => {
       const order = await transaction.get('orders', session);
-      const before: readonly unknown[] = Array.isArray(order?.['backordered']) ? order['backordered'] : [];
+      const before: readonly unknown[] = Array.isArray(order?.['backordered'])
+        ? order['backordered']
+        : [];
       if (order === undefined || before.includes(name)) return;
       transaction.merge('orders', session, { backordered: [...before, name] });
     });

@@ -29,10 +29,7 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Pick<
-  Payments,
-  'read' | 'settlement' | 'events' | 'event' | 'refund'
-> & {
+} = {}): Pick<Payments, 'read' | 'settlement' | 'events' | 'event' | 'refund'> & {
   readonly happen: (event: PaymentEvent, at: number) => void;
   /** What became of a payment; `total` is what can be given back, in cents. */
   readonly settle: (settlement: Settlement, total: number) => void;

@@ -6,7 +6,13 @@ export const time = '2026-11-21T05:00:00.000000Z';
 export const at = (path: string): string => `${root}/${path}`;
 
 export type Body = Readonly<Record<string, unknown>>;
-export type Method = 'batchGet' | 'commit' | 'runQuery' | 'rollback' | 'beginTransaction';
+export type Method =
+  | 'batchGet'
+  | 'commit'
+  | 'runQuery'
+  | 'runAggregationQuery'
+  | 'rollback'
+  | 'beginTransaction';
 
 /** A request's body, read as JSON. */
 export const bodyOf = ({ body }: Received): Body => {
@@ -50,6 +56,11 @@ export function wire(
       }
       case 'runQuery':
         return { body: [{ readTime: time }] };
+      case 'runAggregationQuery': {
+        const aggregateFields = { aggregate_0: { integerValue: '0' } };
+        const started = body['newTransaction'] === undefined ? {} : { transaction: 'dHgx' };
+        return { body: [{ result: { aggregateFields }, readTime: time, ...started }] };
+      }
       default:
         return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
     }

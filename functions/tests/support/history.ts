@@ -129,21 +129,19 @@ export function eventsOf(one: Named): PaymentEvent[] {
   if (course === 'abandoned') return [saleEvent('expired', unpaid)];
   if (course === 'bank-failed')
     return [saleEvent('completed', unpaid), saleEvent('payment-failed', unpaid)];
-  const about = { payment: sale.payment };
   const { payment = '', key } = sale;
-  const money = { payment, key, refunded: undefined, dispute: undefined };
   const refunds = refundsOf(one).map((refunded, index): PaymentEvent => {
     const id = `evt_${sale.sessionId}_refund_${index}`;
-    const settlement = { ...money, refunded };
-    return { ...about, id, type: 'charge.refunded', kind: 'refunded', settlement };
+    const settlement = { payment, key, refunded, dispute: undefined };
+    return { payment, id, type: 'charge.refunded', kind: 'refunded', settlement };
   });
   const last = finalDispute(one);
   const disputes = (last === undefined ? [] : [disputeOf(one, 'needs_response'), last]).map(
     (dispute, index): PaymentEvent => {
       const id = `evt_${sale.sessionId}_dispute_${index}`;
       // A dispute names the payment alone.
-      const settlement = { ...money, key: undefined, dispute };
-      return { ...about, id, type: 'charge.dispute', kind: 'dispute', settlement };
+      const settlement = { payment, key: undefined, refunded: undefined, dispute };
+      return { payment, id, type: 'charge.dispute', kind: 'dispute', settlement };
     },
   );
   const paid =

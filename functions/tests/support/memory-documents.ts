@@ -33,13 +33,17 @@ const valueAt = (fields: Fields, path: string): unknown =>
     return Reflect.get(value, key);
   }, fields);
 
+function compare<T extends string | number>(a: T, is: Condition['is'], b: T): boolean {
+  if (is === '==') return a === b;
+  return is === '>' ? a > b : a <= b;
+}
+
 // As in the real one, values of another type than the wanted one never fit.
 function fits(fields: Fields, { field, is, value: wanted }: Condition): boolean {
   const value = valueAt(fields, field);
-  if (typeof value !== typeof wanted) return false;
-  const [a, b] = [value as typeof wanted, wanted];
-  if (is === '==') return a === b;
-  return is === '>' ? a > b : a <= b;
+  if (typeof value === 'string' && typeof wanted === 'string') return compare(value, is, wanted);
+  if (typeof value === 'number' && typeof wanted === 'number') return compare(value, is, wanted);
+  return false;
 }
 
 const maxAttempts = 100;
@@ -70,7 +74,7 @@ export function memoryDocuments(
   const of = (collection: Collection): [string, Kept][] =>
     [...records].filter(([path]) => path.startsWith(`${collection}/`));
 
-  const read = async (): Promise<void> => {
+  const reading = async (): Promise<void> => {
     await turn('get');
     fault('get');
   };
@@ -81,7 +85,7 @@ export function memoryDocuments(
     const result = await work({
       get: async (collection, id) => {
         if (writes.length > 0) throw new Error('All reads come before the first write.');
-        await read();
+        await reading();
         const path = `${collection}/${id}`;
         const kept = records.get(path);
         seen.set(path, kept?.version ?? 0);
@@ -97,7 +101,9 @@ export function memoryDocuments(
       },
       replace: (collection, id, fields) => {
         const stored = storable(fields);
-        writes.push((next) => next.set(`${collection}/${id}`, { fields: stored, version: ++version }));
+        writes.push((next) =>
+          next.set(`${collection}/${id}`, { fields: stored, version: ++version }),
+        );
       },
       merge: (collection, id, fields) => {
         const path = `${collection}/${id}`;
@@ -137,12 +143,14 @@ export function memoryDocuments(
       }
     },
     getAll: async (collection, wanted) => {
-      await read();
+      await reading();
       return wanted.map((id) => structuredClone(records.get(`${collection}/${id}`)?.fields));
     },
     find: async (collection, { where = [], latestBy, limit }) => {
-      await read();
-      const found = of(collection).filter(([, { fields }]) => where.every((one) => fits(fields, one)));
+      await reading();
+      const found = of(collection).filter(([, { fields }]) =>
+        where.every((one) => fits(fields, one)),
+      );
       const ordered =
         latestBy === undefined
           ? found
@@ -155,7 +163,7 @@ export function memoryDocuments(
       }));
     },
     sums: async (wanted) => {
-      await read();
+      await reading();
       const values = wanted.map(({ collection, field, where }) =>
         of(collection)
           .filter(([, { fields }]) => where.every((one) => fits(fields, one)))

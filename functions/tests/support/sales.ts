@@ -4,7 +4,7 @@ import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Buyer, PaymentEvent, Sale } from '../../src/ports/payments.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 
-export const buyer: Buyer = {
+const buyer: Buyer = {
   name: 'Ada Runner',
   line1: '1 Track Lane',
   line2: 'Apartment 5',

@@ -9,8 +9,10 @@ const isMap = (value: unknown): value is Fields =>
 function check(value: unknown, path: string): void {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
     throw new TypeError(`The document store does not take ${typeof value} at ${path}.`);
-  if (Array.isArray(value)) for (const [index, one] of value.entries()) check(one, `${path}[${index}]`);
-  else if (isMap(value)) for (const [key, one] of Object.entries(value)) check(one, `${path}.${key}`);
+  if (Array.isArray(value))
+    for (const [index, one] of value.entries()) check(one, `${path}[${index}]`);
+  else if (isMap(value))
+    for (const [key, one] of Object.entries(value)) check(one, `${path}.${key}`);
 }
 
 /** A copy of fields as the real store takes them; throws, as that does, for what it does not take. */
@@ -21,9 +23,9 @@ export function storable(fields: Fields): Fields {
 
 /** Merged as the real store does it: maps key by key, anything else as a whole. */
 export const mergedWith = (before: Fields, more: Fields): Fields =>
-  Object.fromEntries([
+  Object.fromEntries<unknown>([
     ...Object.entries(before),
-    ...Object.entries(more).map(([key, value]) => {
+    ...Object.entries(more).map(([key, value]): [string, unknown] => {
       const old = before[key];
       return [key, isMap(value) && isMap(old) ? mergedWith(old, value) : value];
     }),

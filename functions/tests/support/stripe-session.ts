@@ -33,6 +33,7 @@ export const legacyShipping = { collected_information: null, shipping_details: s
 export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   id: 'cs_test_a1B2c3',
   object: 'checkout.session',
+  livemode: false,
   status: 'complete',
   payment_status: 'paid',
   payment_intent: 'pi_3Test',

@@ -14,6 +14,11 @@ const webhook = {
     'checkout.session.async_payment_succeeded',
     'checkout.session.async_payment_failed',
     'checkout.session.expired',
+    'charge.refunded',
+    'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
   ],
 };
 const env = {
@@ -214,8 +219,8 @@ describe('each fault is found', () => {
     ],
     [
       'a webhook that is not told all',
-      withAccount({ webhooks: async () => [{ ...webhook, events: webhook.events.slice(0, 3) }] }),
-      /^Webhook: The webhook is not told of checkout\.session\.expired\.$/,
+      withAccount({ webhooks: async () => [{ ...webhook, events: webhook.events.slice(0, -1) }] }),
+      /^Webhook: The webhook is not told of charge\.dispute\.closed\.$/,
     ],
     ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
     [

@@ -4,83 +4,124 @@ import { fakeLog } from '../../tests/support/fake-log.ts';
 import { saleOf } from '../../tests/support/sales.ts';
 import { compareStock } from '../../src/handlers/compare-stock.ts';
 import { fulfil } from '../../src/handlers/fulfil.ts';
+import { createHolds } from '../../src/handlers/hold-stock.ts';
+import { shipOrder } from '../../src/handlers/order-actions.ts';
+import { settleStock } from '../../src/handlers/settle-stock.ts';
 import { projectOf } from './project-of.ts';
 import { stockCommand } from './stock-command.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
 
 function setup(inventory?: unknown) {
   const documents = memoryDocuments({
     products: inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } },
   });
   const lines: string[] = [];
-  const clock = { now: () => 0 };
+  const clock = { now: () => now };
+  const log = (): void => undefined;
+  const mailTo = 'owner@groundup.example';
   return {
     documents,
     lines,
-    run: (...words: string[]) => stockCommand(words, documents, (line) => lines.push(line)),
-    sell: (id: string, quantity: number) =>
-      fulfil({ documents, clock, log: () => undefined }, saleOf(id, { 'toe-strap': quantity })),
-    mismatches: () => compareStock(documents, fakeLog().log),
+    run: (...words: string[]) => stockCommand(words, documents, now, (line) => lines.push(line)),
+    sell: async (id: string, quantity: number) => {
+      await fulfil({ documents, clock, log, mailTo }, saleOf(id, { 'toe-strap': quantity }));
+      await settleStock({ documents, log });
+    },
+    ship: (id: string) =>
+      shipOrder(documents, `key-${id}`, { tracking: undefined, now, replyTo: mailTo }),
+    hold: () => {
+      const limited = ['toe-strap'] as const;
+      const holds = createHolds({ documents: async () => documents, clock, limited });
+      return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }]);
+    },
+    mismatches: () => compareStock({ documents, clock, log: fakeLog().log }),
+    inventory: () => documents.dump('products')['toe-strap'],
   };
 }
 
-it('shows what is known of every product', async () => {
-  const { run, lines, sell } = setup(5);
-  await sell('cs_1', 2);
+it('shows what is known of every product, and what a count of the shelf would find', async () => {
+  const { run, lines, sell, ship, hold } = setup(5);
+  await sell('cs_1', 1);
+  await sell('cs_2', 1);
+  await ship('cs_1');
+  await hold();
   expect(await run()).toBe(true);
   expect(lines).toEqual([
-    'test-product: no record, received unknown, sold 0',
-    'toe-roller: no record, received unknown, sold 0',
-    'toe-strap: 3, received 5, sold 2',
+    'test-product: no record for sale, received unknown, sold 0',
+    'toe-roller: no record for sale, received unknown, sold 0',
+    'toe-strap: 3 for sale, received 5, sold 2, 1 of them not shipped, so 4 on the shelf, 2 held by open checkouts',
   ]);
 });
 
-it('sets the stock of a product, and leaves the rest of its record', async () => {
-  const { run, lines, documents, sell, mismatches } = setup(5);
+it('adds what came and takes what is gone, and leaves the rest of the record', async () => {
+  const { run, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
-  expect(await run('toe-strap', '40')).toBe(true);
-  expect(lines.at(-1)).toBe('toe-strap: 40, received 42, sold 2');
-  expect(documents.dump('products')).toEqual({ 'toe-strap': { inventory: 40, note: 'kept' } });
-  await sell('cs_2', 1);
-  expect(await mismatches()).toBe(0);
-});
-
-it('begins a record, below 0 for pieces owed', async () => {
-  const { run, documents, mismatches } = setup();
+  expect(await run('toe-strap', '+40')).toBe(true);
+  expect(inventory()).toEqual({ inventory: 43, note: 'kept' });
   expect(await run('toe-strap', '-3')).toBe(true);
-  expect(documents.dump('products')).toEqual({ 'toe-strap': { inventory: -3 } });
+  await sell('cs_2', 1);
+  expect(inventory()).toEqual({ inventory: 39, note: 'kept' });
   expect(await mismatches()).toBe(0);
 });
 
-it('says where a stock was changed by hand, and mends it', async () => {
-  const { run, lines, documents, sell, mismatches } = setup(5);
+it('begins a record', async () => {
+  const { run, inventory, mismatches } = setup();
+  expect(await run('toe-strap', '+25')).toBe(true);
+  expect(inventory()).toEqual({ inventory: 25 });
+  expect(await mismatches()).toBe(0);
+});
+
+it('sets what was counted, below 0 for pieces owed, unless more was sold since it was shown', async () => {
+  const { run, lines, sell, inventory } = setup(5);
+  await sell('cs_1', 2);
+  expect(await run('toe-strap', '=40', 'sold', '2')).toBe(true);
+  await sell('cs_2', 1);
+  expect(await run('toe-strap', '=40', 'sold', '2')).toBe(false);
+  expect(lines.at(-1)).toBe(
+    'toe-strap has sold 3 meanwhile: look at it again, then set it by that.',
+  );
+  expect(inventory()).toMatchObject({ inventory: 39 });
+  expect(await run('toe-strap', '=-1', 'sold', '3')).toBe(true);
+  expect(inventory()).toMatchObject({ inventory: -1 });
+});
+
+it('says where a stock was changed by hand, and a recount sets it right', async () => {
+  const { run, lines, documents, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   await documents.transact(async (transaction) => {
     transaction.merge('products', 'toe-strap', { inventory: 9 });
   });
   await run();
-  expect(lines.at(-1)).toBe('toe-strap: 9, received 5, sold 2 — changed by hand: set it again');
-  expect(await mismatches()).toBe(1);
-  await run('toe-strap', '9');
+  expect(lines.at(-1)).toContain('9 for sale, received 5, sold 2');
+  expect(lines.at(-1)).toContain('changed by hand: recount');
+  expect(await run('toe-strap', 'recount')).toBe(true);
+  expect(inventory()).toMatchObject({ inventory: 3 });
   expect(await mismatches()).toBe(0);
 });
 
 it('loses no sale that comes at the same time', async () => {
-  const { run, documents, sell, mismatches } = setup(5);
-  await Promise.all([sell('cs_1', 1), run('toe-strap', '20'), sell('cs_2', 1)]);
-  expect(documents.aborts()).toBeGreaterThan(0);
-  expect(documents.dump('stock')['toe-strap']).toMatchObject({ sold: 2 });
+  const { run, sell, inventory, mismatches } = setup(5);
+  await Promise.all([sell('cs_1', 1), run('toe-strap', '+20'), sell('cs_2', 1)]);
+  await sell('cs_3', 1);
+  expect(inventory()).toMatchObject({ inventory: 22 });
   expect(await mismatches()).toBe(0);
 });
 
 it.each([
-  [['toe-hammer', '5']],
-  [['__proto__', '5']],
+  [['toe-hammer', '+5']],
+  [['__proto__', '+5']],
   [['toe-strap']],
+  [['toe-strap', '5']],
   [['toe-strap', 'many']],
-  [['toe-strap', '1.5']],
-  [['toe-strap', '1e3']],
-  [['toe-strap', '9999999']],
-  [['toe-strap', '5', '6']],
+  [['toe-strap', '+1.5']],
+  [['toe-strap', '+1e3']],
+  [['toe-strap', '+9999999']],
+  [['toe-strap', '+5', '6']],
+  [['toe-strap', '=5']],
+  [['toe-strap', '=5', 'sold']],
+  [['toe-strap', '=5', 'bought', '2']],
+  [['toe-strap', 'recount', 'now']],
 ])('changes nothing for %j', async (words) => {
   const { run, lines, documents } = setup(5);
   expect(await run(...words)).toBe(false);

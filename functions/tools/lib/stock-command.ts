@@ -69,7 +69,9 @@ async function lineOf(documents: Documents, count: StockTaking, now: number): Pr
     `received ${received ?? 'unknown'}`,
     `sold ${sold}`,
     // Who counts the shelf finds them too.
-    ...(waiting > 0 ? [`${waiting} of them not shipped, so ${shelf(inventory, waiting)} on the shelf`] : []),
+    ...(waiting > 0
+      ? [`${waiting} of them not shipped, so ${shelf(inventory, waiting)} on the shelf`]
+      : []),
     ...(held > 0 ? [`${held} held by open checkouts`] : []),
   ];
   const isRight = inventory === expectedOf(count);

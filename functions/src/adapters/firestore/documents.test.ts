@@ -112,41 +112,113 @@ describe('a transaction', () => {
   });
 });
 
-describe('missing', () => {
-  it('names the ids without a record', async () => {
-    answer = wire({ [at('orders/cs_1')]: {} });
-    expect(await documents.missing('orders', ['cs_1', 'cs_2'])).toEqual(['cs_2']);
-    expect(sent('batchGet')).toEqual([{ documents: [at('orders/cs_1'), at('orders/cs_2')] }]);
+it('a whole record is replaced, and another removed', async () => {
+  answer = wire();
+  await documents.transact(async (transaction) => {
+    transaction.replace('state', 'reconcile', { since: 1 });
+    transaction.remove('orders', 'cs_1');
+  });
+  expect(sent('commit')).toMatchObject([
+    {
+      writes: [
+        { update: { name: at('state/reconcile'), fields: { since: { integerValue: '1' } } } },
+        { delete: at('orders/cs_1') },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(sent('commit'))).not.toContain('updateMask');
+});
+
+it('a value that is undefined is refused before anything is sent', async () => {
+  answer = wire();
+  const write = documents.transact(async (transaction) => {
+    transaction.merge('orders', 'cs_1', { total: undefined });
+  });
+  await expect(write).rejects.toThrow('undefined');
+  expect(sent('commit')).toEqual([]);
+});
+
+describe('getAll', () => {
+  it('gives the records in the order of their ids, each undefined where there is none', async () => {
+    answer = wire({ [at('orders/cs_1')]: { total: { integerValue: '9' } } });
+    expect(await documents.getAll('orders', ['cs_2', 'cs_1'])).toEqual([undefined, { total: 9 }]);
+    expect(sent('batchGet')).toEqual([{ documents: [at('orders/cs_2'), at('orders/cs_1')] }]);
   });
 
   it('asks nobody about nothing', async () => {
-    expect(await documents.missing('orders', [])).toEqual([]);
+    expect(await documents.getAll('orders', [])).toEqual([]);
     expect(server.received).toEqual([]);
   });
 });
 
-it('all reads page after page, each after the last record of the one before', async () => {
-  const record = (id: number) => ({
-    document: {
-      name: at(`fulfilments/cs_${String(id).padStart(4, '0')}`),
-      fields: { id: { integerValue: String(id) } },
+const answered = (document: object): Answer => ({ body: [{ document, readTime: time }] });
+
+it('find asks for the records that fit, the greatest first', async () => {
+  answer = () =>
+    answered({
+      name: at('fulfilments/key-1'),
+      fields: { state: { stringValue: 'new' } },
       createTime: time,
       updateTime: time,
-    },
-    readTime: time,
-  });
-  const pages = [Array.from({ length: 500 }, (_, id) => record(id)), [record(500)]];
-  answer = () => ({ body: pages.shift() });
-  const read: unknown[] = [];
-  for await (const { id } of documents.all('fulfilments')) read.push(id);
-  expect(read).toEqual(Array.from({ length: 501 }, (_, id) => id));
+    });
+  const where = [{ field: 'state', is: '==', value: 'new' }] as const;
+  const found = await documents.find('fulfilments', { where, latestBy: 'placedAt', limit: 7 });
+  expect(found).toEqual([{ id: 'key-1', fields: { state: 'new' } }]);
   expect(sent('runQuery')).toMatchObject([
-    { structuredQuery: { from: [{ collectionId: 'fulfilments' }], limit: 500 } },
     {
       structuredQuery: {
-        limit: 500,
-        startAt: { values: [{ referenceValue: at('fulfilments/cs_0499') }] },
+        from: [{ collectionId: 'fulfilments' }],
+        where: { fieldFilter: { field: { fieldPath: 'state' }, op: 5 } },
+        orderBy: [{ field: { fieldPath: 'placedAt' }, direction: 2 }],
+        limit: 7,
       },
     },
   ]);
+});
+
+describe('sums', () => {
+  const sum = (value: string): object => ({
+    result: { aggregateFields: { aggregate_0: { integerValue: value } } },
+    readTime: '2026-11-21T05:00:00.123456Z',
+  });
+  const sold = {
+    collection: 'fulfilments',
+    field: 'pieces.toe-strap',
+    where: [{ field: 'day', is: '>', value: '2026-11-19' }],
+  } as const;
+  const held = {
+    collection: 'fulfilments',
+    field: 'held.toe-strap',
+    where: [{ field: 'holdUntil', is: '>', value: 5 }],
+  } as const;
+  const asOf = Date.UTC(2026, 10, 21, 5) * 1000 + 123_456;
+
+  it('are of one field of the records that fit, as of a moment of the store', async () => {
+    answer = () => ({ body: [sum('42')] });
+    expect(await documents.sums([sold])).toEqual({ values: [42], asOf });
+    expect(sent('runAggregationQuery')).toMatchObject([
+      {
+        structuredAggregationQuery: {
+          aggregations: [{ sum: { field: { fieldPath: 'pieces.`toe-strap`' } } }],
+          structuredQuery: {
+            from: [{ collectionId: 'fulfilments' }],
+            where: { fieldFilter: { field: { fieldPath: 'day' }, op: 3 } },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('of several are all as of the same moment, in a transaction that only reads', async () => {
+    const values = ['42', '3'];
+    answer = ({ path }) =>
+      path.endsWith(':runAggregationQuery')
+        ? { body: [{ ...sum(values.shift() ?? ''), transaction: 'dHgx' }] }
+        : wire()({ path, method: 'POST', query: new URLSearchParams(), headers: {}, body: '{}' });
+    expect(await documents.sums([sold, held])).toEqual({ values: [42, 3], asOf });
+    expect(sent('runAggregationQuery')).toMatchObject([
+      { newTransaction: { readOnly: {} } },
+      { transaction: 'dHgx' },
+    ]);
+  });
 });

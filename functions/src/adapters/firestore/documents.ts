@@ -27,25 +27,26 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
       within(
         deadline,
         database.runTransaction(
-        (transaction) =>
-          work({
-            get: async (collection, id) =>
-              (await transaction.get(records(collection).doc(id))).data(),
-            create: (collection, id, fields) => {
-              const own = id === undefined ? records(collection).doc() : records(collection).doc(id);
-              transaction.create(own, fields);
-            },
-            replace: (collection, id, fields) => {
-              transaction.set(records(collection).doc(id), fields);
-            },
-            merge: (collection, id, fields) => {
-              transaction.set(records(collection).doc(id), fields, { merge: true });
-            },
-            remove: (collection, id) => {
-              transaction.delete(records(collection).doc(id));
-            },
-          }),
-        { maxAttempts },
+          (transaction) =>
+            work({
+              get: async (collection, id) =>
+                (await transaction.get(records(collection).doc(id))).data(),
+              create: (collection, id, fields) => {
+                const own =
+                  id === undefined ? records(collection).doc() : records(collection).doc(id);
+                transaction.create(own, fields);
+              },
+              replace: (collection, id, fields) => {
+                transaction.set(records(collection).doc(id), fields);
+              },
+              merge: (collection, id, fields) => {
+                transaction.set(records(collection).doc(id), fields, { merge: true });
+              },
+              remove: (collection, id) => {
+                transaction.delete(records(collection).doc(id));
+              },
+            }),
+          { maxAttempts },
         ),
       ),
 
@@ -87,8 +88,6 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     },
   };
 }
-
-
 
 const fitting = (records: CollectionReference, where: readonly Condition[]): Query =>
   where.reduce<Query>(

@@ -34,7 +34,11 @@ export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   }
 }
 
-type Reported = PaymentEvent extends infer E ? (E extends unknown ? Omit<E, 'id' | 'type' | 'payment'> : never) : never;
+type Reported = PaymentEvent extends infer E
+  ? E extends unknown
+    ? Omit<E, 'id' | 'type' | 'payment'>
+    : never
+  : never;
 
 function reported(event: Stripe.Event, project: string): Reported {
   switch (event.type) {
@@ -50,7 +54,12 @@ function reported(event: Stripe.Event, project: string): Reported {
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
       const payment = required(idOf(dispute.payment_intent));
-      const settlement = { payment, key: undefined, refunded: undefined, dispute: disputeOf(dispute) };
+      const settlement = {
+        payment,
+        key: undefined,
+        refunded: undefined,
+        dispute: disputeOf(dispute),
+      };
       return { kind: 'dispute', settlement };
     }
     case 'refund.failed':
@@ -71,7 +80,13 @@ export const settlementOf = (charge: Stripe.Charge, project: string): Settlement
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
   const { id, status, reason, amount, evidence_details: details } = dispute;
   const dueBy = details?.due_by;
-  return { id, status, reason, amount, dueBy: typeof dueBy === 'number' ? dueBy * 1000 : undefined };
+  return {
+    id,
+    status,
+    reason,
+    amount,
+    dueBy: typeof dueBy === 'number' ? dueBy * 1000 : undefined,
+  };
 };
 
 function required(payment: string | undefined): string {
@@ -82,7 +97,8 @@ function required(payment: string | undefined): string {
 /** The payment of any event, before anything else is looked at. */
 function paymentOf({ data }: Stripe.Event): string | undefined {
   const object: unknown = data?.object;
-  if (typeof object !== 'object' || object === null || !('payment_intent' in object)) return undefined;
+  if (typeof object !== 'object' || object === null || !('payment_intent' in object))
+    return undefined;
   const { payment_intent: payment } = object;
   if (typeof payment === 'string') return payment;
   const hasId = typeof payment === 'object' && payment !== null && 'id' in payment;

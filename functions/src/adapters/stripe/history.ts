@@ -4,7 +4,7 @@ import { disputeOf, eventOf, handledEvents, settlementOf } from './event-of.ts';
 import { isOurs, keyIn } from './metadata.ts';
 
 /** Undefined where the provider has no such thing. */
-export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
+const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
       return undefined;

@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
+import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import {
   legacyShipping,
+  orderKey,
+  project,
   recordOfStripeSession,
   stripeSession,
 } from '../../../tests/support/stripe-session.ts';
 import { recordOf } from '../../handlers/order-record.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { openStripe } from './client.ts';
-import { createCheckouts, createSessionList } from './payments.ts';
+import { createCheckouts } from './payments.ts';
 import { saleOf } from './sale-of.ts';
 
 const request: CheckoutRequest = {
+  key: orderKey,
+  heldUntil: undefined,
   lines: [
     { priceId: 'price_toe_roller', quantity: 4 },
     { priceId: 'price_toe_strap', quantity: 1 },
@@ -41,14 +46,14 @@ afterEach(() => server.close());
 describe('a hosted checkout', () => {
   it('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
-    expect(await createCheckouts(stripe(), shipping).open(request)).toEqual({
+    expect(await createCheckouts(stripe(), project, shipping).open(request)).toEqual({
       url: 'https://pay.example/c/1',
     });
     const [one] = server.received;
     expect(one).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
     expect(one?.headers).toMatchObject({
       authorization: 'Bearer sk_test_1',
-      'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+      'idempotency-key': `checkout-${orderKey}`,
     });
     expect(one && formOf(one)).toEqual({
       mode: 'payment',
@@ -59,8 +64,13 @@ describe('a hosted checkout', () => {
       success_url: request.successUrl,
       cancel_url: request.cancelUrl,
       'metadata[store]': 'ground-up',
+      'metadata[project]': project,
+      'metadata[order]': orderKey,
       'metadata[pieces]': 'toe-roller:4,toe-strap:1',
+      'payment_intent_data[description]': `Ground Up order ${orderNumberOf(orderKey)}`,
       'payment_intent_data[metadata][store]': 'ground-up',
+      'payment_intent_data[metadata][project]': project,
+      'payment_intent_data[metadata][order]': orderKey,
       'payment_intent_data[metadata][pieces]': 'toe-roller:4,toe-strap:1',
       'automatic_tax[enabled]': 'true',
       billing_address_collection: 'required',
@@ -77,17 +87,26 @@ describe('a hosted checkout', () => {
 
   it('takes a shipping rate of the provider’s by its id', async () => {
     answers = [opened];
-    await createCheckouts(stripe(), { ...shipping, rate: 'shr_1' }).open(request);
+    await createCheckouts(stripe(), project, { ...shipping, rate: 'shr_1' }).open(request);
     expect(server.received.map(formOf)).toMatchObject([
       { 'shipping_options[0][shipping_rate]': 'shr_1' },
     ]);
   });
 
-  it('is sent again with the same key where the answer was lost, and with another for another call', async () => {
+  it('of held pieces ends with them', async () => {
+    answers = [opened];
+    const heldUntil = 1_790_001_860_999;
+    await createCheckouts(stripe(), project, shipping).open({ ...request, heldUntil });
+    expect(server.received.map(formOf)).toMatchObject([
+      { expires_at: '1790001860', 'metadata[held]': 'yes' },
+    ]);
+  });
+
+  it('is sent again with the same key where the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
-    const checkouts = createCheckouts(stripe(), shipping);
+    const checkouts = createCheckouts(stripe(), project, shipping);
     await checkouts.open(request);
-    await checkouts.open(request);
+    await checkouts.open({ ...request, key: 'order-key-2' });
     const [first, again, other] = server.received.map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -108,68 +127,46 @@ describe('a hosted checkout', () => {
     ['gives no address', { body: { id: 'cs_1', url: null } }],
   ])('rejects where the provider %s', async (_case, answer) => {
     answers = [answer];
-    await expect(createCheckouts(stripe(), shipping).open(request)).rejects.toBeInstanceOf(Error);
+    await expect(createCheckouts(stripe(), project, shipping).open(request)).rejects.toBeInstanceOf(
+      Error,
+    );
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe('the list of completed sessions', () => {
-  const list = (data: readonly object[], more = false): Answer => ({
-    body: { object: 'list', url: '/v1/checkout/sessions', has_more: more, data },
-  });
-  const read = async () => {
-    const results = [];
-    for await (const result of createSessionList(stripe()).completed(1_790_000_000_999))
-      results.push(result);
-    return results;
+/** A record without what is known only once it is placed. */
+const orderFields = (record: object): object => {
+  const {
+    number: _n,
+    payment: _p,
+    placedAt: _t,
+    backordered: _b,
+    ...order
+  } = {
+    number: '',
+    payment: '',
+    placedAt: '',
+    backordered: '',
+    ...record,
   };
-
-  it('goes through every page, without other shops’ sessions', async () => {
-    answers = [
-      list([stripeSession({ id: 'cs_1' }), stripeSession({ id: 'cs_other', metadata: {} })], true),
-      list([stripeSession({ id: 'cs_2', payment_status: 'unpaid' })]),
-    ];
-    expect(await read()).toMatchObject([
-      { ok: true, value: { sessionId: 'cs_1', isPaid: true } },
-      { ok: true, value: { sessionId: 'cs_2', isPaid: false } },
-    ]);
-    expect(server.received.map(({ query }) => Object.fromEntries(query))).toEqual([
-      { 'created[gte]': '1790000000', status: 'complete', limit: '100' },
-      {
-        'created[gte]': '1790000000',
-        status: 'complete',
-        limit: '100',
-        starting_after: 'cs_other',
-      },
-    ]);
-  });
-
-  it('gives an error for a session of ours that cannot be read, and goes on', async () => {
-    answers = [
-      list([stripeSession({ metadata: { store: 'ground-up' } }), stripeSession({ id: 'cs_2' })]),
-    ];
-    expect(await read()).toMatchObject([{ ok: false }, { ok: true, value: { sessionId: 'cs_2' } }]);
-  });
-
-  it('rejects where the provider does not answer', async () => {
-    answers = [list([stripeSession()], true), { status: 403, body: { error: { message: 'no' } } }];
-    await expect(read()).rejects.toBeInstanceOf(Error);
-  });
-});
+  return order;
+};
 
 describe('the sale of a session', () => {
   const sale = (more: object) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
-    return saleOf(stripeSession(more) as unknown as Parameters<typeof saleOf>[0]);
+    return saleOf(stripeSession(more) as unknown as Parameters<typeof saleOf>[0], project);
   };
   const recordedAs = (more: object) => {
     const found = sale(more);
-    return found && recordOf(found.order);
+    const placed = { number: '', payment: 'paid', backordered: [], placedAt: 0 } as const;
+    return found && orderFields(recordOf(found.order, placed));
   };
 
   it('has the order of the specification', () => {
-    expect(recordedAs({})).toEqual(recordOfStripeSession);
+    expect(recordedAs({})).toEqual(orderFields(recordOfStripeSession(0)));
     expect(sale({})).toMatchObject({
+      key: orderKey,
       sessionId: 'cs_test_a1B2c3',
       payment: 'pi_3Test',
       isPaid: true,
@@ -177,7 +174,7 @@ describe('the sale of a session', () => {
   });
 
   it('is shipped where an older version of the interface says so', () => {
-    expect(recordedAs(legacyShipping)).toEqual(recordOfStripeSession);
+    expect(recordedAs(legacyShipping)).toEqual(orderFields(recordOfStripeSession(0)));
   });
 
   it('is shipped to who pays where nothing else is said', () => {
@@ -197,7 +194,7 @@ describe('the sale of a session', () => {
     };
     expect(recordedAs(unknown)).toEqual({
       shippingInfo: { address: {} },
-      products: recordOfStripeSession.products,
+      products: sale({})?.order.products,
       shippingCost: 0,
       taxAmount: 0,
     });
@@ -211,6 +208,32 @@ describe('the sale of a session', () => {
   ])('with the status %s: paid is %s', (status, isPaid) => {
     expect(sale({ payment_status: status })?.isPaid).toBe(isPaid);
   });
+
+  it('has all of its buyer that is needed to ship, for the owner alone', () => {
+    expect(sale({})?.buyer).toMatchObject({
+      name: 'Ada Runner',
+      line2: 'Apartment 5',
+      email: 'ada@groundup.example',
+      phone: null,
+    });
+  });
+
+  it.each([
+    ['another shop', {}],
+    ['a shop with metadata of its own', { store: 'other', project }],
+    ['another project', { store: 'ground-up', project: 'another' }],
+    ['no project', { store: 'ground-up' }],
+  ])('is none where the session is of %s', (_case, metadata) => {
+    expect(sale({ metadata })).toBeUndefined();
+  });
+
+  it.each([[undefined], [''], ['short'], ['a/path/to/a/record']])(
+    'without a key that can be one (%s) is keyed by its session',
+    (order) => {
+      const metadata = { store: 'ground-up', project, ...(order !== undefined && { order }) };
+      expect(sale({ metadata })?.key).toBe('cs_test_a1B2c3');
+    },
+  );
 
   it('knows its payment as an id, as an object, or not', () => {
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');

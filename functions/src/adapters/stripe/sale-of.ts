@@ -23,7 +23,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
     key: keyIn(metadata) ?? session.id,
     sessionId: session.id,
     payment: idOf(session.payment_intent),
-    isLive: session.livemode === true,
+    isLive: session.livemode,
     isPaid: status === 'paid' || status === 'no_payment_required',
     isHeld: isHeldIn(metadata),
     pieces,

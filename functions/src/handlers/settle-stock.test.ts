@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { fakeLog } from '../../tests/support/fake-log.ts';
+import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
+import { saleOf } from '../../tests/support/sales.ts';
+import type { Collection } from '../ports/documents.ts';
+import { compareStock, recountStock } from './compare-stock.ts';
+import { fulfil } from './fulfil.ts';
+import { addStock, setStock } from './set-stock.ts';
+import { settleStock } from './settle-stock.ts';
+
+const day = 24 * 60 * 60_000;
+
+function setup(inventory: unknown, options: Options = {}) {
+  let now = Date.UTC(2026, 10, 21, 12);
+  const clock = { now: () => now };
+  const records = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
+  const documents = memoryDocuments({ products: records }, options);
+  const { log, entries, events } = fakeLog();
+  const quiet = { documents, clock, log: () => undefined, mailTo: 'owner@groundup.example' };
+  let sales = 0;
+  return {
+    documents,
+    entries,
+    events,
+    wait: (milliseconds: number) => void (now += milliseconds),
+    sell: (quantity: number, id = `cs_${(sales += 1)}`) =>
+      fulfil(quiet, saleOf(id, { 'toe-strap': quantity })),
+    settle: () => settleStock({ documents, log }),
+    compare: () => compareStock({ documents, clock, log }),
+    change: (collection: Collection, fields: object) =>
+      documents.transact(async (transaction) => {
+        transaction.merge(collection, 'toe-strap', { ...fields });
+      }),
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+    count: () => documents.dump('stock')['toe-strap'],
+  };
+}
+
+describe('the stock follows the orders', () => {
+  it('and nothing is counted twice, however often it is counted', async () => {
+    const { sell, settle, inventory, count } = setup(25);
+    await sell(2);
+    await sell(3);
+    for (let times = 0; times < 3; times += 1) await settle();
+    expect(inventory()).toBe(20);
+    expect(count()).toMatchObject({ received: 25, sold: 5 });
+  });
+
+  it('and writes nothing where nothing was sold', async () => {
+    const { settle, documents } = setup(25);
+    await settle();
+    expect(documents.dump('stock')).toEqual({});
+  });
+
+  it('of two counts at the same time that of the later moment stays', async () => {
+    const late = Promise.withResolvers<void>();
+    let isFirst = true;
+    const { sell, settle, inventory } = setup(25, {
+      turn: async (step) => {
+        if (step !== 'answer' || !isFirst) return;
+        isFirst = false;
+        await late.promise;
+      },
+    });
+    isFirst = false;
+    await sell(2);
+    isFirst = true;
+    const first = settle();
+    await new Promise((resolve) => setImmediate(resolve));
+    await sell(3);
+    await settle();
+    expect(inventory()).toBe(20);
+    late.resolve();
+    await first;
+    expect(inventory()).toBe(20);
+  });
+
+  it('across days, of which those that are over are counted for good', async () => {
+    const { sell, settle, compare, wait, inventory, count } = setup(25);
+    for (let days = 0; days < 5; days += 1) {
+      await sell(2);
+      wait(day);
+      expect(await compare()).toBe(0);
+    }
+    expect(count()).toMatchObject({ sold: 10, closed: 8, closedThrough: '2026-11-24' });
+    await sell(1);
+    await settle();
+    expect(inventory()).toBe(14);
+  });
+});
+
+describe('who has to know, knows', () => {
+  it('pieces that are owed', async () => {
+    const { sell, settle, entries } = setup(0);
+    await sell(3);
+    await settle();
+    expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
+      ['stock-owed', { product: 'toe-strap', owed: 3 }],
+    ]);
+  });
+
+  it('the first sale below zero of what was in stock is an alert, once', async () => {
+    const { sell, settle, events } = setup(2);
+    await sell(2);
+    await settle();
+    expect(events()).toEqual([]);
+    await sell(1);
+    await settle();
+    expect(events()).toEqual(['stock-owed']);
+    const gone = setup(2);
+    await gone.sell(1);
+    await gone.sell(2);
+    await gone.settle();
+    await gone.sell(1);
+    await gone.settle();
+    expect(gone.events()).toEqual(['stock-owed', 'stock-oversold', 'stock-owed']);
+  });
+
+  it('the shoppers of the last pieces learn on their confirmation that these ship later', async () => {
+    const { sell, settle, wait, documents } = setup(2);
+    for (let sales = 0; sales < 3; sales += 1) {
+      await sell(1);
+      wait(10);
+    }
+    const told = () =>
+      Object.entries(documents.dump('orders'))
+        .filter(([, order]) => 'backordered' in order)
+        .map(([id, order]) => [id, order['backordered']]);
+    expect(told()).toEqual([]);
+    await settle();
+    expect(told()).toEqual([['cs_3', ['Ground Up Strap']]]);
+    await sell(1);
+    expect(told()).toEqual([
+      ['cs_3', ['Ground Up Strap']],
+      ['cs_4', ['Ground Up Strap']],
+    ]);
+  });
+
+  it('a product without a record was sold', async () => {
+    const { sell, settle, events, documents } = setup(undefined);
+    await sell(3);
+    await settle();
+    expect(events()).toEqual(['stock-unrecorded']);
+    expect(documents.dump('products')).toEqual({});
+    // The count that is begun later is of what is left then.
+    await addStock(documents, 'toe-strap', 10);
+    expect(documents.dump('products')['toe-strap']).toEqual({ inventory: 10 });
+    expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
+  });
+});
+
+describe('a record that was changed by hand', () => {
+  it.each([
+    ['another number', 1000, 1000],
+    ['no number any more', 'many', undefined],
+  ])('is an alert of the comparison: %s', async (_case, wrong, seen) => {
+    const { sell, compare, change, entries } = setup(25);
+    await sell(3);
+    expect(await compare()).toBe(0);
+    await change('products', { inventory: wrong });
+    expect(await compare()).toBe(1);
+    expect(entries).toMatchObject([
+      {
+        event: 'stock-mismatch',
+        fields: { product: 'toe-strap', inventory: seen, expected: 22, sold: 3 },
+      },
+    ]);
+  });
+
+  it('is an alert of the next sale too, which sets it right', async () => {
+    const { sell, settle, change, inventory, events } = setup(25);
+    await sell(3);
+    await settle();
+    await change('products', { inventory: 1000 });
+    await sell(1);
+    await settle();
+    expect(events()).toEqual(['stock-mismatch']);
+    expect(inventory()).toBe(21);
+  });
+
+  it.each([
+    ['the public record', 'products', { inventory: 1000 }],
+    ['the count', 'stock', { sold: 99 }],
+    ['what was counted for good', 'stock', { closed: 99 }],
+  ] as const)('is set right by a recount: %s', async (_case, collection, wrong) => {
+    const { sell, settle, compare, change, wait, documents, inventory } = setup(25);
+    await sell(3);
+    await compare();
+    wait(3 * day);
+    await compare();
+    await sell(1);
+    await settle();
+    await change(collection, wrong);
+    await recountStock(documents, 'toe-strap');
+    expect(inventory()).toBe(21);
+    expect(await compare()).toBe(0);
+    await sell(1);
+    await settle();
+    expect(inventory()).toBe(20);
+  });
+});
+
+describe('the owner changes the stock', () => {
+  it('by what came, and loses no sale that is not counted yet', async () => {
+    const { sell, settle, documents, inventory, compare } = setup(5);
+    await sell(2);
+    await addStock(documents, 'toe-strap', 10);
+    expect(inventory()).toBe(15);
+    await settle();
+    expect(inventory()).toBe(13);
+    expect(await compare()).toBe(0);
+  });
+
+  it('by a count, which is refused where more was sold since it was shown', async () => {
+    const { sell, settle, documents, inventory } = setup(5);
+    await sell(2);
+    await settle();
+    expect(await setStock(documents, 'toe-strap', 40, 0)).toEqual({
+      ok: false,
+      error: { sold: 2 },
+    });
+    expect(inventory()).toBe(3);
+    expect(await setStock(documents, 'toe-strap', 40, 2)).toMatchObject({ ok: true });
+    expect(inventory()).toBe(40);
+  });
+});

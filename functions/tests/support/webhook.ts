@@ -1,0 +1,40 @@
+import {
+  handlePaymentEvent,
+  type WebhookRequest,
+} from '../../src/handlers/handle-payment-event.ts';
+import { settleStock } from '../../src/handlers/settle-stock.ts';
+import { createEventReader } from '../../src/adapters/stripe/payments.ts';
+import { fakeLog } from './fake-log.ts';
+import { unsettled } from './fake-payments.ts';
+import { memoryDocuments, type Options } from './memory-documents.ts';
+import { secret, sign } from './signature.ts';
+import { project } from './stripe-session.ts';
+
+export const now = 1_790_000_000_000;
+const clock = { now: () => now };
+
+/** A webhook over the provider's own check of signatures, and a store with stock. */
+export function setup(options: Options = {}) {
+  const documents = memoryDocuments(
+    { products: { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } } },
+    options,
+  );
+  const { log, entries, events } = fakeLog();
+  const reader = createEventReader(secret, project, clock);
+  const settlement = async (payment: string) => unsettled(payment);
+  const payments = { ...reader, settlement };
+  const dependencies = { payments, documents, clock, log, mailTo: 'owner@groundup.example' };
+  return {
+    documents,
+    entries,
+    events,
+    settle: () => settleStock({ documents, log }),
+    send: (request: WebhookRequest) => handlePaymentEvent(dependencies, request),
+  };
+}
+
+export const signed = (payload: string, at = now): WebhookRequest => ({
+  method: 'POST',
+  body: Buffer.from(payload),
+  signature: sign(payload, at),
+});
