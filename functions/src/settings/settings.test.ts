@@ -38,6 +38,7 @@ it('what is left out takes its default', () => {
     checkoutSettings: {
       allowedOrigins: ['https://groundup.example', 'http://localhost:4173'],
       allowTestProduct: false,
+      limitedProducts: [],
     },
     shippingSettings: { rate: 800, countries: ['US'] },
     recaptchaSettings: {
@@ -67,10 +68,14 @@ it('shipping may be a rate of the provider’s, and the test product be sold', (
     countries: ['US', 'CA'],
   });
   expect(checkoutSettings({ ...good, ALLOW_TEST_PRODUCT: 'true' }).allowTestProduct).toBe(true);
+  expect(
+    checkoutSettings({ ...good, LIMITED_PRODUCTS: 'toe-strap, toe-roller' }).limitedProducts,
+  ).toEqual(['toe-strap', 'toe-roller']);
 });
 
 describe('a fault is named', () => {
   it.each<[string, string]>([
+    ['LIMITED_PRODUCTS', 'toe-hammer'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
