@@ -130,10 +130,12 @@ export const layerRules: IForbiddenRuleType[] = [
   ]),
   only('function-handlers-import-ports', '^functions/src/handlers/', [
     '^functions/src/(handlers|ports)/',
+    '^functions/src/deadline\\.ts$',
     '^src/domain/',
   ]),
-  only('function-settings-import-nothing', '^functions/src/settings/', [
+  only('function-settings-import-domain', '^functions/src/settings/', [
     '^functions/src/settings/',
+    '^src/domain/',
   ]),
   only('function-adapters-import-ports', '^functions/src/adapters/([^/]+)/', [
     '^functions/src/(ports|adapters/$1)/',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
@@ -21,5 +20,6 @@ export const settle = coalesced(
     }
   },
   pause,
-  (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+  // It keeps no process from ending.
+  (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref()),
 );
