@@ -1,17 +1,89 @@
-/** Checks the build against its budgets: `npm run budgets`, after `npm run build`. */
-import { checkBuild, type Line, readManifest } from './lib/budgets.ts';
+/**
+ * Checks the store against its budgets: `npm run budgets`. Builds it on the backend `memory` and, with placeholders for
+ * its settings, on `firebase`, then visits every page of each in a Chromium, without an interaction.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotli, checkBuild, type Line, readManifest, type Verdict } from './lib/budgets.ts';
+import { startTlsServer } from './lib/tls-server.ts';
+import { type Backend, checkChunks, checkVisits, type Visited } from './lib/visit-budgets.ts';
+import { launchChromium, visit } from './lib/visit.ts';
 
-const toText = ({ page, what, size, limit }: Line): string =>
-  [
+/** Of the form that the settings have, and nobody's. */
+const placeholders = {
+  VITE_FIREBASE_API_KEY: 'placeholder',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_PROJECT_ID: 'placeholder',
+  VITE_RECAPTCHA_SITE_KEY: 'placeholder',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_placeholder',
+};
+/** Pages visited at once. */
+const AT_ONCE = 3;
+
+const toText = ({ page, what, size, limit, goal = limit, unit }: Line): string => {
+  const show = (amount: number): string =>
+    unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
+  return [
     size > limit ? 'OVER' : 'ok  ',
     page.padEnd(32),
-    what.padEnd(26),
-    `${(size / 1000).toFixed(2)} kB`.padStart(10),
-    `of ${(limit / 1000).toFixed(2)} kB`,
+    what.padEnd(30),
+    show(size).padStart(10),
+    `of ${show(limit)}`.padEnd(13),
+    size > goal ? `goal ${show(goal)}` : '',
   ].join(' ');
+};
 
-const { lines, faults } = checkBuild('dist', readManifest('.cache/dist.json'));
-process.stdout.write(`${lines.map(toText).join('\n')}\n`);
+const pagesOf = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'index.html')
+    .map((file) => join('/', dirname(file)))
+    .toSorted();
+
+async function visitAll(directory: string): Promise<Visited[]> {
+  const server = await startTlsServer(directory);
+  const browser = await launchChromium(server.chromiumArg);
+  const left = pagesOf(directory);
+  const visits: Visited[] = [];
+  const next = async (): Promise<void> => {
+    for (let page = left.shift(); page !== undefined; page = left.shift())
+      visits.push({ page, loaded: await visit(browser, server.origin, page) });
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return visits.toSorted((a, b) => a.page.localeCompare(b.page));
+}
+
+async function check(backend: Backend): Promise<Verdict[]> {
+  const directory = `.cache/${backend}`;
+  execFileSync('vite', ['build', '--outDir', directory, '--logLevel', 'error'], {
+    env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
+    stdio: 'inherit',
+  });
+  const fileOf = (path: string): string =>
+    join(directory, /\.\w+$/.test(path) ? path : join(path, 'index.html'));
+  const chunks = readdirSync(join(directory, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, size: readFileSync(join(directory, 'assets', file)).length }));
+  return [
+    checkBuild(directory, readManifest(`.cache/${backend}.json`)),
+    checkChunks(backend, chunks),
+    checkVisits(backend, await visitAll(directory), (path) => brotli(readFileSync(fileOf(path)))),
+  ];
+}
+
+const verdicts = [...(await check('memory')), ...(await check('firebase'))];
+process.stdout.write(
+  `${verdicts
+    .flatMap(({ lines }) => lines)
+    .map(toText)
+    .join('\n')}\n`,
+);
+const faults = verdicts.flatMap((verdict) => verdict.faults);
 if (faults.length > 0) {
   process.stderr.write(`\n${faults.join('\n')}\n`);
   process.exitCode = 1;

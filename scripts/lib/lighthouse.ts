@@ -1,12 +1,14 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, chromiumEnvironment, chromiumPath } from './chromium.ts';
 
 export interface Measurement {
-  /** First and largest contentful paint and total blocking time, in milliseconds; the layout shift has no unit. */
+  /** First and largest contentful paint, total blocking time and work of the main thread, in milliseconds. */
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
+  readonly mainThread: number;
+  /** Layout shift, which has no unit. */
   readonly cls: number;
   /** Performance, accessibility, best practices, SEO; each from 0 to 100. */
   readonly scores: readonly number[];
@@ -14,34 +16,47 @@ export interface Measurement {
   readonly failed: readonly string[];
 }
 
+interface Options {
+  /** Arguments for Chromium, such as the one that trusts a server's certificate. */
+  readonly args?: readonly string[];
+  /** Lighthouse's phone setting where it is left out. */
+  readonly isDesktop?: boolean;
+  /** A page that asks not to be listed is not blamed for it. */
+  readonly isListed?: boolean;
+}
+
 /** On a busy machine Lighthouse loses its trace now and then. */
 const ATTEMPTS = 3;
 
-/**
- * Measures a page on Lighthouse's phone setting, in a new Chromium that has nothing cached. A page that asks not to be
- * listed is not blamed for it. Throws where Lighthouse could not measure, three times.
- */
-export async function measure(url: string, isListed = true): Promise<Measurement> {
+/** Measures a page in a new Chromium that has nothing cached. Throws where Lighthouse could not measure, three times. */
+export async function measure(url: string, options: Options = {}): Promise<Measurement> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await measureOnce(url, isListed);
+      return await measureOnce(url, options);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
 }
 
-async function measureOnce(url: string, isListed: boolean): Promise<Measurement> {
+async function measureOnce(
+  url: string,
+  { args = [], isDesktop = false, isListed = true }: Options,
+): Promise<Measurement> {
   const chrome = await launch({
     chromePath: await chromiumPath(),
-    chromeFlags: ['--headless=new', ...chromiumArgs],
+    chromeFlags: ['--headless=new', ...chromiumArgs, ...args],
     envVars: await chromiumEnvironment(),
   });
   try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      ...(!isListed && { skipAudits: ['is-crawlable'] }),
-    });
+    const result = await lighthouse(
+      url,
+      {
+        port: chrome.port,
+        logLevel: 'error',
+        ...(!isListed && { skipAudits: ['is-crawlable'] }),
+      },
+      isDesktop ? desktopConfig : undefined,
+    );
     if (!result) throw new Error(`${url}: Lighthouse gave no result.`);
     const { audits, categories, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
@@ -55,6 +70,7 @@ async function measureOnce(url: string, isListed: boolean): Promise<Measurement>
       fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
+      mainThread: value('mainthread-work-breakdown'),
       cls: value('cumulative-layout-shift'),
       scores: order.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
       failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),

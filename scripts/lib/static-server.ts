@@ -64,7 +64,7 @@ function parseTarget(target: string): Target | undefined {
  * Answers requests for a built store as production does, by the same rules, with text files compressed as they were at
  * build. Nonsense is answered with 4xx.
  */
-function createListener(directory: string): RequestListener {
+export function createListener(directory: string): RequestListener {
   const root = realpathSync.native(directory);
 
   /** Exactly this name, also where the file system ignores case; never outside of the folder. */

@@ -1,0 +1,41 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { generate } from 'selfsigned';
+import { createListener, listen } from './static-server.ts';
+
+export interface TlsServer {
+  readonly origin: string;
+  /** Lets Chromium trust the certificate, which is made anew at each start. */
+  readonly chromiumArg: string;
+  readonly close: () => void;
+}
+
+/** Serves a built store as hosting does, over HTTP/2 with TLS, on a free port. */
+export async function startTlsServer(directory: string): Promise<TlsServer> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(publicKey).digest('base64');
+
+  const listener = createListener(directory);
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's HTTP/2 has the interface of its HTTP/1 for this
+    (listener as unknown as (...args: readonly unknown[]) => void)(request, response);
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session)).on('error', () => session.destroy());
+  });
+  const port = await listen(server, 0);
+  return {
+    origin: `https://localhost:${port}`,
+    chromiumArg: `--ignore-certificate-errors-spki-list=${hash}`,
+    close: () => {
+      server.close();
+      for (const session of sessions) session.destroy();
+    },
+  };
+}

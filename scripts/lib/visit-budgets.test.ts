@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Loaded } from './visit.ts';
+import { type Budget, checkChunks, checkVisits, goals, limits } from './visit-budgets.ts';
+
+const loaded: readonly Loaded[] = [
+  { path: '/', kind: 'document', times: 1 },
+  { path: '/assets/boot-1.js', kind: 'script', times: 1 },
+  { path: '/assets/app-1.js', kind: 'script', times: 1 },
+  { path: '/assets/archivo-1.woff2', kind: 'font', times: 1 },
+  { path: '/assets/hero-1.avif', kind: 'picture', times: 1 },
+  { path: '/assets/sweep-1.webm', kind: 'film', times: 1 },
+];
+const sizes: Readonly<Record<string, number>> = {
+  '/': 9000,
+  '/assets/boot-1.js': 500,
+  '/assets/app-1.js': 79_500,
+};
+
+const faults = (files: readonly Loaded[], page = '/', sizeOf = sizes): readonly string[] =>
+  checkVisits('memory', [{ page, loaded: files }], (path) => sizeOf[path] ?? 0, {
+    limit: goals,
+    goal: goals,
+  }).faults;
+
+const script = (path: string): Loaded => ({ path, kind: 'script', times: 1 });
+
+test('a visit at its limits has no faults; pictures and the film are no requests of ours', () => {
+  const more = ['/a.js', '/b.js', '/c.js'].map(script);
+  expect(faults([...loaded, ...more])).toEqual([]);
+});
+
+test.each([
+  ['a byte of script', [...loaded, script('/more.js')], '/: memory: script of a visit has 80001'],
+  ['a font', [...loaded, { path: '/b.woff2', kind: 'font', times: 1 }], '/: memory: fonts has 2'],
+  [
+    'a file twice',
+    [...loaded, { path: '/a.js', kind: 'script', times: 2 }],
+    '/: /a.js is loaded 2',
+  ],
+  ['no app', loaded.slice(0, 2), '/ loads no app.'],
+  [
+    'a request',
+    [...loaded, ...['/a.js', '/b.js', '/c.js', '/d.js'].map(script)],
+    '/: memory: requests has 7; the limit is 6.',
+  ],
+] as const)('%s too many is a fault', (_, files, fault) => {
+  expect(faults(files, '/', { ...sizes, '/more.js': 1 })).toEqual([expect.stringContaining(fault)]);
+});
+
+test('too much HTML is a fault', () => {
+  expect(faults(loaded, '/', { ...sizes, '/': 9001 })).toEqual([
+    '/: memory: HTML has 9001; the limit is 9000.',
+  ]);
+});
+
+test('a product may load what reads its stock', () => {
+  const files = [...loaded, script('/stock.js')];
+  const sized = { ...sizes, '/stock.js': 20_000 };
+  expect(faults(files, '/product/toe-roller', sized)).toEqual([]);
+  expect(faults(files, '/shop', sized)).toHaveLength(1);
+});
+
+test('a chunk below 1 kB is a fault; the boot script may be small', () => {
+  const chunks = [
+    { file: 'boot-1.js', size: 900 },
+    { file: 'a-1.js', size: 1000 },
+    { file: 'b-1.js', size: 999 },
+  ];
+  expect(checkChunks('memory', chunks, 0).faults).toEqual([
+    'memory: chunks below 1 kB: b-1.js; the limit is 0.',
+  ]);
+});
+
+const amounts = (budget: Budget): readonly number[] =>
+  Object.values(budget).flatMap((value: number | Readonly<Record<string, number>>) =>
+    typeof value === 'number' ? [value] : Object.values(value),
+  );
+
+test('no limit is stricter than the goal', () => {
+  const aims = amounts(goals);
+  for (const [index, limit] of amounts(limits).entries())
+    expect(limit).toBeGreaterThanOrEqual(aims[index] ?? 0);
+});

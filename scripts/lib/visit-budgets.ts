@@ -1,0 +1,118 @@
+import type { Line, Verdict } from './budgets.ts';
+import type { Loaded } from './visit.ts';
+
+export type Backend = 'firebase' | 'memory';
+
+/** What a visit may load that touches nothing; sizes in bytes as Brotli carries them (1 kB is 1000 bytes). */
+export interface Budget {
+  readonly script: Readonly<Record<Backend, number>>;
+  /** For a product's page, which reads the stock. */
+  readonly productScript: Readonly<Record<Backend, number>>;
+  /** Besides the document, its pictures and its film. */
+  readonly requests: number;
+  readonly productRequests: number;
+  readonly fonts: number;
+  readonly html: number;
+  /** Chunks below `SMALL` bytes in a build. */
+  readonly smallChunks: number;
+}
+
+/** What we aim for. */
+export const goals: Budget = {
+  script: { memory: 80_000, firebase: 80_000 },
+  productScript: { memory: 100_000, firebase: 125_000 },
+  requests: 6,
+  productRequests: 8,
+  fonts: 1,
+  html: 9000,
+  smallChunks: 0,
+};
+
+/** What fails the build: the goals, or where the store is not there yet, what it has reached. */
+export const limits: Budget = {
+  script: { memory: 130_000, firebase: 155_000 },
+  productScript: { memory: 106_000, firebase: 148_000 },
+  requests: 20,
+  productRequests: 17,
+  fonts: 2,
+  html: 14_500,
+  smallChunks: 17,
+};
+
+/** In bytes, uncompressed: below, a request costs more than it carries. */
+const SMALL = 1000;
+
+export interface Visited {
+  readonly page: string;
+  readonly loaded: readonly Loaded[];
+}
+
+/** Brotli bytes of a file of the build, by its path. */
+type SizeOf = (path: string) => number;
+
+/** Checks what visits to the pages of a build loaded (behaviour 13.4). */
+export function checkVisits(
+  backend: Backend,
+  visits: readonly Visited[],
+  sizeOf: SizeOf,
+  { limit, goal }: { readonly limit: Budget; readonly goal: Budget } = {
+    limit: limits,
+    goal: goals,
+  },
+): Verdict {
+  const lines: Line[] = [];
+  const faults: string[] = [];
+  for (const { page, loaded } of visits) {
+    const isProduct = page.startsWith('/product/');
+    const of = (kind: Loaded['kind']): readonly Loaded[] =>
+      loaded.filter((file) => file.kind === kind);
+    const size = (files: readonly Loaded[]): number =>
+      files.reduce((sum, { path }) => sum + sizeOf(path), 0);
+    const besides = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
+    const requests = besides.reduce((sum, { times }) => sum + times, 0);
+
+    const check = (
+      what: string,
+      amount: number,
+      pick: (budget: Budget) => number,
+      unit?: 'files',
+    ): void => {
+      const line = { page, what: `${backend}: ${what}`, size: amount, limit: pick(limit) };
+      lines.push({ ...line, goal: pick(goal), ...(unit && { unit }) });
+      if (amount > line.limit)
+        faults.push(`${page}: ${line.what} has ${amount}; the limit is ${line.limit}.`);
+    };
+    check('script of a visit', size(of('script')), ({ script, productScript }) =>
+      isProduct ? productScript[backend] : script[backend],
+    );
+    check('HTML', size(of('document')), ({ html }) => html);
+    check(
+      'requests',
+      requests,
+      (budget) => (isProduct ? budget.productRequests : budget.requests),
+      'files',
+    );
+    check('fonts', of('font').length, ({ fonts }) => fonts, 'files');
+    for (const { path, times } of loaded)
+      if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
+    if (of('script').length < 2) faults.push(`${page} loads no app.`);
+  }
+  return { lines, faults };
+}
+
+/** Checks a build for chunks so small that a request costs more than it carries; the boot script is no chunk. */
+export function checkChunks(
+  backend: Backend,
+  chunks: readonly { readonly file: string; readonly size: number }[],
+  limit = limits.smallChunks,
+): Verdict {
+  const small = chunks.filter(({ file, size }) => size < SMALL && !/\bboot-/.test(file));
+  const line = { page: 'all pages', what: `${backend}: chunks below 1 kB`, size: small.length };
+  return {
+    lines: [{ ...line, limit, goal: goals.smallChunks, unit: 'files' }],
+    faults:
+      small.length > limit
+        ? [`${line.what}: ${small.map(({ file }) => file).join(', ')}; the limit is ${limit}.`]
+        : [],
+  };
+}

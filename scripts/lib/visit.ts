@@ -1,0 +1,99 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+} from '@playwright/test';
+import { chromiumArgs, chromiumEnvironment, chromiumPath } from './chromium.ts';
+
+export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';
+
+/** A file that a visit loaded over the network. */
+export interface Loaded {
+  /** With its query, if it has one. */
+  readonly path: string;
+  readonly kind: Kind;
+  /** How often it came over the network. */
+  readonly times: number;
+}
+
+/** A page is idle once nothing has been asked for this long, in milliseconds: longer than what the store waits for. */
+const QUIET = 3000;
+const LONGEST = 30_000;
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A Chromium that reaches this machine alone; other hosts fail at once. */
+export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await chromiumPath(),
+    env: await chromiumEnvironment(),
+    args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', ...args],
+  });
+
+const KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [/\.js$/, 'script'],
+  [/\.css$/, 'style'],
+  [/\.(?:woff2?|ttf|otf)$/, 'font'],
+  [/\.(?:mp4|webm)$/, 'film'],
+  [/\.(?:avif|webp|jpg)$/, 'picture'],
+];
+
+const kindOf = (url: URL, type: string): Kind =>
+  type === 'Document'
+    ? 'document'
+    : (KINDS.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'other');
+
+interface Response {
+  readonly url: URL;
+  readonly type: string;
+}
+
+/** What comes over the network, by file. What the browser has already does not count. */
+function recordNetwork(
+  session: CDPSession,
+  origin: string,
+): { loaded: () => Loaded[]; last: () => number } {
+  const counts = new Map<string, Loaded>();
+  const cached = new Set<string>();
+  let last = Date.now();
+  const count = ({ url, type }: Response): void => {
+    const path = url.pathname + url.search;
+    const times = (counts.get(path)?.times ?? 0) + 1;
+    counts.set(path, { path, kind: kindOf(url, type), times });
+  };
+  session.on('Network.requestWillBeSent', () => (last = Date.now()));
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.loadingFinished', () => (last = Date.now()));
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    last = Date.now();
+    const url = new URL(response.url);
+    const isOwn = url.origin === origin && !response.fromDiskCache && !cached.has(requestId);
+    // A film comes in parts.
+    if (isOwn && !(response.status === 206 && counts.has(url.pathname))) count({ url, type });
+  });
+  return { loaded: () => [...counts.values()], last: () => last };
+}
+
+/** Opens a page on a phone's screen with nothing cached, touches nothing, and gives all that it loads until it is idle. */
+export async function visit(browser: Browser, origin: string, path: string): Promise<Loaded[]> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const { loaded, last } = recordNetwork(session, origin);
+    await session.send('Network.enable');
+    await page.goto(origin + path, { waitUntil: 'load' });
+    const start = Date.now();
+    while (Date.now() - last() < QUIET && Date.now() - start < LONGEST)
+      await page.waitForTimeout(200);
+    return loaded();
+  } finally {
+    await context.close();
+  }
+}
