@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compress.ts';
-import { mockNetwork } from './build/mock-network.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
 import { envDir, readSettings } from './build/settings.ts';
+
+/** The module that starts the app and the shared modules of nearly every page, with all that they import. */
+const app =
+  /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|lazy|link|picture)\/|ui\/features\/(?:shop|store)\/)/;
 
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode);
@@ -14,10 +17,10 @@ export default defineConfig(({ mode }) => {
     envDir: envDir(mode),
     plugins: [
       react(),
-      chunks(),
       pictures(),
       prerender(settings),
-      backend === 'msw' && mockNetwork(),
+      // The service worker's file; the handlers are in mocks/.
+      backend === 'msw' && msw({ mode: 'worker-only' }),
       compressed(),
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },
@@ -28,6 +31,25 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       target: 'es2022',
+    },
+    environments: {
+      client: {
+        build: {
+          // The boot script fetches all files of a page at once, see build/prerender.ts.
+          modulePreload: false,
+          rolldownOptions: {
+            // Making a component or a context has no effect: parts of react-router that nobody uses are left out.
+            // `import_react` is Rolldown's name for React; `npm run budgets` fails should that change.
+            treeshake: {
+              manualPureFunctions: ['memo', 'createContext', 'forwardRef'].map(
+                (name) => `import_react.${name}`,
+              ),
+            },
+            // One file for what every page needs, so that no file of a first load waits for another.
+            output: { codeSplitting: { groups: [{ name: 'app', test: app }] } },
+          },
+        },
+      },
     },
   };
 });

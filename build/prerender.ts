@@ -59,7 +59,7 @@ async function writePages(
   const urls = (module?: string): string[] =>
     closure(chunks, module ? [main, chunkOf(chunks, module)] : [main]).map((file) => `/${file}`);
   const writePage = async (path: string, file: string): Promise<void> => {
-    const { html, module } = await server.draw(path, site);
+    const { html, module } = await server.render(path, site);
     await write(outDir, file, composePage(frame, { html, path, load: urls(module) }));
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));

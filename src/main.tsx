@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { logger } from './adapters/browser/logger.ts';
 import { readConfig } from './adapters/config/browser-config.ts';
 import { createSessionStore } from './application/account/session-store.ts';
@@ -7,7 +6,8 @@ import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyUseCases } from './application/lazy-use-cases.ts';
 import type { TestPayments } from './application/ports/test-payments.ts';
 import { App } from './ui/app/app.tsx';
-import { isRoute, preload } from './ui/app/routes.tsx';
+import { BrowserRouter } from './ui/app/browser-router.tsx';
+import { hasPage, preload } from './ui/app/pages.ts';
 
 const { backend, services, site } = readConfig();
 const startQuery = location.search;
@@ -35,24 +35,19 @@ async function startMocks(): Promise<TestPayments | undefined> {
   return start(startQuery);
 }
 
-// Tells the boot script that presses it held can be replayed.
-const announceReady = (): void => {
-  document.dispatchEvent(new Event('app:ready'));
-};
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');
 
 const app = (
   <BrowserRouter>
-    <App useCases={useCases} site={site} onReady={announceReady} />
+    <App useCases={useCases} site={site} />
   </BrowserRouter>
 );
 
 /** Whether the page holds markup of its own path; `404.html` is that of every path without a route. */
 function isPrerendered(): boolean {
   const { path } = document.body.dataset;
-  return path === location.pathname || (path === '/404' && !isRoute(location.pathname));
+  return path === location.pathname || (path === '/404' && !hasPage(location.pathname));
 }
 
 /** Elements that say what another page is. */

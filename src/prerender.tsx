@@ -4,17 +4,17 @@ import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
+import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
-import { preload } from './ui/app/routes.tsx';
+import { findPage } from './ui/app/pages.ts';
+import { pathsOf, routes } from './ui/features/navigation/routes.ts';
 
-export { indexedPaths, staticPaths } from './ui/app/routes.tsx';
+export { indexedPaths } from './ui/features/navigation/routes.ts';
 
-const pages = import.meta.glob<Readonly<Record<string, unknown>>>([
-  './ui/pages/*/*.tsx',
-  '!**/*.test.tsx',
-]);
+/** Every path whose page can be rendered when the store is built. */
+export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 
-/** No answer comes while a page is drawn: it shows what a shopper sees before the first one. */
+/** No answer comes while a page is rendered: it shows what a shopper sees before the first one. */
 const unanswered = (): Promise<never> => new Promise<never>(() => {});
 
 const useCases: UseCases = {
@@ -31,35 +31,26 @@ const useCases: UseCases = {
   sendMessage: unanswered,
 };
 
-interface Drawn {
+interface RenderedPage {
+  /** The elements of the page's head come first. */
   readonly html: string;
   /** The module of the page, relative to the project's root. */
   readonly module: string;
 }
 
-/** Draws the page of a path to HTML, its head's elements in front. Fails where the page does. */
-export async function draw(path: string, site: SiteConfig): Promise<Drawn> {
-  const app = (
+/** Renders the page of a path to HTML. Fails where the page does. */
+export async function render(path: string, site: SiteConfig): Promise<RenderedPage> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App useCases={useCases} site={site} />
-    </StaticRouter>
+    </StaticRouter>,
+    {
+      // Long pages would else ship as fallbacks, with inline scripts that put the content in their place.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void errors.push(error),
+    },
   );
-  const page = await preload(path);
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(app, {
-    // Long pages would else ship as fallbacks, with inline scripts that put the content in their place.
-    progressiveChunkSize: Infinity,
-    onError: (error) => void errors.push(error),
-  });
-  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be drawn`);
-  return { html: await new Response(prelude).text(), module: await moduleOf(page ?? {}) };
-}
-
-/** A page that is made when it loads passes its module's exports on, so that it is found too. */
-async function moduleOf(page: object): Promise<string> {
-  const exported = new Set(Object.values(page));
-  for (const [file, load] of Object.entries(pages))
-    if (Object.values(await load()).some((value) => exported.has(value)))
-      return file.replace('./', 'src/');
-  throw new Error('A page that is drawn must be an export of a module below src/ui/pages.');
+  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
+  return { html: await new Response(prelude).text(), module: findPage(path).file.slice(1) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { redirects, routes } from '#ui/app/routes.tsx';
+import { redirects, routes } from '#ui/features/navigation/routes.ts';
 import { answerFor, hosting } from './hosting.ts';
 import { redirectsOf } from './redirects.ts';
 
-const pages = [...routes.ordinary, ...routes.auth].map(({ path }) => path);
+const pages = routes.map(({ path }) => path);
 const nothing = (): Promise<boolean> => Promise.resolve(false);
 
 const locationOf = async (path: string): Promise<string | undefined> => {
@@ -12,9 +12,7 @@ const locationOf = async (path: string): Promise<string | undefined> => {
 };
 
 test('firebase.json redirects to the routes; after a change of theirs: npm run redirects', () => {
-  expect(hosting.redirects).toEqual(
-    redirectsOf([...routes.ordinary, ...routes.auth, ...redirects]),
-  );
+  expect(hosting.redirects).toEqual(redirectsOf([...routes, ...redirects]));
 });
 
 test.each(pages)('%s is its own address, and its other spellings lead to it', async (pattern) => {

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { preload, routes } from './routes.tsx';
+import { findPage, preload } from './pages.ts';
 
 /** Where an auth page opens, in pixels: below the header, on its form (spec 2). */
 const authScroll = 125;
 
-const startOf = (pathname: string) =>
-  routes.auth.some(({ path }) => path === pathname) ? authScroll : 0;
+const startOf = (pathname: string) => (findPage(pathname).auth ? authScroll : 0);
 
 /** What a new page does besides rendering: panels close, the scroll position is set, focus moves to it. */
 export function useNavigationEffects(): void {

@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 /** Header, page, footer. */
-export function Layout() {
+export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -14,11 +14,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary path={useLocation().pathname}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary path={useLocation().pathname}>{children}</ErrorBoundary>
       </main>
       <Footer />
       <p data-announcer aria-live="polite" className="visually-hidden" />

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
@@ -18,16 +18,23 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** React-router's link, without the parts that the first load has no use for. */
+/** A click that the browser would follow in this tab. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
 function PageLink({ to, onClick, children, ...rest }: LinkProps) {
-  const navigate = useLinkClickHandler(to);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   return (
     <a
       {...rest}
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) navigate(event);
+        if (event.defaultPrevented || rest.target || !isPlainClick(event)) return;
+        event.preventDefault();
+        // As in the browser, a link to the page that is shown adds no entry to the history.
+        void navigate(to, { replace: to === pathname + search + hash });
       }}
     >
       {children}

@@ -9,7 +9,7 @@ import { Field } from '#ui/components/field/field.tsx';
 import { firstError } from '#ui/features/forms/first-error.ts';
 import { StoreForm } from '#ui/features/forms/store-form.tsx';
 import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './account-panel.module.css';
 
 const resolver = firstError(yupResolver(changePasswordSchema), changePasswordSchema);

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import panel from '#ui/features/panels/panel.module.css';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 

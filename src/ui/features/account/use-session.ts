@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstAnswerLimit } from '#domain/account/limits.ts';
 import type { Session } from '#domain/account/session.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const loading: Session = { status: 'loading' };
 const atFirst = () => loading;

@@ -4,7 +4,7 @@ import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import { formatCents } from '#domain/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
 /** One line of the cart, with its quantity to raise and lower and the way to remove it (spec 2). */

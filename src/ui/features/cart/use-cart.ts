@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const empty: Cart = [];
 const emptyCart = () => empty;

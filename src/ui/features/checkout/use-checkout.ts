@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /**
  * Opens the hosted checkout for the whole cart. `busy` from the press until the browser has left, or

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './product-card.module.css';
 
 /** On a phone twice as many pixels as points are enough: no eye sees the third, which costs as much again to load. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Stock } from '#domain/stock/stock.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** What is known of a product's stock; undefined while it is being read (spec 4, product page). */
 export function useStock(id: ProductId): Stock | undefined {

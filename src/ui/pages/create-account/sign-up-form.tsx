@@ -7,7 +7,7 @@ import { firstError } from '#ui/features/forms/first-error.ts';
 import forms from '#ui/features/forms/store-form.module.css';
 import { StoreForm } from '#ui/features/forms/store-form.tsx';
 import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const resolver = firstError(yupResolver(signUpSchema), signUpSchema);
 

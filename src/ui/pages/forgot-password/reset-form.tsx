@@ -8,7 +8,7 @@ import { EmailField } from '#ui/features/forms/email-field.tsx';
 import { firstError } from '#ui/features/forms/first-error.ts';
 import { StoreForm } from '#ui/features/forms/store-form.tsx';
 import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const resolver = firstError(yupResolver(passwordResetSchema), passwordResetSchema);
 

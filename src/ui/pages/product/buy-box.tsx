@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
 
 /** Quantity, buying now, adding to the cart, and what is known of the stock (spec 4, product page). */

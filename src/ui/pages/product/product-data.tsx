@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
-import { useSite } from '#ui/features/store/site-context.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 
 /**
  * The product as search engines read it. The page is drawn at build, before stock is known, and the

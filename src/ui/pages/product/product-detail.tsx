@@ -9,7 +9,6 @@ import styles from './product-detail.module.css';
 /** A product in full: gallery, name, price, buying, description (spec 2). */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { id, name, price, summary, description, images } = product;
-  const inShop = id !== 'test-product';
   return (
     <article className={styles.product}>
       <PageHead
@@ -18,7 +17,6 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         description={summary}
         image={images[0].src}
         imageAlt={images[0].alt}
-        indexed={inShop}
       />
       <ProductData product={product} />
       <Gallery name={name} images={images} />

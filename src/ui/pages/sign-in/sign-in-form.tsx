@@ -6,7 +6,7 @@ import { EmailField } from '#ui/features/forms/email-field.tsx';
 import { StoreForm } from '#ui/features/forms/store-form.tsx';
 import { useStoreForm } from '#ui/features/forms/use-store-form.ts';
 import { useNotice } from '#ui/features/notice/notice-context.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 interface SignInValues {
   readonly email: string;

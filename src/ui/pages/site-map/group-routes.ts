@@ -1,10 +1,8 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import type { PageRoute } from '#ui/features/navigation/routes.ts';
 
-/** A route as the router has it. One without a title is left out: it is reached only from where it belongs. */
-export interface ListedRoute {
-  readonly path: string;
-  readonly title?: string | undefined;
-}
+/** A page without a title is left out: it is reached only from where it belongs. */
+type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
 
 interface MapGroup {
   readonly title: string;

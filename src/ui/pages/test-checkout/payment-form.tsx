@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PendingPayment, ShippingDetails } from '#application/ports/test-payments.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './payment-form.module.css';
 
 const fields = [

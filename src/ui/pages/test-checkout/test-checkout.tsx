@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { PendingPayment } from '#application/ports/test-payments.ts';
 import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import styles from './test-checkout.module.css';
@@ -18,7 +18,6 @@ export default function TestCheckout() {
         path="/test-checkout"
         title="Test checkout"
         description="A stand-in for the payment provider's page. No card is charged."
-        indexed={false}
       />
       <p className={styles.banner}>
         <strong>Test page.</strong> It stands in for the payment provider. No card is charged,

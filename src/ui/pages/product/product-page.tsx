@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useMatch } from 'react-router';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import { productNotFoundText } from '#domain/errors/notices.ts';
 import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
@@ -6,7 +6,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import { ProductDetail } from './product-detail.tsx';
 
 export default function ProductPage() {
-  const { productId = '' } = useParams();
+  const productId = useMatch('/product/:productId')?.params.productId ?? '';
   const product = findProduct(productId);
   if (product) return <ProductDetail key={product.id} product={product} />;
   return (
@@ -15,7 +15,6 @@ export default function ProductPage() {
         path={`/product/${encodeURIComponent(productId)}`}
         title="No such product"
         description={productNotFoundText}
-        indexed={false}
       />
       <DeadEnd text={productNotFoundText} to="/shop" link="View Shop" />
     </>

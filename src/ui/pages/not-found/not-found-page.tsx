@@ -7,12 +7,7 @@ export default function NotFound() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageHead
-        path={pathname}
-        title="Page not found"
-        description={pageNotFoundText}
-        indexed={false}
-      />
+      <PageHead path={pathname} title="Page not found" description={pageNotFoundText} />
       <DeadEnd text={pageNotFoundText} to="/" link="Return Home" />
     </>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useMatch } from 'react-router';
 import { confirmationOf } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { useUseCases } from '#ui/features/store/use-cases-context.tsx';
+import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';
 import { Receipt } from './receipt.tsx';
 
 /** The confirmation waits for the order's record, which may come after the shopper (product 5). */
 export default function ConfirmationPage() {
-  const { sessionId = '' } = useParams();
+  const sessionId = useMatch('/checkout/success/:sessionId')?.params.sessionId ?? '';
   const answer = useOrder(sessionId);
   return (
     <>
@@ -17,7 +17,6 @@ export default function ConfirmationPage() {
         path="/checkout/success"
         title={answer ? 'Order Confirmed' : 'Confirming your order'}
         description="Your Ground Up order."
-        indexed={false}
       />
       <meta name="referrer" content="no-referrer" />
       <section className={styles.page} data-ground="track">

@@ -1,7 +1,7 @@
 import { LegalPage } from '#ui/components/legal/legal-page.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { useSite } from '#ui/features/store/site-context.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import { buying } from './buying.tsx';
 import { using } from './using.tsx';
 

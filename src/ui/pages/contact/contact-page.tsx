@@ -1,7 +1,7 @@
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { formSlot } from '#ui/features/forms/form-slot.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { useSite } from '#ui/features/store/site-context.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 
 const ContactForm = formSlot(() => import('./contact-form.tsx'));

@@ -13,7 +13,6 @@ export default function ForgotPassword() {
         path="/account/forgot-password"
         title="Reset Password"
         description="Get a link to set a new password."
-        indexed={false}
       />
       <FormCard
         title="Reset Password"

@@ -1,29 +1,6 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { mainOf } from '#tests/support/prerendered.ts';
 import { policy } from '#ui/components/legal/policy.ts';
-import { SiteProvider } from '#ui/features/store/site-context.tsx';
-import Privacy from '#ui/pages/privacy/privacy.tsx';
-import Terms from './terms.tsx';
-
-const site = {
-  url: 'https://store.example',
-  contactEmail: 'hello@store.example',
-  supportEmail: 'help@store.example',
-  social: {
-    video: 'https://video.example',
-    photo: 'https://photo.example',
-    shorts: 'https://shorts.example',
-  },
-};
-
-const draw = (page: ReactNode): string =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteProvider value={site}>{page}</SiteProvider>
-    </MemoryRouter>,
-  );
 
 /** The text of one section, found by its id. */
 const clause = (markup: string, id: string): string => {
@@ -31,10 +8,10 @@ const clause = (markup: string, id: string): string => {
   return section.replaceAll(/<[^>]*>/g, '');
 };
 
-const terms = draw(<Terms />);
-const privacy = draw(<Privacy />);
+const terms = await mainOf('/about/tos');
+const privacy = await mainOf('/about/privacy');
 
-describe('constants of spec section 9', () => {
+describe('the constants of the legal pages (behaviour 10.8)', () => {
   it.each([
     ['who-may-use', 'at least 18 years old'],
     ['prices', 'Prices are in US dollars. Taxes and shipping are added at checkout'],

@@ -9,7 +9,6 @@ export default function ForgotPasswordSuccess() {
         path="/account/forgot-password-success"
         title="success"
         description="Your request has been received."
-        indexed={false}
       />
       <FormCard title="success" />
     </>

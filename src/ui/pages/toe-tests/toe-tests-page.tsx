@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Lead, Section } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { useSite } from '#ui/features/store/site-context.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import { Gauge } from './gauge.tsx';
 import styles from './toe-tests.module.css';
 

@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SiteConfig } from '#application/site-config.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { NoticeProvider } from '#ui/features/notice/notice-context.tsx';
+import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
+import { StoreProvider } from '#ui/features/store/store-context.tsx';
+
+export interface ProvidersProps {
+  readonly useCases: UseCases;
+  readonly site: SiteConfig;
+}
+
+/** Everything that a part of the UI expects above itself, but the router. */
+export function Providers({
+  useCases,
+  site,
+  children,
+}: ProvidersProps & { readonly children: ReactNode }) {
+  const store = useMemo(() => ({ useCases, site }), [useCases, site]);
+  return (
+    <StoreProvider value={store}>
+      <NoticeProvider>
+        <PanelsProvider>{children}</PanelsProvider>
+      </NoticeProvider>
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mainOf } from '#tests/support/prerendered.ts';
+import { indexedPaths, routes } from '#ui/features/navigation/routes.ts';
+import { groupRoutes } from './group-routes.ts';
+
+/** Pages that one comes to only by doing something. */
+const unlisted = ['/account/forgot-password-success', '/checkout/success/:sessionId'];
+
+const paths = groupRoutes(routes).flatMap(({ pages }) => pages.map(({ path }) => path));
+
+describe('the site map', () => {
+  it('has every page that a search engine may list', () => {
+    expect(paths).toEqual(expect.arrayContaining(indexedPaths));
+  });
+
+  it('has each page once, and no route with an open parameter', () => {
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  });
+
+  it('leaves out only the pages that are reached by doing something', () => {
+    const untitled = routes.filter(({ title }) => title === undefined);
+    expect(untitled.map(({ path }) => path)).toEqual(unlisted);
+  });
+
+  it('takes in a route it has never heard of', () => {
+    const [first] = groupRoutes([{ path: '/stories', title: 'Stories' }]);
+    expect(first?.pages).toEqual([{ path: '/stories', title: 'Stories' }]);
+  });
+
+  it('links each of them by its title', async () => {
+    const markup = await mainOf('/site-map');
+    const links = [...markup.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
+    expect(links.map(([, path]) => path)).toEqual(paths);
+    expect(links.map(([, path, text]) => [path, text])).toContainEqual([
+      '/product/toe-roller',
+      'Toe Strength Training Kit',
+    ]);
+  });
+});
