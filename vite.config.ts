@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compress.ts';
+import { hostedPage } from './build/hosted-page.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
 import { envDir, readSettings } from './build/settings.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       prerender(settings),
       // The service worker's file; the handlers are in mocks/.
       backend === 'msw' && msw({ mode: 'worker-only' }),
+      hostedPage(backend),
       compressed(),
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
 const LIMITS = {
-  home: 80_000,
-  route: 90_000,
+  home: 78_000,
+  route: 80_000,
   css: 12_000,
   fonts: 60_000,
   boot: 1024,
@@ -88,7 +88,10 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
   };
   const all = readdirSync(directory, { recursive: true, encoding: 'utf8' });
 
-  const pages = all.filter((file) => file.endsWith('.html')).toSorted();
+  // The hosted test page is no page of the store.
+  const pages = all
+    .filter((file) => file.endsWith('.html') && !file.startsWith('mocks'))
+    .toSorted();
   if (pages.length === 0) faults.push(`${directory} has no pages.`);
   for (const file of pages) {
     const html = readFileSync(join(directory, file), 'utf8');

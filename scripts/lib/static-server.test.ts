@@ -44,7 +44,6 @@ test.each([
   ['/product/unknown', 404, 'not found'],
   ['/checkout/success/cs_1', 200, 'shell'],
   ['/checkout/success/%20', 200, 'shell'],
-  ['/test-checkout/cs_1', 200, 'shell'],
   ['/unknown', 404, 'not found'],
   ['/404', 404, 'not found'],
   ['/shOP', 404, 'not found'],

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { hostedPage } from '#build/hosted-page.ts';
 import { pictures } from '#build/pictures.ts';
 
 const offline =
-  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/(?:msw|idb-keyval)\/|test-checkout/;
+  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/(?:msw|idb-keyval)\/|hosted-page/;
 const words = /toes123|demo@groundup|order-late|mockServiceWorker/;
 
 /** The modules and the code of the app, built for a backend. */
@@ -44,6 +45,11 @@ describe('what a build holds', { timeout: 120_000 }, () => {
     expect(modules.some((id) => id.includes('adapters/firebase/emulators'))).toBe(true);
     expect(modules.filter((id) => offline.test(id) && !id.includes('emulator'))).toEqual([]);
     expect(words.exec(code)?.[0]).toBeUndefined();
+  });
+
+  test('the hosted test page is built for the offline backends alone', () => {
+    const builds = (['memory', 'msw', 'emulator', 'firebase'] as const).filter(hostedPage);
+    expect(builds).toEqual(['memory', 'msw']);
   });
 
   test('in memory: nothing of Firebase or the mocks', async () => {

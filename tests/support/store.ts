@@ -103,7 +103,7 @@ export class Store {
   }
 
   async atTestPage(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/test-checkout\/[\w-]+$/);
+    await expect(this.page).toHaveURL(/\/test-checkout\?session=[\w-]+$/);
     await expect(this.button('Pay')).toBeVisible();
   }
 

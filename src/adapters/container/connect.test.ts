@@ -47,7 +47,7 @@ describe('the store on the memory backend', () => {
     expect(await store.readStock('toe-roller')).toBe('in-stock');
 
     expect(await store.startCheckout()).toBe(true);
-    const id = visited[0]?.split('/test-checkout/')[1] ?? '';
+    const id = visited[0]?.split('?session=')[1] ?? '';
     expect(await store.testPayments?.find(id)).toMatchObject({
       subtotal: 175_000,
       successUrl: `${location.origin}/checkout/success/${id}`,

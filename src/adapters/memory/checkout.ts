@@ -25,7 +25,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
         ...state,
         sessions: new Map(state.sessions).set(id, { pieces: priced.pieces, payment }),
       }));
-      return ok({ url: `${origin}/test-checkout/${id}` });
+      return ok({ url: `${origin}/mocks/hosted-page/test-checkout?session=${id}` });
     } catch (cause) {
       return fail({ kind: 'checkout-failed', code: 'internal', cause });
     }

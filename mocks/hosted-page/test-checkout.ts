@@ -1,0 +1,101 @@
+import { clock } from '#adapters/browser/clock.ts';
+import { logger } from '#adapters/browser/logger.ts';
+import type { Backend } from '#adapters/memory/backend.ts';
+import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
+import { readScenario } from '#adapters/memory/scenario.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import type { PendingPayment, ShippingDetails } from '#application/ports/test-payments.ts';
+import { formatCents } from '#domain/money.ts';
+import { shippingMethod } from '#domain/order/confirmation.ts';
+
+/**
+ * The page of the builds `memory` and `msw` that is used in place of the payment provider's hosted page (behaviour 5.4).
+ * It is another company's site as far as the store goes: they share the offline backend's state and nothing else.
+ */
+const backend: Backend = {
+  clock,
+  scenario: readScenario(location.search, () => sessionStorage, logger),
+  state: createIndexedDbStateStore(),
+};
+const payments = createTestPayments(backend);
+const sessionId = new URLSearchParams(location.search).get('session') ?? '';
+
+const byId = <T extends HTMLElement>(id: string, type: new () => T): T => {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`There is no ${type.name} with the id ${id}.`);
+  return element;
+};
+const form = byId('form', HTMLFormElement);
+const failure = byId('failure', HTMLElement);
+const payButton = byId('pay-button', HTMLButtonElement);
+const cancelButton = byId('cancel-button', HTMLButtonElement);
+
+function setBusy(busy: boolean): void {
+  payButton.disabled = busy;
+  cancelButton.disabled = busy;
+  payButton.textContent = busy ? 'Processing...' : 'Pay';
+}
+
+/** A row of two texts, the first in an element of its own kind. */
+function row(tags: readonly [row: string, name: string, amount: string], texts: string[]): Element {
+  const element = document.createElement(tags[0]);
+  element.append(
+    ...texts.map((text, index) =>
+      Object.assign(document.createElement(tags[index + 1] ?? 'span'), { textContent: text }),
+    ),
+  );
+  return element;
+}
+
+function show({ lines, subtotal, shippingCost, taxAmount, total }: PendingPayment): void {
+  byId('total', HTMLElement).textContent = formatCents(total);
+  byId('lines', HTMLElement).append(
+    ...lines.map(({ name, quantity, amount }) =>
+      row(['li', 'span', 'span'], [`${name} × ${quantity}`, formatCents(amount)]),
+    ),
+  );
+  const sums = { Subtotal: subtotal, [shippingMethod]: shippingCost, Tax: taxAmount };
+  byId('sums', HTMLElement).append(
+    ...Object.entries(sums).map(([label, amount]) =>
+      row(['div', 'dt', 'dd'], [label, formatCents(amount)]),
+    ),
+  );
+  byId('message', HTMLElement).hidden = true;
+  byId('checkout', HTMLElement).hidden = false;
+}
+
+function shippingOf(data: FormData): ShippingDetails {
+  const text = (key: keyof ShippingDetails) => String(data.get(key) ?? '').trim();
+  return {
+    name: text('name'),
+    line1: text('line1'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    country: text('country'),
+  };
+}
+
+// The browser may bring this very page back, buttons and all.
+addEventListener('pageshow', () => setBusy(false));
+
+const payment = await payments.find(sessionId).catch(() => undefined);
+if (payment) {
+  show(payment);
+  cancelButton.addEventListener('click', () => location.assign(payment.cancelUrl));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    setBusy(true);
+    failure.hidden = true;
+    payments.pay(sessionId, shippingOf(new FormData(form))).then(
+      () => location.assign(payment.successUrl),
+      () => {
+        setBusy(false);
+        failure.hidden = false;
+      },
+    );
+  });
+} else {
+  byId('message', HTMLElement).textContent = 'This checkout does not exist.';
+  byId('shop', HTMLElement).hidden = false;
+}
