@@ -8,7 +8,7 @@ import { letter } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ContactForm from '#ui/pages/contact/contact-form.tsx';
-import Contact from '#ui/pages/contact/contact.tsx';
+import Contact from '#ui/pages/contact/contact-page.tsx';
 
 const sent = 'Your message has been sent.';
 const submit = () => screen.getByRole('button', { name: 'Send' });

@@ -5,8 +5,8 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
-import ProductPage from '#ui/pages/product/product.tsx';
-import Shop from '#ui/pages/shop/shop.tsx';
+import ProductPage from '#ui/pages/product/product-page.tsx';
+import Shop from '#ui/pages/shop/shop-page.tsx';
 
 describe('a product card (behaviour 2.3)', () => {
   test('is named by its product and shows picture, price and the way to it', () => {

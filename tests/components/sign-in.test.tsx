@@ -8,7 +8,7 @@ import { demo } from '#tests/support/form-values.ts';
 import { field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import SignInForm from '#ui/pages/sign-in/sign-in-form.tsx';
-import SignIn from '#ui/pages/sign-in/sign-in.tsx';
+import SignIn from '#ui/pages/sign-in/sign-in-page.tsx';
 
 const notFound = 'Could not find account. Please check your email or password.';
 

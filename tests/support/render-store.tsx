@@ -4,12 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { NoticeProvider } from '#ui/features/notice/notice-context.tsx';
+import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import PanelHost from '#ui/features/panels/panel-host.tsx';
-import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
-import { SiteProvider } from '#ui/features/store/site-context.tsx';
-import { UseCasesProvider } from '#ui/features/store/use-cases-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';
 
 interface Options {
@@ -37,20 +34,14 @@ export function renderStore(element: ReactNode, { useCases, at = '/', route = '*
   let address = at;
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
-      <SiteProvider value={site}>
-        <UseCasesProvider value={{ ...fakeUseCases(), ...useCases }}>
-          <NoticeProvider>
-            <PanelsProvider>
-              <Routes>
-                <Route path={route} element={element} />
-                {route !== '*' && <Route path="*" element={null} />}
-              </Routes>
-              <PanelHost />
-              <Notice />
-            </PanelsProvider>
-          </NoticeProvider>
-        </UseCasesProvider>
-      </SiteProvider>
+      <Providers site={site} useCases={{ ...fakeUseCases(), ...useCases }}>
+        <Routes>
+          <Route path={route} element={element} />
+          {route !== '*' && <Route path="*" element={null} />}
+        </Routes>
+        <PanelHost />
+        <Notice />
+      </Providers>
       <Address onChange={(next) => (address = next)} />
     </MemoryRouter>,
   );
