@@ -65,7 +65,10 @@ function show({ lines, subtotal, shippingCost, taxAmount, total }: PendingPaymen
 }
 
 function shippingOf(data: FormData): ShippingDetails {
-  const text = (key: keyof ShippingDetails) => String(data.get(key) ?? '').trim();
+  const text = (key: keyof ShippingDetails) => {
+    const value = data.get(key);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
     name: text('name'),
     line1: text('line1'),
