@@ -1,7 +1,7 @@
 import { render } from '../../src/prerender.tsx';
 
 /** Settings of a store that is nobody's. */
-export const site = {
+const site = {
   url: 'https://store.example',
   contactEmail: 'hello@store.example',
   supportEmail: 'help@store.example',
