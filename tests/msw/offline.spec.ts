@@ -97,7 +97,7 @@ test('an order that could not be read for a while is read again, shown, and logg
   troubles.expect(/^console error: order read failed/);
   await store.addFromProduct('toe-roller', 1);
   await store.checkOut();
-  const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const sessionId = new URL(page.url()).searchParams.get('session') ?? '';
 
   const waiting = await context.newPage();
   const { contexts } = logOf(waiting, 'order read failed');

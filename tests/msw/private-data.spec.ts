@@ -57,7 +57,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
   const buy = async (): Promise<void> => {
     await store.button('BUY NOW').click();
     await store.atTestPage();
-    orderIds.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    orderIds.push(new URL(page.url()).searchParams.get('session') ?? '');
     await store.pay();
     await expect(page).toHaveURL(/\/checkout\/success\//);
   };

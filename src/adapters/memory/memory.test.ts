@@ -38,7 +38,7 @@ function setUp(scenario: Backend['scenario'] = 'none', state = createPlainStateS
 
 async function payOne({ checkout, payments }: ReturnType<typeof setUp>): Promise<string> {
   const session = await checkout.createSession(request);
-  const id = session.ok ? (session.value.url.split('/').at(-1) ?? '') : '';
+  const id = session.ok ? (session.value.url.split('=').at(-1) ?? '') : '';
   await payments.pay(id, shipping);
   return id;
 }

@@ -23,7 +23,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
   const open = async (items: readonly CheckoutItem[], given?: Given) => {
     const ports = await setup(given);
     const { url } = valueOf(await ports.checkout.createSession({ items, origin }));
-    const id = url.slice(url.lastIndexOf('/') + 1);
+    const id = url.slice(url.lastIndexOf('=') + 1);
     const stock = async (product: 'toe-roller' | 'toe-strap' | 'test-product') =>
       valueOf(await ports.inventory.read(product));
     const order = async () => valueOf(await ports.orders.read(id));
@@ -109,7 +109,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
     test('two payments at the same time are both kept', async () => {
       const { checkout, testPayments, orders, id, order, stock } = await open([rollers(1)]);
       const other = valueOf(await checkout.createSession({ items: [rollers(4)], origin }));
-      const otherId = other.url.slice(other.url.lastIndexOf('/') + 1);
+      const otherId = other.url.slice(other.url.lastIndexOf('=') + 1);
       await Promise.all([testPayments.pay(id, shipping), testPayments.pay(otherId, shipping)]);
       expect(await order()).toBeDefined();
       expect(valueOf(await orders.read(otherId))).toBeDefined();
