@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Order } from '#domain/order/order.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import ConfirmationPage from '#ui/pages/confirmation/confirmation.tsx';
+import ConfirmationPage from '#ui/pages/confirmation/confirmation-page.tsx';
 
 const order: Order = {
   name: 'Jo Runner',

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { ErrorBoundary } from '#ui/app/layout/error-boundary.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import NotFound from '#ui/pages/not-found/not-found.tsx';
+import NotFound from '#ui/pages/not-found/not-found-page.tsx';
 
 function Page() {
   const { pathname } = useLocation();

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { routes } from '#ui/app/routes.tsx';
-import { siteMapOf } from '#ui/pages/site-map/site-map.tsx';
+import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
 
 test('the site map links every listed page by its title, in groups (behaviour 10.5)', () => {
-  const SiteMap = siteMapOf([...routes.ordinary, ...routes.auth]);
-  renderStore(<SiteMap />);
+  renderStore(<SiteMapPage />);
   const linksOf = (group: string) =>
     within(screen.getByRole('region', { name: group }))
       .getAllByRole('link')

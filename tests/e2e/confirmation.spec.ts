@@ -71,9 +71,8 @@ for (const { what, path, logged } of [
 
 test('an unknown payment on the test page says so and leads back to the shop (behaviour 5.4)', async ({
   page,
-  store,
 }) => {
-  await store.open('/test-checkout/cs_test_nobody');
+  await page.goto('/mocks/hosted-page/test-checkout?session=cs_test_nobody');
   await expect(page.getByText('This checkout does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'View Shop' }).click();
   await expect(page).toHaveURL(/\/shop$/);
