@@ -17,12 +17,12 @@ export async function openWith(shopper: Shopper, id: string, quantity: string): 
 /** From the open cart to the hosted test page. */
 export async function checkOut(shopper: Shopper): Promise<void> {
   await shopper.click(button('CHECKOUT', cart));
-  await shopper.at(/\/test-checkout\/[\w-]+$/);
+  await shopper.at(/\/test-checkout\?session=[\w-]+$/);
 }
 
 /** Fills in the hosted test page and pays. */
 export async function pay(shopper: Shopper): Promise<void> {
-  await shopper.at(/\/test-checkout\/[\w-]+$/);
+  await shopper.at(/\/test-checkout\?session=[\w-]+$/);
   await shopper.fillAll(shipping);
   await shopper.click(button('Pay'));
 }
