@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import {
+  demo,
+  fill,
+  letter,
+  newcomer,
+  openChangePassword,
+  openSettings,
+  signIn,
+  submitOf,
+} from '#tests/support/account.ts';
+import type { Store } from '#tests/support/store.ts';
+import type { Troubles } from '#tests/support/troubles.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly store: Store;
+  readonly troubles: Troubles;
+}
+
+/** Something that a shopper can come to see, besides a page just opened. */
+export interface State {
+  readonly name: string;
+  /** Reaches it; its page is opened anew. */
+  readonly reach: (visit: Visit) => Promise<void>;
+  /** A panel covers the window, a page is as long as it is. */
+  readonly fullPage?: true;
+  readonly print?: true;
+  /** Where it is, if not at every width. */
+  readonly widths?: readonly number[];
+}
+
+const twoLines = JSON.stringify([
+  { id: 'toe-roller', quantity: 2 },
+  { id: 'toe-strap', quantity: 1 },
+]);
+
+/** Time stands still: what is busy stays so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date('2026-06-05T13:00:00Z'));
+}
+
+/** A form whose answer never comes. */
+const busyForm =
+  (path: string, values: Readonly<Record<string, string>>) =>
+  async ({ page, store }: Visit): Promise<void> => {
+    await store.open(`${path}?scenario=slow`);
+    await fill(page, values);
+    await stopClock(page);
+    await submitOf(page).click();
+    await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
+  };
+
+/** A form sent as it is. */
+const sentForm =
+  (path: string, values: Readonly<Record<string, string>> = {}) =>
+  async ({ page, store }: Visit): Promise<void> => {
+    await store.open(path);
+    await fill(page, values);
+    await submitOf(page).click();
+    await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\w/ }).waitFor();
+  };
+
+async function buy({ page, store }: Visit, scenario = 'none'): Promise<void> {
+  await store.open(`/product/toe-roller?scenario=${scenario}`);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await store.button('BUY NOW').click();
+  await store.atTestPage();
+}
+
+async function confirm(visit: Visit): Promise<void> {
+  await buy(visit);
+  await visit.store.pay();
+  await visit.store.confirmed();
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'cart-empty',
+    reach: async ({ store }) => {
+      await store.open('/shop');
+      await store.showCart();
+    },
+  },
+  {
+    name: 'cart-filled',
+    reach: async ({ store }) => {
+      await store.openWithStored(twoLines, '/shop');
+      await store.showCart();
+    },
+  },
+  {
+    name: 'cart-busy',
+    reach: async ({ page, store }) => {
+      await store.openWithStored(twoLines, '/shop?scenario=slow');
+      await store.showCart();
+      await stopClock(page);
+      await store.button('CHECKOUT').click();
+      await store.button('Processing...').waitFor();
+    },
+  },
+  {
+    name: 'account-signed-out',
+    reach: async ({ store }) => {
+      await store.open('/shop');
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await store.account.getByRole('link', { name: 'Sign In' }).waitFor();
+    },
+  },
+  {
+    name: 'account-signed-in',
+    reach: async ({ store }) => {
+      await signIn(store);
+      await store.header.getByRole('button', { name: 'Account' }).click();
+      await store.account.getByText('No Owned Courses').waitFor();
+    },
+  },
+  {
+    name: 'settings',
+    reach: async ({ store }) => {
+      await signIn(store);
+      await openSettings(store);
+    },
+  },
+  {
+    name: 'change-password',
+    reach: async ({ store }) => {
+      await signIn(store);
+      await openChangePassword(store);
+    },
+  },
+  {
+    name: 'change-password-invalid',
+    reach: async ({ store }) => {
+      await signIn(store);
+      const modal = await openChangePassword(store);
+      await modal.getByRole('button', { name: 'Change Password' }).click();
+      await modal.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    widths: [390, 768],
+    reach: async ({ store }) => {
+      await store.open('/shop');
+      await store.header.getByRole('button', { name: 'Open Menu' }).click();
+      await store.menu.waitFor();
+    },
+  },
+  {
+    name: 'full-screen-image',
+    reach: async ({ store }) => {
+      await store.open('/product/toe-roller');
+      await store.button('View Full Screen').click();
+      await store.page.getByRole('dialog', { name: /^Images of/ }).waitFor();
+    },
+  },
+  {
+    name: 'product-out-of-stock',
+    reach: async ({ store }) => {
+      await store.open('/product/toe-roller?scenario=out-of-stock');
+      await store.button('PREPURCHASE').waitFor();
+    },
+  },
+  {
+    name: 'product-busy',
+    reach: async ({ page, store }) => {
+      await store.open('/product/toe-roller?scenario=slow');
+      await store.knowsStock();
+      await stopClock(page);
+      await store.button('BUY NOW').click();
+      await store.button('Processing...').waitFor();
+    },
+  },
+  {
+    name: 'shop-courses',
+    fullPage: true,
+    reach: async ({ page, store }) => {
+      await store.open('/shop#courses');
+      await page.getByRole('heading', { name: 'COURSES' }).waitFor();
+    },
+  },
+  { name: 'hosted-page', fullPage: true, reach: (visit) => buy(visit) },
+  { name: 'confirmation', fullPage: true, reach: confirm },
+  { name: 'confirmation-print', fullPage: true, print: true, reach: confirm },
+  {
+    name: 'confirmation-waiting',
+    reach: async (visit) => {
+      await buy(visit, 'order-late');
+      await visit.store.fillShipping();
+      await visit.store.button('Pay').click();
+      await visit.page.getByRole('status').filter({ hasText: /\w/ }).waitFor();
+      await stopClock(visit.page);
+    },
+  },
+  { name: 'contact-invalid', fullPage: true, reach: sentForm('/contact') },
+  { name: 'contact-sent', fullPage: true, reach: sentForm('/contact', letter) },
+  { name: 'contact-busy', reach: busyForm('/contact', letter) },
+  { name: 'create-account-invalid', fullPage: true, reach: sentForm('/create-account') },
+  { name: 'create-account-busy', reach: busyForm('/create-account', newcomer) },
+  {
+    name: 'sign-in-failed',
+    reach: async ({ page, store }) => {
+      await signIn(store, 'wrong-one');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-busy',
+    reach: busyForm('/sign-in', { Email: demo.email, Password: demo.password }),
+  },
+  { name: 'forgot-password-invalid', fullPage: true, reach: sentForm('/account/forgot-password') },
+  {
+    name: 'forgot-password-busy',
+    reach: busyForm('/account/forgot-password', { Email: demo.email }),
+  },
+];
