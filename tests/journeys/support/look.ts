@@ -45,10 +45,13 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
     if (!scope) return null;
     const all =
       label === undefined
-        ? library.queryAllByRole(scope, role ?? '', name === undefined ? {} : { name })
+        ? // What is hidden is left out below, at a small part of the library's cost.
+          library.queryAllByRole(scope, role ?? '', { hidden: true, ...(name && { name }) })
         : library.queryAllByLabelText(scope, label);
     const matching = all.filter(
       (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[aria-hidden=true], [inert]') &&
         element.innerText.includes(text ?? '') &&
         // To the library every header element is a banner; in a section it is none.
         !(role === 'banner' && element.closest('main')),

@@ -14,7 +14,7 @@ const library = readFileSync(
 /** What a test asks of a target; `text` is a part of what it reads. */
 export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'value'>>;
 
-const patience = { timeout: 20_000, intervals: [50, 100] };
+const patience = { timeout: 20_000, intervals: [50, 100, 250] };
 
 /** Somebody at a browser, whichever its engine. Every step waits until it can be done, 20 s at most. */
 export class Shopper {
@@ -28,7 +28,7 @@ export class Shopper {
 
   /** Goes to a page, and waits for its address and its markup, not for its scripts. */
   async open(path: string): Promise<void> {
-    await this.#tab.go(this.#origin + path);
+    await this.#leave(() => this.#tab.go(this.#origin + path));
     await this.at(path);
   }
 
@@ -104,7 +104,7 @@ export class Shopper {
   }
 
   async reload(): Promise<void> {
-    await this.#tab.reload();
+    await this.#leave(() => this.#tab.reload());
   }
 
   async goBack(): Promise<void> {
@@ -122,6 +122,16 @@ export class Shopper {
 
   async newTab(): Promise<Shopper> {
     return new Shopper(await this.#tab.newTab(), this.#origin);
+  }
+
+  /** Waits until the page is another one, so that nothing is done to the page that is left. */
+  async #leave(go: () => Promise<void>): Promise<void> {
+    await this.#tab.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+    await go();
+    await expect(async () => {
+      const isLeft = () => document.documentElement.hasAttribute('data-left');
+      expect(await this.#tab.evaluate(isLeft)).toBe(false);
+    }).toPass(patience);
   }
 
   async #look(target: Target, action?: 'scroll' | 'select'): Promise<Seen | null> {

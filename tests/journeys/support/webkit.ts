@@ -40,6 +40,7 @@ export async function startWebKit(): Promise<Engine> {
         .setRect({ x: 0, y: 0, ...windowSize });
       return {
         tab: await currentTab(session, { current: '' }),
+        // WebDriver has no way to read a page's console.
         faults: [],
         end: () => session.quit(),
       };
