@@ -1,6 +1,6 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { takeStock } from '../../src/handlers/compare-stock.ts';
-import { checkoutSettings } from '../../src/settings/settings.ts';
+import { enforceAppCheck } from '../../src/settings/settings.ts';
 import { functionUrl } from './check-payments.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
@@ -13,29 +13,20 @@ export async function checkRules({ rules, deployedRules }: Project): Promise<rea
 
 const callables = ['createCheckoutSession', 'createUserWithRecaptcha', 'messageRecieved'];
 
-/** Anyone can call every function, which refuses what says nothing. */
-export async function checkFunctions({ id, ask }: Project): Promise<readonly Finding[]> {
+/** Anyone can call every function, which refuses what says nothing; the callables refuse whom App Check has not seen. */
+export async function checkFunctions({ id, env, ask }: Project): Promise<readonly Finding[]> {
+  const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
-    // 401 is App Check's answer.
-    ...callables.map((name) => ({ name, body: { data: {} }, right: [400, 401] })),
-    { name: 'stripeWebhook', body: {}, right: [400] },
+    ...callables.map((name) => ({ name, body: { data: {} }, right: refusal })),
+    { name: 'stripeWebhook', body: {}, right: 400 },
   ];
   return Promise.all(
     calls.map(async ({ name, body, right }) => {
-      const status = await ask(functionUrl(id, name), body);
-      return right.includes(status)
-        ? good(`${name} answers.`)
+      const { status } = await ask(functionUrl(id, name), { body });
+      if (status === right) return good(`${name} answers.`);
+      return [400, 401].includes(status)
+        ? bad(`${name} has another ENFORCE_APP_CHECK: deploy functions.`)
         : bad(`${name} answers ${status}: is it deployed, and may anyone call it?`);
-    }),
-  );
-}
-
-/** The store is served from each of its origins. */
-export async function checkOrigins({ env, ask }: Project): Promise<readonly Finding[]> {
-  return Promise.all(
-    checkoutSettings(env).allowedOrigins.map(async (origin) => {
-      const status = await ask(`${origin}/`);
-      return status === 200 ? good(`${origin} answers.`) : bad(`${origin} answers ${status}.`);
     }),
   );
 }

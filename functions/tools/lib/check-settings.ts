@@ -2,6 +2,7 @@ import {
   checkoutSettings,
   enforceAppCheck,
   mailTo,
+  proxyHops,
   recaptchaSettings,
   shippingSettings,
   stripeSettings,
@@ -18,6 +19,7 @@ const readers: readonly ((env: Env) => unknown)[] = [
   recaptchaSettings,
   enforceAppCheck,
   mailTo,
+  proxyHops,
 ];
 
 /** Every setting and secret of the functions is there and of the right form. */
@@ -71,6 +73,11 @@ export async function checkMode({ id, env, site }: Project): Promise<readonly Fi
       URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
       'Tokens of the store pass.',
       'The host of VITE_SITE_URL is not in RECAPTCHA_HOSTNAMES.',
+    ),
+    demand(
+      !enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
+      'App Check knows the pages, or is not asked for.',
+      'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ),
   ];
 }

@@ -1,12 +1,9 @@
-import {
-  checkFunctions,
-  checkOrigins,
-  checkRecaptcha,
-  checkRules,
-  checkStock,
-} from './check-deployment.ts';
+import { checkFunctions, checkRecaptcha, checkRules, checkStock } from './check-deployment.ts';
+import { checkClientAddress, checkExpiry } from './check-limits.ts';
 import { checkPrices, checkShippingAndTax, checkWebhook } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import { checkSite } from './check-site.ts';
 import { bad, type Finding, type Project } from './project.ts';
 
 const checks = {
@@ -16,9 +13,12 @@ const checks = {
   'Shipping and tax': checkShippingAndTax,
   Webhook: checkWebhook,
   Rules: checkRules,
+  Expiry: checkExpiry,
   Functions: checkFunctions,
-  Origins: checkOrigins,
+  Limits: checkClientAddress,
+  Site: checkSite,
   reCAPTCHA: checkRecaptcha,
+  'Sign-up': checkSignUp,
   Stock: checkStock,
 };
 

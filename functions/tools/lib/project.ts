@@ -30,7 +30,7 @@ export interface Account {
   price(id: string): Promise<Price | undefined>;
   shippingRate(id: string): Promise<ShippingRate | undefined>;
   webhooks(): Promise<readonly Webhook[]>;
-  /** Whether taxes can be reckoned. */
+  /** Whether taxes can be calculated. */
   isTaxActive(): Promise<boolean>;
 }
 
@@ -47,11 +47,24 @@ export interface Project {
   /** The rules in this repository, and those that are deployed. */
   readonly rules: string;
   readonly deployedRules: () => Promise<string>;
-  /** The status of an answer; a body is posted as JSON. Rejects where nobody answers. */
-  readonly ask: (url: string, body?: object) => Promise<number>;
+  /** Asks as anybody may; a body is posted as JSON. Rejects where nobody answers. */
+  readonly ask: (url: string, request?: Question) => Promise<Answer>;
+  /** Asks Google's interfaces as the owner. Rejects where that is refused. */
+  readonly google: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 }
 
-/** What was found: `ok` is false for what has to be mended first. */
+export interface Question {
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** What was found: `ok` is false for what has to be fixed first. */
 export interface Finding {
   readonly ok: boolean;
   readonly text: string;

@@ -1,0 +1,131 @@
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { diagnose } from '../../tools/lib/diagnose.ts';
+import type { Account, Answer, Price, Project, Question } from '../../tools/lib/project.ts';
+import { memoryDocuments } from './memory-documents.ts';
+
+/** A project where all is right, as the doctor meets it, and ways to make it wrong. */
+
+export const id = 'ground-up-live';
+export const origin = 'https://groundup.example';
+export const webhook = {
+  url: `https://us-central1-${id}.cloudfunctions.net/stripeWebhook`,
+  isEnabled: true,
+  events: [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+  ],
+};
+const env = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  RECAPTCHA_SECRET_KEY: 'secret-1',
+  RECAPTCHA_HOSTNAMES: 'groundup.example',
+  ALLOWED_ORIGINS: `${origin},https://${id}.web.app,https://${id}.firebaseapp.com`,
+  MAIL_TO: 'hello@groundup.example',
+};
+const site = {
+  VITE_BACKEND: 'firebase',
+  VITE_FIREBASE_API_KEY: 'AIzaLive',
+  VITE_FIREBASE_PROJECT_ID: id,
+  VITE_SITE_URL: origin,
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+const priceOf = (priceId: string): Price | undefined => {
+  const product = catalogue.find((candidate) => candidate.priceId === priceId);
+  return (
+    product && {
+      isActive: true,
+      isOneTime: true,
+      currency: 'usd',
+      amount: product.price,
+      productId: product.providerProductId,
+      taxBehavior: 'exclusive',
+    }
+  );
+};
+
+const account: Account = {
+  price: async (priceId) => priceOf(priceId),
+  shippingRate: async () => ({ isActive: true, name: 'Flat Rate - Fixed', currency: 'usd' }),
+  webhooks: async () => [{ ...webhook, url: 'https://other.example' }, webhook],
+  isTaxActive: async () => true,
+};
+
+const answer = (status: number, text = '', headers: Record<string, string> = {}): Answer => ({
+  status,
+  text,
+  header: (name) => headers[name] ?? null,
+});
+const json = (status: number, body: object): Answer => answer(status, JSON.stringify(body));
+
+const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
+
+/** What is really out there, by the end of the address; one that is not here is answered 404. */
+const world: Readonly<Record<string, (question: Question) => Answer>> = {
+  createCheckoutSession: () => json(400, {}),
+  createUserWithRecaptcha: () => json(400, {}),
+  messageRecieved: () => json(400, {}),
+  stripeWebhook: ({ body, headers }) =>
+    body
+      ? answer(400)
+      : answer(405, '', {
+          'x-client-address': '203.0.113.9',
+          'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
+        }),
+  '/': () => answer(200, '<body data-load="/assets/app-1.js /assets/lost-1.js">', pageHeaders),
+  '/assets/app-1.js': () => answer(200, 'import("./firebase-1.js");import("./app-1.js")'),
+  '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),
+  'accounts:signUp?key=AIzaLive': () =>
+    json(400, { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } }),
+};
+
+/** Asks a world that differs in these answers. */
+export function asking(changes: Readonly<Record<string, (question: Question) => Answer>> = {}) {
+  const asked: { url: string; question: Question }[] = [];
+  const entries = Object.entries({ ...world, ...changes });
+  const ask: Project['ask'] = async (url, question = {}) => {
+    asked.push({ url, question });
+    const at = url.replace(/^https:\/\/(?:groundup\.example|ground-up-live\.[a-z.]+)\//, '/');
+    const found = entries.find(([end]) => at === end || (end !== '/' && at.endsWith(end)));
+    return found ? found[1](question) : answer(404);
+  };
+  return { ask, asked };
+}
+
+export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
+
+export const ready: Project = {
+  id,
+  env,
+  site,
+  account: () => account,
+  securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
+  documents: memoryDocuments({
+    products: { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } },
+  }),
+  rules: 'rules\n',
+  deployedRules: async () => 'rules',
+  ask: asking().ask,
+  google: async () => ({ ttlConfig: { state: 'ACTIVE' } }),
+};
+
+export const price = (more: Partial<Price>): Partial<Project> => ({
+  account: () => ({
+    ...account,
+    price: async (priceId) => Object.assign({}, priceOf(priceId), more),
+  }),
+});
+export const withAccount = (more: Partial<Account>): Partial<Project> => ({
+  account: () => ({ ...account, ...more }),
+});
+export const withEnv = (more: object): Partial<Project> => ({ env: { ...env, ...more } });
+export const withSite = (more: object): Partial<Project> => ({ site: { ...site, ...more } });
+
+/** What has to be fixed, with the name of the check. */
+export const faults = async (change: Partial<Project> = {}): Promise<string[]> =>
+  (await diagnose({ ...ready, ...change })).flatMap(({ name, findings }) =>
+    findings.filter(({ ok }) => !ok).map(({ text }) => `${name}: ${text}`),
+  );

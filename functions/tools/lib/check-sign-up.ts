@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { bad, good, type Finding, type Project } from './project.ts';
+
+const identity = 'https://identitytoolkit.googleapis.com';
+
+/**
+ * Nobody creates an account with the public API key alone, past the security check. Tries it; where it works, the account
+ * is deleted at once.
+ */
+export async function checkSignUp({ site, ask }: Project): Promise<readonly Finding[]> {
+  const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
+  const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };
+  const post = async (method: string, body: object): Promise<Record<string, unknown>> => {
+    const { text } = await ask(`${identity}/v1/accounts:${method}?key=${key}`, { body, headers });
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  };
+  const account = {
+    email: `doctor-${randomUUID()}@groundup.example`,
+    password: randomUUID(),
+    returnSecureToken: true,
+  };
+  const { idToken, error } = await post('signUp', account);
+  if (typeof idToken === 'string') {
+    const deleted = await post('delete', { idToken });
+    const left = 'error' in deleted ? ` Delete the account ${account.email}.` : '';
+    return [
+      bad(
+        `Anyone can create accounts past the security check: npm run doctor -- --project ID --fix switches that off.${left}`,
+      ),
+    ];
+  }
+  const reason = messageIn(error);
+  if (reason.startsWith('ADMIN_ONLY_OPERATION'))
+    return [good('Accounts are created by the functions alone.')];
+  return [
+    bad(
+      reason.startsWith('OPERATION_NOT_ALLOWED')
+        ? 'Nobody can sign in with a password: switch on the provider Email/Password.'
+        : `The sign-up was refused for another reason: ${reason}.`,
+    ),
+  ];
+}
+
+const messageIn = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : 'no reason given';
+
+/** Switches off that clients create accounts. Rejects where Identity Platform refuses. */
+export async function switchOffSignUp({
+  id,
+  google,
+}: Pick<Project, 'id' | 'google'>): Promise<void> {
+  const mask = 'client.permissions.disabledUserSignup';
+  await google('PATCH', `${identity}/admin/v2/projects/${id}/config?updateMask=${mask}`, {
+    client: { permissions: { disabledUserSignup: true } },
+  });
+}

@@ -1,0 +1,66 @@
+import { checkoutSettings } from '../../src/settings/settings.ts';
+import { bad, good, type Finding, type Project } from './project.ts';
+
+/** Scripts of a site that are looked through: the most. */
+const maxScripts = 200;
+
+/** What every page is served with (firebase.json). */
+const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
+
+/** Each origin serves the store, built for this project: looks into the pages and scripts that are really there. */
+export async function checkSite(project: Project): Promise<readonly Finding[]> {
+  const findings = await Promise.all(
+    checkoutSettings(project.env).allowedOrigins.map((origin) => checkOrigin(project, origin)),
+  );
+  return [...findings, ...checkOwnDomains(project)].flat();
+}
+
+async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
+  const page = await ask(`${origin}/`);
+  if (page.status !== 200) return [bad(`${origin} answers ${page.status}.`)];
+  const key = site['VITE_FIREBASE_API_KEY'] ?? '';
+  const missing = new Set([id, key].filter(Boolean));
+  for await (const text of scriptsOf(page.text, origin, ask)) {
+    for (const value of missing) if (text.includes(value)) missing.delete(value);
+    if (missing.size === 0) break;
+  }
+  const bare = wantedHeaders.filter((name) => page.header(name) === null);
+  return [
+    missing.size === 0
+      ? good(`${origin} serves the store of this project.`)
+      : bad(
+          `${origin} serves another build: the demonstration, or one for other settings. Deploy hosting.`,
+        ),
+    ...(bare.length > 0 ? [bad(`${origin} is served without ${bare.join(' and ')}.`)] : []),
+  ];
+}
+
+/** The site's scripts, from those that the page names on to those that these name. */
+async function* scriptsOf(
+  page: string,
+  origin: string,
+  ask: Project['ask'],
+): AsyncGenerator<string> {
+  const known = new Set(namesIn(page));
+  for (const name of known) {
+    if (known.size > maxScripts) return;
+    const script = await ask(`${origin}/assets/${name}`);
+    if (script.status !== 200) continue;
+    yield script.text;
+    for (const next of namesIn(script.text)) known.add(next);
+  }
+}
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:assets\/|\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
+
+/** The domains that Hosting gives each project serve the store too, so shoppers may buy there. */
+const checkOwnDomains = ({ id, env }: Project): Finding[] => {
+  const { allowedOrigins } = checkoutSettings(env);
+  const shut = ['web.app', 'firebaseapp.com']
+    .map((domain) => `https://${id}.${domain}`)
+    .filter((origin) => !allowedOrigins.includes(origin));
+  return shut.length === 0
+    ? [good('The domains of Hosting may open checkouts too.')]
+    : [bad(`Nobody can buy at ${shut.join(' and ')}: add it to ALLOWED_ORIGINS.`)];
+};

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asking,
+  faults,
+  id,
+  origin,
+  ready,
+  replies,
+  withEnv,
+  withSite,
+} from '../../tests/support/live-project.ts';
+import { checkClientAddress } from './check-limits.ts';
+import { switchOffSignUp } from './check-sign-up.ts';
+
+const { answer, json, page } = replies;
+const domains = `https://${id}.web.app,https://${id}.firebaseapp.com`;
+
+describe('the functions', () => {
+  it.each<[string, number, RegExp]>([
+    ['that are not there', 404, /^Functions: createCheckoutSession answers 404/],
+    ['that not all may call', 403, /^Functions: createCheckoutSession answers 403/],
+    ['with another setting of App Check', 401, /has another ENFORCE_APP_CHECK: deploy functions/],
+  ])('%s are found', async (_case, status, fault) => {
+    const { ask } = asking({ createCheckoutSession: () => answer(status) });
+    expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('that demand App Check refuse what has no token', async () => {
+    const refused = () => answer(401);
+    const { ask } = asking({
+      createCheckoutSession: refused,
+      createUserWithRecaptcha: refused,
+      messageRecieved: refused,
+    });
+    const strict = {
+      ...withEnv({ ENFORCE_APP_CHECK: 'true' }),
+      ...withSite({ VITE_APP_CHECK_SITE_KEY: 'key' }),
+    };
+    expect(await faults({ ...strict, ask })).toEqual([]);
+    expect(await faults({ ...strict, site: ready.site, ask })).toEqual([
+      'Mode: ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
+    ]);
+  });
+});
+
+describe('where requests come from', () => {
+  const seen = (address: string, forwarded: string) =>
+    asking({
+      stripeWebhook: ({ body }) =>
+        body
+          ? answer(400)
+          : answer(405, '', { 'x-client-address': address, 'x-client-forwarded': forwarded }),
+    }).ask;
+
+  it('is shown, so that the owner compares it with the machine’s own address', async () => {
+    const findings = await checkClientAddress({ ...ready, ask: asking().ask });
+    expect(findings.map(({ text }) => text)).toEqual([
+      'Limits count addresses that nobody can forge: this machine is counted as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.',
+      'If that is not this machine’s public address, raise PROXY_HOPS.',
+    ]);
+  });
+
+  it('is a fault where the caller’s own claim counts', async () => {
+    expect(await faults({ ask: seen('192.0.2.1', '192.0.2.1, 203.0.113.9') })).toEqual([
+      'Limits: Limits can be walked around: this machine is counted as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.',
+    ]);
+    expect(await faults({ ask: seen('', '') })).toEqual([
+      expect.stringMatching(/^Limits: Limits can be walked around/),
+    ]);
+  });
+
+  it('is a fault where the functions are too old to say it', async () => {
+    const { ask } = asking({ stripeWebhook: ({ body }) => answer(body ? 400 : 405) });
+    expect(await faults({ ask })).toEqual([
+      'Limits: The functions say nothing of who asks: deploy functions.',
+    ]);
+  });
+});
+
+describe('what has expired', () => {
+  it.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
+    'is kept where the store says %j',
+    async (field) => {
+      const found = await faults({ google: async () => field });
+      expect(found).toContain('Expiry: mail are kept for ever: deploy firestore.');
+      expect(found).toHaveLength(4);
+    },
+  );
+
+  it('is asked for by collection', async () => {
+    const urls: string[] = [];
+    const google = async (method: string, url: string) => {
+      urls.push(`${method} ${url}`);
+      return { ttlConfig: { state: 'CREATING' } };
+    };
+    expect(await faults({ google })).toEqual([]);
+    expect(urls[0]).toBe(
+      `GET https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups/mail/fields/expireAt`,
+    );
+  });
+});
+
+describe('the site', () => {
+  it('that is the demonstration is found by what it serves', async () => {
+    const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, 'memory backend') });
+    const found = await faults({ ask });
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatch(/^Site: https:\/\/groundup\.example serves another build/);
+  });
+
+  it('that is of another project, or of another key, is too', async () => {
+    for (const text of ['{apiKey:"AIzaLive",projectId:"other"}', `{projectId:"${id}"}`]) {
+      const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, text) });
+      expect((await faults({ ask }))[0]).toMatch(/serves another build/);
+    }
+  });
+
+  it('that does not answer is', async () => {
+    const { ask } = asking({ '/': () => answer(503) });
+    expect((await faults({ ask }))[0]).toBe('Site: https://groundup.example answers 503.');
+  });
+
+  it('that is served without its headers is', async () => {
+    const { ask } = asking({ '/': () => answer(200, page('/assets/firebase-1.js').text) });
+    expect((await faults({ ask }))[0]).toBe(
+      'Site: https://groundup.example is served without content-security-policy and strict-transport-security.',
+    );
+  });
+
+  it('whose scripts name no end of others is looked at no further', async () => {
+    let number = 0;
+    const more = () => {
+      number += 1;
+      return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
+    };
+    const { ask, asked } = asking({ '/': () => page('/assets/n.js'), '.js': more });
+    expect((await faults({ ask }))[0]).toMatch(/serves another build/);
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  it('has domains of Hosting’s, where shoppers may buy', async () => {
+    expect(await faults(withEnv({ ALLOWED_ORIGINS: origin }))).toEqual([
+      `Site: Nobody can buy at https://${id}.web.app and https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
+    ]);
+    const one = withEnv({ ALLOWED_ORIGINS: `${origin},${domains.split(',')[0]}` });
+    expect(await faults(one)).toEqual([
+      `Site: Nobody can buy at https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
+    ]);
+  });
+});
+
+describe('a sign-up with the public key alone', () => {
+  const signUp = 'accounts:signUp?key=AIzaLive';
+  const remove = 'accounts:delete?key=AIzaLive';
+
+  it('that works is a fault, and leaves no account', async () => {
+    const { ask, asked } = asking({
+      [signUp]: () => json(200, { idToken: 'token-1' }),
+      [remove]: () => json(200, {}),
+    });
+    expect(await faults({ ask })).toEqual([
+      'Sign-up: Anyone can create accounts past the security check: npm run doctor -- --project ID --fix switches that off.',
+    ]);
+    const [tried, deleted] = asked.filter(({ url }) => url.includes('accounts:'));
+    expect(tried?.question).toMatchObject({
+      body: { email: expect.stringMatching(/^doctor-.*@groundup\.example$/) as unknown },
+      headers: { referer: `${origin}/` },
+    });
+    expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
+  });
+
+  it('says which account is left where it cannot be deleted', async () => {
+    const { ask } = asking({
+      [signUp]: () => json(200, { idToken: 'token-1' }),
+      [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
+    });
+    expect((await faults({ ask }))[0]).toMatch(/Delete the account doctor-/);
+  });
+
+  it.each([
+    [{ error: { message: 'OPERATION_NOT_ALLOWED' } }, /switch on the provider Email\/Password/],
+    [{ error: { message: 'API key not valid.' } }, /another reason: API key not valid\./],
+    [{}, /another reason: no reason given/],
+  ])('that is refused by %j is a fault', async (body, fault) => {
+    const { ask } = asking({ [signUp]: () => json(400, body) });
+    expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('is switched off by --fix', async () => {
+    const requests: unknown[] = [];
+    await switchOffSignUp({
+      id,
+      google: async (...request) => void requests.push(request),
+    });
+    expect(requests).toEqual([
+      [
+        'PATCH',
+        `https://identitytoolkit.googleapis.com/admin/v2/projects/${id}/config?updateMask=client.permissions.disabledUserSignup`,
+        { client: { permissions: { disabledUserSignup: true } } },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Config } from '#adapters/config/parse-config.ts';
+
+/** Why a store with these settings must not be deployed to a project; undefined where it may be. */
+export function undeployable(
+  { backend, services }: Pick<Config, 'backend' | 'services'>,
+  project: string | undefined,
+): string | undefined {
+  if (backend !== 'firebase' || services === undefined)
+    return `VITE_BACKEND is ${backend}, a store without real payments. Set VITE_BACKEND=firebase in .env.`;
+  const { projectId } = services.firebase;
+  if (project !== undefined && project !== projectId)
+    return `VITE_FIREBASE_PROJECT_ID is ${projectId}, and this deploys to ${project}.`;
+  return undefined;
+}
