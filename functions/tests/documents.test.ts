@@ -22,11 +22,14 @@ it('docs/operations.md explains every event of the log, each with its severity',
 describe('firestore.rules', () => {
   const rules = read('firestore.rules').replaceAll(/\/\/.*/g, '');
 
-  it('allow to get a product or an order by its id, and nothing else', () => {
+  it('allow to get a product by its id, an order for 90 days, and nothing else', () => {
     const allowed = [...rules.matchAll(/match (\S+) \{\s*allow ([^;]+);/g)];
     expect(allowed.map(([, path, what]) => [path, what])).toEqual([
       ['/products/{product}', 'get: if true'],
-      ['/orders/{session}', 'get: if true'],
+      [
+        '/orders/{session}',
+        "get: if resource == null || request.time < resource.data.placedAt + duration.value(90, 'd')",
+      ],
       ['/{document=**}', 'read, write: if false'],
     ]);
     expect(rules.match(/allow/g)).toHaveLength(3);

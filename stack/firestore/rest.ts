@@ -35,6 +35,9 @@ interface Sent {
 export function documentHandler(database: Database, rules: Rules): Handler {
   const faults = new Faults();
 
+  const mayGet = (name: string, found: StoredDocument | undefined): boolean =>
+    allows(rules, 'get', pathOf(name), found);
+
   const reading = async (sent: Sent): Promise<string | undefined> =>
     sent.newTransaction
       ? database.begin(sent.newTransaction.readOnly !== undefined)
@@ -46,10 +49,10 @@ export function documentHandler(database: Database, rules: Rules): Handler {
     batchGet: async (sent, _parent, isOwner) => {
       const names = sent.documents ?? [];
       if (!isOwner && (sent.newTransaction || sent.transaction)) throw denied();
-      for (const name of names) if (!isOwner && !allows(rules, 'get', pathOf(name))) throw denied();
       faults.check('read', names);
       const transaction = await reading(sent);
       const found = await database.get(names, transaction);
+      if (!isOwner && !found.every((one, index) => mayGet(names[index] ?? '', one))) throw denied();
       const answers = found.map((document, index) =>
         document
           ? { found: document, readTime: now() }
@@ -107,9 +110,9 @@ export function documentHandler(database: Database, rules: Rules): Handler {
   };
 
   const getOne = async (name: string, isOwner: boolean): Promise<StoredDocument> => {
-    if (!isOwner && !allows(rules, 'get', pathOf(name))) throw denied();
     faults.check('read', [name]);
     const [found] = await database.get([name]);
+    if (!isOwner && !mayGet(name, found)) throw denied();
     if (!found) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
     return found;
   };

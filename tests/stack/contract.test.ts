@@ -118,7 +118,12 @@ const setup: Setup = async (given = {}) => {
   await backend.reset();
   const orders = Object.entries(given.orders ?? {});
   await backend.writeDocuments(
-    Object.fromEntries(orders.map(([id, order]) => [`orders/${id}`, fieldsOf(recordOf(order))])),
+    Object.fromEntries(
+      orders.map(([id, order]) => [
+        `orders/${id}`,
+        { ...fieldsOf(recordOf(order)), placedAt: { timestampValue: new Date().toISOString() } },
+      ]),
+    ),
   );
   await backend.writeStock(given.inventory ?? {});
   const callables = given.fault && (await breakWith(given.fault));

@@ -11,7 +11,10 @@ const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     match /products/{product} { allow get: if true; }
-    match /orders/{session} { allow get: if true; allow list, write: if false; }
+    match /orders/{session} {
+      allow get: if resource == null || request.time < resource.data.placedAt + duration.value(90, 'd');
+      allow list, write: if false;
+    }
     match /{document=**} { allow read, write: if false; }
   }
 }`;
@@ -28,6 +31,8 @@ afterEach(async () => {
   await store.terminate();
   await server.close();
 });
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60_000);
 
 const inventoryOf = async (id: string): Promise<unknown> =>
   (await store.doc(`products/${id}`).get()).get('inventory');
@@ -176,8 +181,19 @@ describe('clients', () => {
 
   beforeEach(async () => {
     await store.doc('products/toe-roller').set({ inventory: 25 });
-    await store.doc('orders/cs_1').set({ total: 1 });
+    await store.doc('orders/cs_1').set({ total: 1, placedAt: daysAgo(89) });
     await store.doc('messages/1').set({ text: 'private' });
+  });
+
+  test.each([
+    ['90 days old', { placedAt: daysAgo(90) }],
+    ['without a date', {}],
+    ['with another date', { placedAt: 'today' }],
+  ])('may not get an order %s, alone or beside others', async (_case, order) => {
+    await store.doc('orders/cs_2').set(order);
+    const both = { documents: [`${root}/orders/cs_1`, `${root}/orders/cs_2`] };
+    expect((await send('/orders/cs_2')).status).toBe(403);
+    expect((await send(':batchGet', both)).status).toBe(403);
   });
 
   test('get products and orders by their ids', async () => {
