@@ -32,6 +32,8 @@ export async function fixChance(page: Page): Promise<void> {
 
 /** Waits until every picture and font of the page is there, those further down too. */
 async function settle(page: Page): Promise<void> {
+  // A new width chooses other pictures a moment later.
+  await page.waitForTimeout(150);
   await page.waitForFunction(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';

@@ -178,6 +178,7 @@ export const states: readonly State[] = [
     reach: async ({ page, store }) => {
       await store.open('/shop#courses');
       await page.getByRole('heading', { name: 'COURSES' }).waitFor();
+      await page.waitForFunction(() => scrollY > 0);
     },
   },
   { name: 'hosted-page', fullPage: true, reach: (visit) => buy(visit) },
