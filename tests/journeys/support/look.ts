@@ -75,7 +75,9 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
     value: 'value' in element ? String(element.value) : '',
     enabled: !element.matches(':disabled'),
     focused: element.contains(document.activeElement),
-    hydrated: Object.keys(element).some((key) => key.startsWith('__react')),
+    // The hosted test page is no part of the app, and needs no React.
+    hydrated:
+      !element.closest('#root') || Object.keys(element).some((key) => key.startsWith('__react')),
     x,
     y,
     covered: !element.contains(document.elementFromPoint(x, y)),
