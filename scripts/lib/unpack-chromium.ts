@@ -20,11 +20,11 @@ export async function unpackChromium(): Promise<string> {
 }
 
 /**
- * Unpacks the fonts of the same package, and gives the path of a fontconfig file that knows these alone: set as
- * FONTCONFIG_FILE, every Linux renders the same, whichever fonts it has.
+ * Unpacks the fonts of the same package, and gives the path of a fontconfig file that knows these alone, without
+ * hinting: set as FONTCONFIG_FILE, text is as wide on every Linux, whichever fonts it has.
  */
 export async function unpackFonts(): Promise<string> {
-  const folder = await unpack('fonts', ['fonts.tar.br'], (home) => ({
+  const folder = await unpack('unhinted-fonts', ['fonts.tar.br'], (home) => ({
     name: 'fonts.conf',
     text: fontsConf(home),
   }));
@@ -73,5 +73,13 @@ const fontsConf = (home: string): string => `<?xml version="1.0"?>
 <fontconfig>
   <dir>${home}</dir>
   <cachedir>${home}/cache</cachedir>
+  <match target="pattern">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+  </match>
+  <match target="font">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+  </match>
 </fontconfig>
 `;
