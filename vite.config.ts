@@ -26,8 +26,11 @@ export default defineConfig(({ mode }) => {
       compressed(),
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },
-    // A constant, so that the build leaves the other backends out.
-    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },
+    define: {
+      // A constant, so that the build leaves the other backends out.
+      'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
+      'import.meta.env.CONFIG': JSON.stringify(settings),
+    },
     build: {
       // One small style sheet for the whole store: it goes into the pages, where one hash covers it.
       cssCodeSplit: false,

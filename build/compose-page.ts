@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '#application/service-settings.ts';
+import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import { contentPolicy } from './policy.ts';
 
 /** What all pages of a build share. */

@@ -6,8 +6,8 @@ import { contentPolicy } from './policy.ts';
 
 const services = {
   firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-shop' },
-  recaptchaSiteKey: 'site-key',
-  stripePublishableKey: 'pk_test_1',
+  securityCheck: { siteKey: 'site-key' },
+  payments: { publishableKey: 'pk_test_1' },
 };
 
 const directivesOf = (policy: string): Map<string, string[]> =>

@@ -11,7 +11,7 @@ import { bodyOf, fieldsIn, textOf } from './body.ts';
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);
 
-/** The callable functions (spec 7): `{data}` in, `{result}` or `{error: {status, message}}` out. */
+/** The callable functions (behaviour 14.1): `{data}` in, `{result}` or `{error: {status, message}}` out. */
 export function callableHandlers(backend: Backend): HttpHandler[] {
   const checkout = createCheckout(backend);
   const messaging = createMessaging(backend);
@@ -24,7 +24,9 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         origin: textOf(origin),
       });
       if (result.ok) return answer({ url: result.value.url });
-      return failure(result.error.code ?? 'internal', 'The checkout session was not created.');
+      return result.error.kind === 'checkout-refused'
+        ? failure('invalid-argument', 'The checkout session was refused.')
+        : failure('unavailable', 'The checkout session was not created.');
     }),
     http.post(url('createUserWithRecaptcha'), async ({ request }) => {
       const { name, email, password, recaptchaToken } = await dataOf(request);
@@ -32,7 +34,7 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         name: textOf(name),
         email: textOf(email),
         password: textOf(password),
-        recaptchaToken: textOf(recaptchaToken),
+        securityToken: textOf(recaptchaToken),
       });
       return result.ok ? answer({ userUid: result.value.userUid }) : refusal(result.error);
     }),
@@ -54,7 +56,7 @@ const dataOf = async (request: Request): ReturnType<typeof bodyOf> =>
 
 const answer = (result: JsonBodyType): Response => HttpResponse.json({ result });
 
-/** HTTP statuses of the codes used here (spec 8). */
+/** HTTP statuses of the codes used here (behaviour 9.4). */
 const statuses: Readonly<Record<string, number>> = {
   'invalid-argument': 400,
   'permission-denied': 403,

@@ -2,9 +2,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** The SDK of an adapter: the packages it may use. An adapter that is not named here uses none. */
 const sdks = {
-  browser: ['@stripe/stripe-js'],
   firebase: ['firebase'],
   memory: ['idb-keyval'],
+  payments: ['@stripe/stripe-js'],
   container: ['inversify', 'reflect-metadata'],
 };
 const uiPackages = ['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers'];
@@ -72,12 +72,15 @@ export const layerRules: IForbiddenRuleType[] = [
   only(
     'adapters-do-not-know-each-other',
     '^src/adapters/([^/]+)/',
-    [...inside, '^src/adapters/$1/', anyPackage],
-    ['^src/adapters/container/'],
+    [...inside, '^src/adapters/($1|config)/', anyPackage],
+    ['^src/adapters/(container|config)/'],
   ),
-  only('container-imports-adapters', '^src/adapters/container/', [
+  only('config-imports-what-vendors-say-of-themselves', '^src/adapters/config/', [
     ...inside,
-    '^src/adapters/',
+    '^src/adapters/(config/|[^/]+/vendor\\.ts$)',
+  ]),
+  only('container-imports-adapters', '^src/adapters/container/', [
+    '^src/(adapters|application|domain)/',
     anyPackage,
   ]),
   ...Object.entries(sdks).map(([adapter, names]): IForbiddenRuleType => ({
@@ -166,7 +169,7 @@ export const layerRules: IForbiddenRuleType[] = [
     from: { path: '^stack/' },
     to: {
       path: '^(src|mocks|tests|media|functions|scripts|build)/',
-      pathNot: ['^src/domain/', '^src/adapters/config/local-services\\.ts$', '^build/policy\\.ts$'],
+      pathNot: ['^src/domain/', '^src/adapters/config/(local-services|vendors)\\.ts$'],
     },
   },
   never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),

@@ -1,39 +1,32 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { logger } from './adapters/browser/logger.ts';
-import { readConfig } from './adapters/config/browser-config.ts';
+import { createCartStorage } from './adapters/browser/cart-storage.ts';
+import { createLogger } from './adapters/browser/logger.ts';
+import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
-import { createLazyUseCases } from './application/lazy-use-cases.ts';
-import type { TestPayments } from './application/ports/test-payments.ts';
+import { lazily } from './application/lazily.ts';
+import type { UseCases } from './application/use-cases.ts';
 import { App } from './ui/app/app.tsx';
 import { BrowserRouter } from './ui/app/browser-router.tsx';
 import { hasPage, preload } from './ui/app/pages.ts';
 
-const { backend, services, site } = readConfig();
+const { services, site } = import.meta.env.CONFIG;
 const startQuery = location.search;
-const cart = createCartStore();
+const logger = createLogger(privateData);
+const cart = createCartStore(createCartStorage());
 const session = createSessionStore();
 
-const useCases = createLazyUseCases({
-  cart,
-  session,
-  connect: async () => {
-    const testPayments = startMocks();
-    // Its failure is that of the connection, which may not be there yet to see it.
-    testPayments.catch(() => undefined);
+// The adapters are no part of the first load: the use cases wait for them when they are called.
+const useCases = lazily<UseCases>(
+  { cart, session },
+  async () => {
+    if (import.meta.env.VITE_BACKEND === 'msw')
+      await (await import('#mocks/browser.ts')).start(logger, startQuery);
     const { connect } = await import('./adapters/container/connect.ts');
-    return connect({ cart, session, services, testPayments, startQuery });
+    return connect({ cart, session, logger, services, startQuery });
   },
-  testPayments: backend === 'memory' || backend === 'msw',
-  onFailure: (cause) => logger.error('adapters failed', { cause }),
-});
-
-// The literal of the build keeps all of this out of the others.
-async function startMocks(): Promise<TestPayments | undefined> {
-  if (import.meta.env.VITE_BACKEND !== 'msw') return undefined;
-  const { start } = await import('#mocks/browser.ts');
-  return start(startQuery);
-}
+  (failure) => logger.error('use case failed', { ...failure }),
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');

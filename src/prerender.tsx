@@ -2,6 +2,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
+import { lazily } from './application/lazily.ts';
+import type { CartStorage } from './application/ports/cart-storage.ts';
 import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
@@ -14,22 +16,19 @@ export { indexedPaths } from './ui/features/navigation/routes.ts';
 /** Every path whose page can be rendered when the store is built. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 
-/** No answer comes while a page is rendered: it shows what a shopper sees before the first one. */
-const unanswered = (): Promise<never> => new Promise<never>(() => {});
-
-const useCases: UseCases = {
-  cart: createCartStore(),
-  session: createSessionStore(),
-  readStock: unanswered,
-  startCheckout: unanswered,
-  awaitOrder: unanswered,
-  signUp: unanswered,
-  signIn: unanswered,
-  signOut: unanswered,
-  requestPasswordReset: unanswered,
-  changePassword: unanswered,
-  sendMessage: unanswered,
+const noStorage: CartStorage = {
+  read: () => undefined,
+  write: () => false,
+  clear: () => undefined,
+  observe: () => () => undefined,
 };
+
+/** No answer comes while a page is rendered: it shows what a shopper sees before the first one. */
+const useCases = lazily<UseCases>(
+  { cart: createCartStore(noStorage), session: createSessionStore() },
+  () => new Promise(() => undefined),
+  () => undefined,
+);
 
 interface RenderedPage {
   /** The elements of the page's head come first. */

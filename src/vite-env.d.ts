@@ -1,16 +1,11 @@
-/** Settings of the environment, explained in `.env.example`. */
-interface ImportMetaEnv {
-  readonly VITE_BACKEND?: string;
-  readonly VITE_SITE_URL?: string;
-  readonly VITE_CONTACT_EMAIL?: string;
-  readonly VITE_SUPPORT_EMAIL?: string;
-  readonly VITE_SOCIAL_VIDEO?: string;
-  readonly VITE_SOCIAL_PHOTO?: string;
-  readonly VITE_SOCIAL_SHORTS?: string;
-  readonly VITE_FIREBASE_API_KEY?: string;
-  readonly VITE_FIREBASE_APP_ID?: string;
-  readonly VITE_FIREBASE_PROJECT_ID?: string;
-  readonly VITE_RECAPTCHA_SITE_KEY?: string;
-  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
-  readonly VITE_STACK_URL?: string;
+import type { Config } from '#adapters/config/parse-config.ts';
+
+declare global {
+  /** What the build puts into the app. */
+  interface ImportMetaEnv {
+    /** Which adapters the app has. */
+    readonly VITE_BACKEND?: string;
+    /** The checked settings of the environment, explained in `.env.example`. */
+    readonly CONFIG: Config;
+  }
 }

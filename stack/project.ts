@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
-import { localHosts } from '../build/policy.ts';
+import { localHosts } from '../src/adapters/config/vendors.ts';
 import { folderOf, keys, type Ports, root } from './settings.ts';
 
 export interface ProjectOptions {

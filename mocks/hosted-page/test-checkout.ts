@@ -1,10 +1,9 @@
 import { clock } from '#adapters/browser/clock.ts';
-import { logger } from '#adapters/browser/logger.ts';
-import type { Backend } from '#adapters/memory/backend.ts';
-import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
-import { readScenario } from '#adapters/memory/scenario.ts';
-import { createTestPayments } from '#adapters/memory/test-payments.ts';
-import type { PendingPayment, ShippingDetails } from '#application/ports/test-payments.ts';
+import { createLogger } from '#adapters/browser/logger.ts';
+import { privateData } from '#adapters/config/vendors.ts';
+import type { PendingPayment } from '#adapters/memory/backend-state.ts';
+import { openBackend } from '#adapters/memory/open-backend.ts';
+import { createTestPayments, type ShippingDetails } from '#adapters/memory/test-payments.ts';
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/order/confirmation.ts';
 
@@ -12,11 +11,7 @@ import { shippingMethod } from '#domain/order/confirmation.ts';
  * The page of the builds `memory` and `msw` that is used in place of the payment provider's hosted page (behaviour 5.4).
  * It is another company's site as far as the store goes: they share the offline backend's state and nothing else.
  */
-const backend: Backend = {
-  clock,
-  scenario: readScenario(location.search, () => sessionStorage, logger),
-  state: createIndexedDbStateStore(),
-};
+const backend = openBackend(clock, createLogger(privateData), location.search);
 const payments = createTestPayments(backend);
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 

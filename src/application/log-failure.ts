@@ -1,18 +1,74 @@
+import { errorText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
-import { fail, type Result } from '#domain/result.ts';
-import type { Logger } from './ports/logger.ts';
+import type { Result } from '#domain/result.ts';
+import type { LogContext, Logger } from './ports/logger.ts';
 
-/**
- * Gives the failure that the shopper is told of. Where something broke, which its cause says, the owner is told too;
- * a plain refusal, such as that of a wrong password, is the shopper's to mend.
- */
-export function logFailure<E extends StoreError>(
+/** How loudly each kind is logged (behaviour 9.2): not at all where the shopper can fix it. */
+const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> = {
+  unavailable: 'error',
+
+  // What the shopper sees no message of.
+  offline: 'error',
+  'backend-silent': 'error',
+  'read-failed': 'error',
+  'checkout-refused': 'error',
+  'checkout-failed': 'error',
+  'sign-out-failed': 'error',
+
+  // What broke, and the shopper was shown.
+  'account-not-created': 'warn',
+  coded: 'warn',
+  unexpected: 'warn',
+  'security-check-missing': 'warn',
+  'security-check-failed': 'warn',
+  'sign-in-failed': 'warn',
+  'reset-failed': 'warn',
+  'password-change-failed': 'warn',
+  'message-not-sent': 'warn',
+
+  // What was refused, and the shopper can fix.
+  'cart-empty': 'silent',
+  'passwords-differ': 'silent',
+  'bot-suspected': 'silent',
+  'email-taken': 'silent',
+  'sign-up-invalid': 'silent',
+  'account-not-found': 'silent',
+  'email-not-found': 'silent',
+  'name-required': 'silent',
+  'email-required': 'silent',
+  'message-required': 'silent',
+  'phone-required': 'silent',
+  'current-password-required': 'silent',
+  'new-password-required': 'silent',
+  'new-password-short': 'silent',
+  'new-password-same': 'silent',
+  'current-password-incorrect': 'silent',
+};
+
+/** Logs a failure as its kind says. A server's own message is left out: nobody knows what it holds. */
+export function logFailure(
   logger: Logger,
   event: string,
-  error: E,
-): Result<never, E> {
+  error: StoreError,
+  context: LogContext = {},
+): void {
+  const level = levels[error.kind];
+  if (level === 'silent') return;
   const { kind, cause } = error;
-  const code = 'code' in error ? error.code : undefined;
-  if (cause !== undefined) logger.warn(event, { kind, ...(code !== undefined && { code }), cause });
-  return fail(error);
+  const detail = 'message' in error ? {} : { text: errorText(error) };
+  const code = 'code' in error ? { code: error.code } : {};
+  logger[level](event, { ...context, kind, ...code, ...detail, cause });
 }
+
+/** A port's call as a use case: its result is passed on, its failures are logged. */
+export const logged =
+  <Input extends unknown[], Value, Failure extends StoreError>(
+    logger: Logger,
+    event: string,
+    call: (...input: Input) => Promise<Result<Value, Failure>>,
+  ) =>
+  async (...input: Input): Promise<Result<Value, Failure>> => {
+    const result = await call(...input);
+    if (!result.ok) logFailure(logger, event, result.error);
+    return result;
+  };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fail, ok } from '#domain/result.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
@@ -70,7 +71,10 @@ describe('the settings (behaviour 7.7)', () => {
     const session = signedIn();
     const { user } = await openSettings({
       session,
-      signOut: async () => session.change({ status: 'signed-out' }),
+      signOut: async () => {
+        session.change({ status: 'signed-out' });
+        return ok(undefined);
+      },
     });
     await user.click(button('Logout'));
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -78,12 +82,12 @@ describe('the settings (behaviour 7.7)', () => {
   });
 
   test('log out once at a time, and can try again after a failure without a message', async () => {
-    const leaving = deferred<undefined>();
+    const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
     const signOut = vi.fn<UseCases['signOut']>(() => leaving.promise);
     const { user } = await openSettings({ signOut });
     await user.click(button('Logout'));
     expect(button('Logout')).toBeDisabled();
-    leaving.resolve(undefined);
+    leaving.resolve(fail({ kind: 'sign-out-failed' }));
     await waitFor(() => expect(button('Logout')).toBeEnabled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Logout'));

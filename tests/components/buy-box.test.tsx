@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import type { Stock } from '#domain/stock/stock.ts';
+import { fail, ok } from '#domain/result.ts';
 import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { BuyBox } from '#ui/pages/product/buy-box.tsx';
@@ -15,16 +15,16 @@ const quantities = (cart: ReturnType<typeof fakeCart>) =>
 
 describe('the stock (behaviour 4.1)', () => {
   test('is not claimed while it is being read, and nothing can be bought', async () => {
-    const reading = deferred<Stock>();
+    const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
     renderStore(box, { useCases: { readStock: () => reading.promise } });
     expect(button('Checking stock...')).toBeDisabled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    reading.resolve('in-stock');
+    reading.resolve(ok('in-stock'));
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
   });
 
   test('of more than nothing gives BUY NOW and no notice', async () => {
-    const readStock = vi.fn<UseCases['readStock']>(async () => 'in-stock');
+    const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
     renderStore(box, { useCases: { readStock } });
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
     expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the stock (behaviour 4.1)', () => {
   test.each(['out-of-stock', 'unknown'] as const)(
     'that is %s gives the notice and PREPURCHASE',
     async (stock) => {
-      renderStore(box, { useCases: { readStock: async () => stock } });
+      renderStore(box, { useCases: { readStock: async () => ok(stock) } });
       expect(await screen.findByRole('button', { name: 'PREPURCHASE' })).toBeEnabled();
       expect(screen.getByRole('status')).toHaveTextContent('Out Of Stock Next Drop On The Way');
       expect(screen.queryByRole('button', { name: 'BUY NOW' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the stock (behaviour 4.1)', () => {
   );
 
   test('that cannot be read counts as out of stock', async () => {
-    const readStock = () => Promise.reject(new Error('The connection was lost.'));
+    const readStock = async () => fail({ kind: 'offline' } as const);
     renderStore(box, { useCases: { readStock } });
     expect(await screen.findByText('Out Of Stock')).toBeVisible();
     expect(button('PREPURCHASE')).toBeEnabled();
@@ -55,24 +55,25 @@ describe('the buy button (behaviour 5.2)', () => {
     ['out-of-stock', 'PREPURCHASE'],
   ] as const)('buys when it is %s: %s adds, then goes to checkout', async (stock, name) => {
     const cart = fakeCart();
-    const leaving = deferred<boolean>();
+    const leaving = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
     const startCheckout = vi.fn<UseCases['startCheckout']>(() => leaving.promise);
     const { user } = renderStore(box, {
-      useCases: { cart, startCheckout, readStock: async () => stock },
+      useCases: { cart, startCheckout, readStock: async () => ok(stock) },
     });
     await user.click(await screen.findByRole('button', { name }));
     expect(quantities(cart)).toEqual([['toe-roller', 1]]);
     expect(startCheckout).toHaveBeenCalledOnce();
     expect(button('Processing...')).toBeDisabled();
-    leaving.resolve(true);
+    leaving.resolve(ok(undefined));
     await leaving.promise;
     expect(button('Processing...')).toBeDisabled();
   });
 
   test.each([
-    ['is refused', () => Promise.resolve(false)],
-    ['breaks', () => Promise.reject(new Error('broken'))],
-  ])('is idle again, without a message, where checkout %s', async (_, startCheckout) => {
+    ['fails', 'checkout-failed'],
+    ['cannot be loaded', 'unavailable'],
+  ] as const)('is idle again, without a message, where checkout %s', async (_, kind) => {
+    const startCheckout = async () => fail({ kind });
     const { user } = renderStore(box, { useCases: { startCheckout } });
     await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
+import { fail } from '#domain/result.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
@@ -116,7 +117,7 @@ describe('the full cart (behaviour 3.4)', () => {
   });
 
   test('reads Processing... and cannot be sent twice until the browser leaves', async () => {
-    const leaving = deferred<boolean>();
+    const leaving = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
     const startCheckout = vi.fn<UseCases['startCheckout']>(() => leaving.promise);
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
     await user.click(button('CHECKOUT'));
@@ -126,9 +127,10 @@ describe('the full cart (behaviour 3.4)', () => {
   });
 
   test.each([
-    ['is refused', () => Promise.resolve(false)],
-    ['breaks', () => Promise.reject(new Error('broken'))],
-  ])('is idle again, without a message, where checkout %s', async (_, startCheckout) => {
+    ['fails', 'checkout-failed'],
+    ['cannot be loaded', 'unavailable'],
+  ] as const)('is idle again, without a message, where checkout %s', async (_, kind) => {
+    const startCheckout = async () => fail({ kind });
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
     await user.click(button('CHECKOUT'));
     await waitFor(() => expect(button('CHECKOUT')).toBeEnabled());

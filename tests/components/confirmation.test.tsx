@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Order } from '#domain/order/order.ts';
+import { fail, ok } from '#domain/result.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ConfirmationPage from '#ui/pages/confirmation/confirmation-page.tsx';
@@ -48,13 +49,13 @@ function detail(label: string): string | undefined {
 
 describe('the wait for the order (behaviour 6.1)', () => {
   test('says so until the order of the address is there', async () => {
-    const reading = deferred<Order | undefined>();
+    const reading = deferred<Awaited<ReturnType<UseCases['awaitOrder']>>>();
     const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => reading.promise);
     open(awaitOrder);
     expect(await heading('Confirming your order')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Your payment went through.');
     expect(awaitOrder).toHaveBeenCalledExactlyOnceWith('cs_test_1', expect.any(AbortSignal));
-    reading.resolve(order);
+    reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
     expect(screen.queryByText('Confirming your order')).not.toBeInTheDocument();
   });
@@ -71,7 +72,7 @@ describe('the wait for the order (behaviour 6.1)', () => {
 
 describe('the confirmation (behaviour 6.2)', () => {
   test('shows the whole order', async () => {
-    open(async () => order);
+    open(async () => ok(order));
     await heading('Order Confirmed');
     expect(detail('Name')).toBe('Jo Runner');
     expect(detail('Address')).toMatch(/^7 Lane Street ?Marfa, TX 79843$/);
@@ -85,11 +86,11 @@ describe('the confirmation (behaviour 6.2)', () => {
   });
 
   test.each([
-    ['without any part', () => Promise.resolve(empty)],
-    ['that never came', () => Promise.resolve(undefined)],
-    ['that could not be read', () => Promise.reject(new Error('broken'))],
-  ])('of an order %s shows the defaults, and no error', async (_, awaitOrder) => {
-    open(awaitOrder);
+    ['without any part', ok(empty)],
+    ['that never came', ok(undefined)],
+    ['that could not be read', fail({ kind: 'read-failed' } as const)],
+  ])('of an order %s shows the defaults, and no error', async (_, result) => {
+    open(async () => result);
     await heading('Order Confirmed');
     expect(detail('Name')).toBe('No Name Found');
     expect(detail('Address')).toMatch(/^N\/A ?N\/A, N\/A N\/A$/);
@@ -101,7 +102,7 @@ describe('the confirmation (behaviour 6.2)', () => {
 
   test("has today's date, as the shopper writes it", async () => {
     vi.setSystemTime('2026-03-01T10:00:00');
-    open(async () => order);
+    open(async () => ok(order));
     await heading('Order Confirmed');
     expect(screen.getByRole('time')).toHaveTextContent(
       new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(2026, 2, 1)),
@@ -109,7 +110,7 @@ describe('the confirmation (behaviour 6.2)', () => {
   });
 
   test('leads back to the shop', async () => {
-    open(async () => order);
+    open(async () => ok(order));
     await heading('Order Confirmed');
     expect(screen.getByRole('link', { name: /shop/i })).toHaveAttribute('href', '/shop');
   });

@@ -24,7 +24,7 @@ const functions = 'https://us-central1-ground-up-test.cloudfunctions.net';
 const identity = 'https://identitytoolkit.googleapis.com/v1/accounts';
 const records = 'projects/ground-up-test/databases/(default)/documents';
 
-describe('the calls that the store makes (spec 7)', () => {
+describe('the calls that the store makes (behaviour 14.1)', () => {
   test('createCheckoutSession, with items and the origin', async () => {
     await checkout.createSession(sent.checkout);
     expect(calls).toEqual([
@@ -34,9 +34,9 @@ describe('the calls that the store makes (spec 7)', () => {
 
   test('createUserWithRecaptcha, with name, email, password and recaptchaToken', async () => {
     await auth.signUp(sent.newcomer);
-    expect(calls).toEqual([
-      { url: `${functions}/createUserWithRecaptcha`, body: { data: sent.newcomer } },
-    ]);
+    const { securityToken: recaptchaToken, ...account } = sent.newcomer;
+    const data = { ...account, recaptchaToken };
+    expect(calls).toEqual([{ url: `${functions}/createUserWithRecaptcha`, body: { data } }]);
   });
 
   test('messageRecieved, with name, email, phone and message', async () => {

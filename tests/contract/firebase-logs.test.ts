@@ -3,18 +3,14 @@ import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logger } from '#adapters/browser/logger.ts';
-import { createChangePassword } from '#application/account/change-password.ts';
-import { createRequestPasswordReset } from '#application/account/request-password-reset.ts';
-import { createSignIn } from '#application/account/sign-in.ts';
-import { createSignUp } from '#application/account/sign-up.ts';
+import { createLogger } from '#adapters/browser/logger.ts';
+import { privateData } from '#adapters/config/vendors.ts';
+import { createSessionStore } from '#application/account/session-store.ts';
 import { createCartStore } from '#application/cart/cart-store.ts';
-import { createStartCheckout } from '#application/checkout/start-checkout.ts';
-import { createSendMessage } from '#application/contact/send-message.ts';
-import { createAwaitOrder } from '#application/orders/await-order.ts';
-import { createReadStock } from '#application/stock/read-stock.ts';
+import { createUseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 
 const email = 'ada@groundup.example';
@@ -41,21 +37,29 @@ describe('whatever fails, the log has nothing private', () => {
   test('of any use case', async () => {
     const spies = levels.map((level) => vi.spyOn(console, level).mockReturnValue());
     const { auth, checkout, inventory, messaging, orders } = createFirebase();
-    const cart = createCartStore();
+    const cart = createCartStore(createFakeCartStorage().tab());
     cart.add(toeRoller, 1);
-    const redirect = { origin: 'https://a.example', to: () => undefined };
-    const securityCheck = { obtainToken: async () => ok(token) };
+    const useCases = createUseCases({
+      auth,
+      cart,
+      checkout,
+      clock: oneRead(),
+      inventory,
+      logger: createLogger(privateData),
+      messaging,
+      orders,
+      redirect: { origin: 'https://a.example', to: () => undefined },
+      securityCheck: { obtainToken: async () => ok(token) },
+      session: createSessionStore(),
+    });
 
-    await createReadStock(inventory, logger)('toe-roller');
-    await createStartCheckout(cart, checkout, redirect, logger)();
-    const account = { firstName: 'Ada', lastName: 'Runner', email, password };
-    await createSignUp(auth, securityCheck, logger)(account);
-    await createSignIn(auth, logger)(email, password);
-    await createRequestPasswordReset(auth, logger)(email);
-    await createChangePassword(auth, logger)(password, 'stronger');
-    const message = { name: 'Ada', email, phone: '5125550100', message: 'Lane Street' };
-    await createSendMessage(messaging, logger)(message);
-    await createAwaitOrder(orders, cart, oneRead(), logger)(orderId, new AbortController().signal);
+    await useCases.readStock('toe-roller');
+    await useCases.startCheckout();
+    await useCases.signUp({ firstName: 'Ada', lastName: 'Runner', email, password });
+    await useCases.signIn(email, password);
+    await useCases.requestPasswordReset(email);
+    await useCases.sendMessage({ name: 'Ada', email, phone: '5125550100', message: 'Lane Street' });
+    await useCases.awaitOrder(orderId, new AbortController().signal);
 
     const text = inspect(
       spies.map(({ mock }) => mock.calls),

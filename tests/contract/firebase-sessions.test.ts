@@ -158,7 +158,7 @@ describe('a session', () => {
       ),
     );
     expect(errorOf(await auth.signIn(demo.email, demo.password))).toMatchObject({
-      kind: 'account-not-found',
+      kind: 'sign-in-failed',
       cause: { code: 'auth/too-many-requests' },
     });
   });

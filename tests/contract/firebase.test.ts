@@ -1,7 +1,7 @@
 import { server } from '#mocks/node.ts';
 import { afterAll, afterEach } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
-import { createSecurityCheck } from '#adapters/browser/security-check.ts';
+import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { firstState } from '#adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';

@@ -67,7 +67,13 @@ describe('a forbidden import is caught', () => {
     ['src/adapters/container/a.ts', 'src/ui/app/b.ts', 'container-imports-adapters'],
     ['src/adapters/config/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
     ['src/adapters/firebase/a.ts', 'idb-keyval', 'firebase-uses-its-own-sdk'],
-    ['src/adapters/browser/a.ts', 'idb-keyval', 'browser-uses-its-own-sdk'],
+    ['src/adapters/browser/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
+    ['src/adapters/payments/a.ts', 'idb-keyval', 'payments-uses-its-own-sdk'],
+    [
+      'src/adapters/config/a.ts',
+      'src/adapters/payments/script.ts',
+      'config-imports-what-vendors-say-of-themselves',
+    ],
     ['src/ui/pages/a.tsx', 'src/adapters/memory/b.ts', 'ui-imports-application-domain-and-react'],
     [
       'src/ui/features/a.tsx',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach } from 'vitest';
 import { fieldsOf } from '#mocks/values.ts';
-import { createSecurityCheck } from '#adapters/browser/security-check.ts';
+import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import type { Auth } from '#application/ports/auth.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { addProduct, decrease, increase, remove, type Cart } from '#domain/cart/cart.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { CartStore } from '#application/use-cases.ts';
+import type { CartStore } from '#application/cart/cart-store.ts';
 
 const ids = [...catalogue.map(({ id }) => id), 'retired', '__proto__'];
 

@@ -1,19 +1,21 @@
 import { createCartStore } from '#application/cart/cart-store.ts';
+import { createSubject } from '#application/observable.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Session, User } from '#domain/account/session.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
+import { createFakeCartStorage } from './fake-cart-storage.ts';
 
 /** Use cases of a store where everything works: a kit in stock, nobody signed in, an empty cart. */
 export const fakeUseCases = (): UseCases => ({
   cart: fakeCart(),
   session: fakeSession({ status: 'signed-out' }),
-  readStock: async () => 'in-stock',
-  startCheckout: async () => true,
-  awaitOrder: async () => undefined,
+  readStock: async () => ok('in-stock'),
+  startCheckout: async () => ok(undefined),
+  awaitOrder: async () => ok(undefined),
   signUp: async () => ok(undefined),
   signIn: async () => ok(undefined),
-  signOut: async () => undefined,
+  signOut: async () => ok(undefined),
   requestPasswordReset: async () => ok(undefined),
   changePassword: async () => ok(undefined),
   sendMessage: async () => ok(undefined),
@@ -23,7 +25,7 @@ export const fakeUseCases = (): UseCases => ({
 export function fakeCart(
   ...lines: readonly (readonly [product: Product, quantity: number])[]
 ): UseCases['cart'] {
-  const cart = createCartStore();
+  const cart = createCartStore(createFakeCartStorage().tab());
   for (const [product, quantity] of lines) cart.add(product, quantity);
   return cart;
 }
@@ -32,19 +34,8 @@ export function fakeCart(
 export function fakeSession(
   first: Session,
 ): UseCases['session'] & { readonly change: (next: Session) => void } {
-  const listeners = new Set<() => void>();
-  let session = first;
-  return {
-    getSnapshot: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change: (next) => {
-      session = next;
-      for (const listener of listeners) listener();
-    },
-  };
+  const { set, ...observable } = createSubject(first);
+  return { ...observable, change: set };
 }
 
 const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };

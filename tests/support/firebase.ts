@@ -8,13 +8,13 @@ import { createReadDocument } from '#adapters/firebase/read-document.ts';
 import { createServices } from '#adapters/firebase/services.ts';
 import type { Emulators } from '#adapters/firebase/emulators.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { FirebaseSettings } from '#application/service-settings.ts';
+import type { ServiceSettings } from '#adapters/config/vendors.ts';
 
 /** A project that only the tests know. */
 const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };
 
 interface Local {
-  readonly settings: Partial<FirebaseSettings>;
+  readonly settings: Partial<ServiceSettings['firebase']>;
   readonly emulators: Emulators;
 }
 

@@ -15,7 +15,7 @@ export const answerJson = (body: JsonBodyType, status = 200): void =>
 /** What the tests send, one of each call. */
 export const sent = {
   checkout: { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' },
-  newcomer: { name: 'A B', email: 'a@b.example', password: 'sprint9', recaptchaToken: 't' },
+  newcomer: { name: 'A B', email: 'a@b.example', password: 'sprint9', securityToken: 't' },
   demo: { email: 'demo@groundup.example', password: 'toes123' },
   message: { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' },
 };

@@ -1,7 +1,16 @@
-import type { StatusCode } from '../../../src/domain/errors/store-error.ts';
 import { fail, type Result } from '../../../src/domain/result.ts';
 
-/** Why a call is not done, in the terms of the callable client (spec 8). The message may be shown to anyone. */
+/** Status codes of the callable client. */
+type StatusCode =
+  | 'invalid-argument'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'already-exists'
+  | 'resource-exhausted'
+  | 'internal'
+  | 'unavailable';
+
+/** Why a call is not done, in the terms of the callable client (behaviour 9.4). The message may be shown to anyone. */
 export interface Refusal {
   readonly code: StatusCode;
   readonly message: string;

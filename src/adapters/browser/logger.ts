@@ -1,9 +1,13 @@
+import type { PrivateData } from '#adapters/config/vendor.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import { redact } from './redact.ts';
+import { createRedact } from './redact.ts';
 
 /* oxlint-disable eslint/no-console -- the one place that may speak through the console */
-/** Logs to the browser's console, without what is private. */
-export const logger: Logger = {
-  warn: (event, context = {}) => console.warn(event, redact(context)),
-  error: (event, context = {}) => console.error(event, redact(context)),
-};
+/** Logs to the browser's console, without what is private to us or to a vendor (behaviour 9.2). */
+export function createLogger(vendors: readonly PrivateData[]): Logger {
+  const redact = createRedact(vendors);
+  return {
+    warn: (event, context = {}) => console.warn(event, redact(context)),
+    error: (event, context = {}) => console.error(event, redact(context)),
+  };
+}

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redact } from './redact.ts';
+import { privateData } from '#adapters/config/vendors.ts';
+import { createRedact } from './redact.ts';
+
+const redact = createRedact(privateData);
 
 const text = (value: unknown) => JSON.stringify(redact(value));
 

@@ -1,53 +1,60 @@
-/** Keys whose values are a person's or a key to an order, whatever they hold. */
-const privateKeys: ReadonlySet<string> = new Set(
-  'email password token idToken refreshToken accessToken recaptchaToken authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user customData'.split(
+import type { PrivateData } from '#adapters/config/vendor.ts';
+
+/** What is private whoever the vendors are: a person's data, passwords, and the way to an order. */
+const own: PrivateData = {
+  keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',
   ),
-);
-
-/** What a text may hold of a person or an order: addresses, tokens, and the ids of checkout sessions. */
-const privateTexts: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
-  [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
-  [/\bBearer\s+\S+/gi, '[token]'],
-  [/\bcs_\w+/g, '[order]'],
-  [/\b(orders|success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
-];
+  texts: [
+    [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
+    [/\bBearer\s+\S+/gi, '[token]'],
+    [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
+  ],
+};
 
 /** How deep a context is looked into. */
 const deepest = 5;
 
 /**
- * A log's context without what is private: e-mail addresses, passwords, tokens, postal addresses and order ids. Of an
- * error its name, code, message, stack and cause are kept, since vendors hang whole answers on theirs; of a Firebase
- * error only name and code, since its message is whatever the server wrote.
+ * Takes out of a log's context what is private, to us and to our vendors (behaviour 14.3). Of an error its name, code,
+ * message, stack and cause are kept and nothing else, since vendors hang whole answers on theirs.
  */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) return '[deeper]';
-  if (Array.isArray(value)) return value.map((item: unknown) => redact(item, depth + 1));
-  const entries = value instanceof Error ? partsOf(value) : Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, part]: [string, unknown]) => [
-      key,
-      privateKeys.has(key) ? '[private]' : redact(part, depth + 1),
-    ]),
-  );
-}
+export function createRedact(vendors: readonly PrivateData[]): (context: unknown) => unknown {
+  const all = [own, ...vendors];
+  const keys = new Set(all.flatMap((data) => data.keys ?? []));
+  const texts = all.flatMap((data) => data.texts ?? []);
+  const errors = new Set(all.flatMap((data) => data.errors ?? []));
 
-const redactText = (text: string): string =>
-  privateTexts.reduce((rest, [pattern, by]) => rest.replaceAll(pattern, by), text);
+  const redactText = (text: string): string =>
+    texts.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
+
+  const partsOf = (error: Error): object => {
+    const { name, message, stack, cause } = error;
+    const code: unknown = 'code' in error ? error.code : undefined;
+    // A vendor may make a code of a message it does not know.
+    const kind = { name, ...(isCode(code) && { code }) };
+    return errors.has(name)
+      ? kind
+      : { ...kind, message, stack, ...(cause !== undefined && { cause }) };
+  };
+
+  const redact = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'string') return redactText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth === deepest) return '[deeper]';
+    if (Array.isArray(value)) return value.map((item: unknown) => redact(item, depth + 1));
+    const parts = Object.entries(value instanceof Error ? partsOf(value) : value);
+    return Object.fromEntries(
+      parts.map(([key, part]: [string, unknown]) => [
+        key,
+        keys.has(key) ? '[private]' : redact(part, depth + 1),
+      ]),
+    );
+  };
+
+  return (context) => redact(context, 0);
+}
 
 const isCode = (code: unknown): boolean =>
   typeof code === 'number' ||
   (typeof code === 'string' && /^[\w-]{1,40}(?:\/[\w-]{1,40})?$/.test(code));
-
-function partsOf(error: Error): [string, unknown][] {
-  const { name, message, stack, cause } = error;
-  const code: unknown = 'code' in error ? error.code : undefined;
-  // A vendor may make a code of a message it does not know.
-  const kind = { name, ...(isCode(code) && { code }) };
-  if (name === 'FirebaseError') return Object.entries(kind);
-  return Object.entries({ ...kind, message, stack, ...(cause !== undefined && { cause }) });
-}

@@ -1,4 +1,11 @@
-import type { LocalServices } from '#application/service-settings.ts';
+/** Where the services of a local backend are, each an origin. */
+export interface LocalServices {
+  readonly auth: string;
+  readonly callables: string;
+  readonly documents: string;
+  readonly payments: string;
+  readonly securityCheck: string;
+}
 
 /** The ports of a local backend, counted from its site's. */
 export const localPorts = {

@@ -1,9 +1,10 @@
-import type { ServiceSettings } from '#application/service-settings.ts';
 import type { SiteConfig } from '#application/site-config.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { localServices } from './local-services.ts';
+import type { Setting } from './vendor.ts';
+import { type ServiceSettings, vendors } from './vendors.ts';
 
-/** Which adapters the store runs on (product, offline default and other backends). */
+/** Which adapters the store runs on (behaviour 15). */
 export type BackendName = 'memory' | 'msw' | 'emulator' | 'firebase';
 
 export interface Config {
@@ -17,7 +18,7 @@ const available: readonly BackendName[] = ['memory', 'msw', 'emulator', 'firebas
 
 /**
  * Checks the settings, explained in `.env.example`; one left out or empty takes its default. Fails with a sentence
- * for each fault, all at once. Used by the build and by the browser, so it depends on nothing of either.
+ * for each fault, all at once. The build does this once, and puts what the browser needs into the app.
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -37,7 +38,7 @@ export function parseConfig(
   const backend = available.find((name) => name === asked);
   if (backend === undefined) {
     const names = available.join(', ');
-    faults.push(`VITE_BACKEND is "${asked}" but has to be one of: ${names}.`);
+    faults.push(`VITE_BACKEND is "${asked}" but must be one of: ${names}.`);
   }
   const url = setting(
     'VITE_SITE_URL',
@@ -59,38 +60,14 @@ export function parseConfig(
     return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
 
   // Answered on this machine, these may be anything; of a real project they have no default.
-  const own = (name: string, local: string, wanted: string, fits: RegExp): string => {
+  const own = ({ name, local, wanted, fits }: Setting): string => {
     const value = env[name]?.trim() || (backend === 'firebase' ? '' : local);
-    const verb = value === '' ? 'is missing and' : 'has a value that does not fit, and';
+    const verb = value === '' ? 'is missing and' : 'has an invalid value and';
     // Not repeated: it may be a secret that stands in the wrong place.
     if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
     return value;
   };
-  const key = /^[\w-]+$/;
-  const services: ServiceSettings = {
-    firebase: {
-      apiKey: own('VITE_FIREBASE_API_KEY', 'local-key', "the web app's API key", key),
-      appId: own('VITE_FIREBASE_APP_ID', '1:1:web:1', 'an id such as 1:23:web:4f', /^[\w:]+$/),
-      projectId: own(
-        'VITE_FIREBASE_PROJECT_ID',
-        'demo-ground-up',
-        "the project's id",
-        /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
-      ),
-    },
-    recaptchaSiteKey: own(
-      'VITE_RECAPTCHA_SITE_KEY',
-      'local-site-key',
-      'a site key of reCAPTCHA v3',
-      key,
-    ),
-    stripePublishableKey: own(
-      'VITE_STRIPE_PUBLISHABLE_KEY',
-      'pk_test_local',
-      'a key that begins with pk_live_ or pk_test_',
-      /^pk_(?:live|test)_\w+$/,
-    ),
-  };
+  const services = mapValues(vendors, ({ settings }) => mapValues(settings, own));
   const stack =
     backend === 'emulator'
       ? setting(
@@ -102,5 +79,12 @@ export function parseConfig(
       : undefined;
   if (faults.length > 0) return fail(faults);
   const local = stack === undefined ? {} : { local: localServices(stack) };
-  return ok({ backend, site, services: { ...services, ...local } });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `mapValues` keeps the keys, which its type does not say
+  return ok({ backend, site, services: { ...services, ...local } as ServiceSettings });
 }
+
+const mapValues = <T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => U,
+): Readonly<Record<string, U>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { createSessionStore } from '#application/account/session-store.ts';
 import { createCartStore } from '#application/cart/cart-store.ts';
-import { lineOf } from '#domain/cart/cart.ts';
-import { serializeCart } from '#domain/cart/restore.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { ok } from '#domain/result.ts';
+import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { clock } from '#adapters/browser/clock.ts';
+import { openBackend } from '#adapters/memory/open-backend.ts';
+import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { connect } from './connect.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -26,48 +30,48 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const setUp = async (startQuery = '') => {
+  const cart = createCartStore(createCartStorage());
+  const session = createSessionStore();
+  const logger = createFakeLogger();
+  const useCases = await connect({ cart, session, logger, startQuery });
+  return { cart, session, logger, useCases };
+};
+
 describe('the store on the memory backend', () => {
-  test('restores the cart, and keeps it', async () => {
-    localStorage.setItem('cartData', serializeCart([lineOf(toeRoller, 2)]));
-    const cart = createCartStore();
-    await connect({ cart, session: createSessionStore(), startQuery: '' });
-    expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
-    cart.increase('toe-roller');
-    expect(localStorage.getItem('cartData')).toBe(serializeCart([lineOf(toeRoller, 3)]));
-  });
-
   test('sells a kit: stock, payment, order, and an empty cart at the end', async () => {
-    const cart = createCartStore();
-    const store = await connect({
-      cart,
-      session: createSessionStore(),
-      startQuery: '',
-    });
+    const { cart, logger, useCases } = await setUp();
     cart.add(toeRoller, 25);
-    expect(await store.readStock('toe-roller')).toBe('in-stock');
+    expect(await useCases.readStock('toe-roller')).toEqual(ok('in-stock'));
 
-    expect(await store.startCheckout()).toBe(true);
+    expect(await useCases.startCheckout()).toEqual(ok(undefined));
     const id = visited[0]?.split('?session=')[1] ?? '';
-    expect(await store.testPayments?.find(id)).toMatchObject({
+    const payments = createTestPayments(openBackend(clock, logger, ''));
+    expect(await payments.find(id)).toMatchObject({
       subtotal: 175_000,
       successUrl: `${location.origin}/checkout/success/${id}`,
     });
-    await store.testPayments?.pay(id, shipping);
-    expect(await store.readStock('toe-roller')).toBe('out-of-stock');
-    expect(await store.awaitOrder(id, signal)).toMatchObject({ name: 'A', subtotal: 175_000 });
+    await payments.pay(id, shipping);
+    expect(await useCases.readStock('toe-roller')).toEqual(ok('out-of-stock'));
+    expect(await useCases.awaitOrder(id, signal)).toMatchObject({
+      value: { name: 'A', subtotal: 175_000 },
+    });
     expect(cart.getSnapshot()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  test("has the scenario of the address, and logs to the browser's console", async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    const options = {
-      cart: createCartStore(),
-      session: createSessionStore(),
-      startQuery: '?scenario=inventory-down',
-    } as const;
-    const { readStock } = await connect(options);
-    expect(await readStock('toe-roller')).toBe('out-of-stock');
-    expect(error.mock.calls[0]?.[0]).toBe('inventory read failed');
+  test('has the scenario of the address, and logs', async () => {
+    const { logger, useCases } = await setUp('?scenario=inventory-down');
+    expect(await useCases.readStock('toe-roller')).toMatchObject({
+      error: { kind: 'read-failed' },
+    });
+    expect(logger.entries).toMatchObject([{ event: 'inventory read failed' }]);
+  });
+
+  test('has the session follow who is signed in', async () => {
+    const { session, useCases } = await setUp();
+    await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'signed-out' }));
+    await useCases.signIn('demo@groundup.example', 'toes123');
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-in' }));
   });
 });

@@ -1,19 +1,17 @@
-import { loadScript } from '#adapters/browser/load-script.ts';
+import { ContainerModule } from 'inversify';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
-import type { ServiceSettings } from '#application/service-settings.ts';
-import { createFirebaseModule, type Surroundings } from './firebase-module.ts';
+import { emulators } from './firebase-module.ts';
+import { tokens } from './tokens.ts';
 
-const surroundings = ({ local }: ServiceSettings): Surroundings => {
-  if (!local) throw new Error('The settings do not say where the local backend is.');
-  return {
-    emulators: emulatorsAt(local),
-    loadSecurityCheck: (url) => {
-      const { pathname, search } = new URL(url);
-      return loadScript(local.securityCheck + pathname + search);
-    },
-    loadPayments: () => loadScript(`${local.payments}/v3/stripe.js`),
-  };
-};
-
-/** The local backend: the same adapters, and the scripts of other sites from its stand-ins. */
-export const emulatorModule = createFirebaseModule(surroundings);
+/** A local backend in place of the vendors. */
+export const emulatorModule = new ContainerModule(({ bind }) => {
+  bind(emulators)
+    .toResolvedValue(
+      ({ local }) => {
+        if (!local) throw new Error('The settings do not say where the local backend is.');
+        return emulatorsAt(local);
+      },
+      [tokens.serviceSettings],
+    )
+    .inSingletonScope();
+});

@@ -2,13 +2,11 @@ import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAuth } from '#adapters/memory/auth.ts';
 import type { Backend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
-import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
+import { openBackend } from '#adapters/memory/open-backend.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
-import { readScenario } from '#adapters/memory/scenario.ts';
 import { createSecurityCheck } from '#adapters/memory/security-check.ts';
-import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { tokens } from './tokens.ts';
 
 const backend: ServiceIdentifier<Backend> = Symbol('Backend');
@@ -16,14 +14,7 @@ const backend: ServiceIdentifier<Backend> = Symbol('Backend');
 /** The offline backend: nothing leaves the browser. */
 export const memoryModule = new ContainerModule(({ bind }) => {
   bind(backend)
-    .toResolvedValue(
-      (clock, logger, query): Backend => ({
-        clock,
-        scenario: readScenario(query, () => sessionStorage, logger),
-        state: createIndexedDbStateStore(),
-      }),
-      [tokens.clock, tokens.logger, tokens.startQuery],
-    )
+    .toResolvedValue(openBackend, [tokens.clock, tokens.logger, tokens.startQuery])
     .inSingletonScope();
   bind(tokens.auth).toResolvedValue(createAuth, [backend]).inSingletonScope();
   bind(tokens.checkout).toResolvedValue(createCheckout, [backend]).inSingletonScope();
@@ -31,5 +22,4 @@ export const memoryModule = new ContainerModule(({ bind }) => {
   bind(tokens.messaging).toResolvedValue(createMessaging, [backend]).inSingletonScope();
   bind(tokens.orders).toResolvedValue(createOrders, [backend]).inSingletonScope();
   bind(tokens.securityCheck).toResolvedValue(createSecurityCheck, [backend]).inSingletonScope();
-  bind(tokens.testPayments).toResolvedValue(createTestPayments, [backend]).inSingletonScope();
 });

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 import { createSignUp } from './sign-up.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Refusals, which the shopper can mend: they have no cause, since nothing is broken. */
+/** Codes of what was typed, or of an account that is not what it was: nothing is broken. */
 const refusals: ReadonlySet<string | undefined> = new Set([
   'invalid-credential',
   'invalid-email',
@@ -15,14 +15,12 @@ const refusals: ReadonlySet<string | undefined> = new Set([
   'user-disabled',
   'user-not-found',
   'user-token-expired',
-  'weak-password',
   'wrong-password',
 ]);
 
-const causeOf = (error: unknown): { readonly cause?: unknown } =>
-  refusals.has(vendorCode(error)) ? {} : { cause: error };
+const isRefusal = (error: unknown): boolean => refusals.has(vendorCode(error));
 
-/** The identity provider: Firebase Authentication with e-mail and password (spec 7). */
+/** The identity provider: Firebase Authentication with e-mail and password (behaviour 7). */
 export const createAuth = (services: Services): Auth => ({
   observe: (listener) => observeUser(services, listener),
   signUp: createSignUp(services),
@@ -30,8 +28,8 @@ export const createAuth = (services: Services): Auth => ({
     try {
       await (await services.auth()).signIn(email.trim(), password);
       return ok(undefined);
-    } catch (error) {
-      return fail({ kind: 'account-not-found', ...causeOf(error) });
+    } catch (cause) {
+      return fail({ kind: isRefusal(cause) ? 'account-not-found' : 'sign-in-failed', cause });
     }
   },
   signOut: async () => {
@@ -46,8 +44,8 @@ export const createAuth = (services: Services): Auth => ({
     try {
       await (await services.auth()).sendPasswordReset(email.trim());
       return ok(undefined);
-    } catch (error) {
-      return fail({ kind: 'reset-failed', ...causeOf(error) });
+    } catch (cause) {
+      return fail({ kind: isRefusal(cause) ? 'email-not-found' : 'reset-failed', cause });
     }
   },
   changePassword: async (current, next) => {
@@ -55,10 +53,10 @@ export const createAuth = (services: Services): Auth => ({
     try {
       const changed = await (await services.auth()).changePassword(current, next);
       return changed ? ok(undefined) : fail({ kind: 'current-password-incorrect' });
-    } catch (error) {
-      const kind =
-        vendorCode(error) === 'weak-password' ? 'new-password-short' : 'current-password-incorrect';
-      return fail({ kind, ...causeOf(error) });
+    } catch (cause) {
+      if (vendorCode(cause) === 'weak-password') return fail({ kind: 'new-password-short', cause });
+      const kind = isRefusal(cause) ? 'current-password-incorrect' : 'password-change-failed';
+      return fail({ kind, cause });
     }
   },
 });

@@ -1,8 +1,7 @@
 import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import { type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { region } from './region.ts';
 
-/** Region of the callables (spec 9). */
-const region = 'us-central1';
 /** Milliseconds until a call without an answer fails (spec 9). */
 const timeout = 70_000;
 

@@ -2,20 +2,21 @@ import type { Checkout } from '#application/ports/checkout.ts';
 import { fail, ok } from '#domain/result.ts';
 import { textOf } from './answer.ts';
 import type { Services } from './services.ts';
-import { statusCodeOf } from './vendor-error.ts';
+import { vendorCode } from './vendor-error.ts';
 
-/** Hosted checkouts by the callable `createCheckoutSession` (spec 7). Never sent twice: a session is not idempotent. */
+/**
+ * Hosted checkouts by the callable `createCheckoutSession` (behaviour 5.1). Never sent twice: a session is not idempotent.
+ */
 export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {
       const call = await callables();
       const url = textOf(await call('createCheckoutSession', { items, origin }), 'url');
       if (url !== undefined) return ok({ url });
-      const cause = new Error('The answer has no url.');
-      return fail({ kind: 'checkout-failed', code: 'internal', cause });
+      return fail({ kind: 'checkout-failed', cause: new Error('The answer has no url.') });
     } catch (cause) {
-      const code = statusCodeOf(cause);
-      return fail({ kind: 'checkout-failed', ...(code !== undefined && { code }), cause });
+      const isRefused = vendorCode(cause) === 'invalid-argument';
+      return fail({ kind: isRefused ? 'checkout-refused' : 'checkout-failed', cause });
     }
   },
 });

@@ -1,7 +1,7 @@
 import { type Auth, connectAuthEmulator } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite';
 import { connectFunctionsEmulator, type Functions } from 'firebase/functions';
-import type { LocalServices } from '#application/service-settings.ts';
+import type { LocalServices } from '#adapters/config/local-services.ts';
 
 /** Turns each SDK from its project to a local service. */
 export interface Emulators {

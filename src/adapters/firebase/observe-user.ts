@@ -1,5 +1,5 @@
 import type { Auth } from '#application/ports/auth.ts';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from '#application/backoff.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
 

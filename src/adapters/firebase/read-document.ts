@@ -1,6 +1,6 @@
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from '#application/backoff.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';

@@ -1,10 +1,12 @@
 import { initializeApp } from 'firebase/app';
+import { once } from '#application/once.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { FirebaseSettings } from '#application/service-settings.ts';
+import type { SettingsOf } from '#adapters/config/vendor.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Call } from './callables-sdk.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Emulators } from './emulators.ts';
+import type * as vendor from './vendor.ts';
 
 /** The services of one Firebase project. Each SDK is fetched at its first use, so that none delays another. */
 export interface Services {
@@ -20,7 +22,7 @@ let opened = 0;
 
 /** Opens a project, or with `emulators` a local one; nothing is sent before the first use. */
 export function createServices(
-  settings: FirebaseSettings,
+  settings: SettingsOf<typeof vendor>,
   clock: Clock,
   emulators?: Emulators,
 ): Services {
@@ -60,14 +62,4 @@ export function createServices(
       while (running.size > 0) await Promise.allSettled(running);
     },
   };
-}
-
-/** One attempt for all who ask; after a failed one the next asks again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () =>
-    (loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    }));
 }

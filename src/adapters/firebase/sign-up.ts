@@ -1,15 +1,14 @@
 import type { Auth } from '#application/ports/auth.ts';
-import { signUpErrorOf } from '#domain/errors/sign-up-error.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import { textOf } from './answer.ts';
 import type { Services } from './services.ts';
-import { isUnanswered, statusCodeOf, vendorMessage } from './vendor-error.ts';
+import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Creates an account by the callable `createUserWithRecaptcha` (spec 7); it does not sign in. */
+/** Creates an account by the callable `createUserWithRecaptcha` (behaviour 7.2); it does not sign in. */
 export const createSignUp =
   ({ callables }: Pick<Services, 'callables'>): Auth['signUp'] =>
-  async ({ name, email, password, recaptchaToken }) => {
+  async ({ name, email, password, securityToken: recaptchaToken }) => {
     try {
       const call = await callables();
       const payload = { name, email, password, recaptchaToken };
@@ -21,10 +20,23 @@ export const createSignUp =
     }
   };
 
-/** A refusal, which the shopper can mend, has no cause. */
+/** What the function's error means, by its code where it has one (behaviour 9.1). */
 function failureOf(cause: unknown): SignUpError {
-  const error = isUnanswered(cause)
-    ? signUpErrorOf('The connection was lost.')
-    : signUpErrorOf(vendorMessage(cause), statusCodeOf(cause));
-  return error.kind === 'coded' || error.kind === 'unexpected' ? { ...error, cause } : error;
+  if (isUnanswered(cause))
+    return { kind: 'unexpected', message: 'The connection was lost.', cause };
+  const code = vendorCode(cause);
+  const message = vendorMessage(cause);
+  switch (code) {
+    case undefined:
+      return { kind: 'unexpected', message, cause };
+    case 'unauthenticated':
+    case 'permission-denied':
+      return { kind: 'bot-suspected', cause };
+    case 'already-exists':
+      return { kind: 'email-taken', cause };
+    case 'invalid-argument':
+      return { kind: 'sign-up-invalid', cause };
+    default:
+      return { kind: 'coded', code, message, cause };
+  }
 }

@@ -7,7 +7,7 @@ import { answerTime, type Backend } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
 import { createSignUp } from './sign-up.ts';
 
-/** The identity provider's stand-in. */
+/** A fake of the identity provider (behaviour 7). */
 export const createAuth = (backend: Backend): Auth => ({
   observe: (listener) => observeUser(backend, listener),
   signUp: createSignUp(backend),
@@ -21,7 +21,7 @@ export const createAuth = (backend: Backend): Auth => ({
       if (before.accounts.get(key)?.password === password) return ok(undefined);
       return fail({ kind: 'account-not-found' });
     } catch (cause) {
-      return fail({ kind: 'account-not-found', cause });
+      return fail({ kind: 'sign-in-failed', cause });
     }
   },
   signOut: async () => {
@@ -37,7 +37,7 @@ export const createAuth = (backend: Backend): Auth => ({
     await answerTime(backend);
     try {
       const { accounts } = await backend.state.read();
-      return accounts.has(accountKey(email)) ? ok(undefined) : fail({ kind: 'reset-failed' });
+      return accounts.has(accountKey(email)) ? ok(undefined) : fail({ kind: 'email-not-found' });
     } catch (cause) {
       return fail({ kind: 'reset-failed', cause });
     }
@@ -50,7 +50,7 @@ export const createAuth = (backend: Backend): Auth => ({
       if (signedInAccount(before)?.password === current) return ok(undefined);
       return fail({ kind: 'current-password-incorrect' });
     } catch (cause) {
-      return fail({ kind: 'current-password-incorrect', cause });
+      return fail({ kind: 'password-change-failed', cause });
     }
   },
 });
@@ -66,17 +66,17 @@ function withPassword(state: BackendState, current: string, next: string): Backe
 }
 
 function observeUser(backend: Backend, listener: (user: User | null) => void): () => void {
-  let told: string | undefined;
+  let notified: string | undefined;
   let stopped = false;
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const account = await backend.state.read().then(signedInAccount, () => undefined);
     const key = account?.email ?? '';
-    if (stopped || key === told) return;
-    told = key;
+    if (stopped || key === notified) return;
+    notified = key;
     listener(account ? { displayName: account.displayName, email: account.email } : null);
   };
-  const stop = backend.state.observe(() => void tell());
-  void answerTime(backend).then(tell);
+  const stop = backend.state.observe(() => void notify());
+  void answerTime(backend).then(notify);
   return () => {
     stopped = true;
     stop();

@@ -1,7 +1,22 @@
 import type { ContactMessage } from '#application/ports/messaging.ts';
-import type { PendingPayment } from '#application/ports/test-payments.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
+
+/** A checkout that waits for payment on the hosted test page (behaviour 5.4). Amounts in cents. */
+export interface PendingPayment {
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly amount: Cents;
+  }[];
+  readonly subtotal: Cents;
+  readonly shippingCost: Cents;
+  readonly taxAmount: Cents;
+  readonly total: Cents;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
 
 export interface CheckoutSession {
   readonly payment: PendingPayment;

@@ -1,19 +1,20 @@
 import type { Checkout } from '#application/ports/checkout.ts';
-import type { CheckoutError, StatusCode } from '#domain/errors/store-error.ts';
+import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 import { priceItems } from './pricing.ts';
 import { randomId } from './random-id.ts';
 
-/** Opens the stand-in for the payment provider's hosted page, on this site. */
+/** Opens the hosted test page, which takes the payment provider's place on this site (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: async ({ items, origin }) => {
     await answerTime(backend);
-    if (backend.scenario === 'checkout-down')
-      return failed('unavailable', 'Scenario checkout-down');
+    if (backend.scenario === 'checkout-down') {
+      return fail({ kind: 'checkout-failed', cause: new Error('Scenario checkout-down') });
+    }
     const priced = priceItems(items);
-    if (priced === undefined) return failed('invalid-argument', 'Unknown price or bad quantity');
-    if (!URL.canParse(origin)) return failed('invalid-argument', 'The origin is no url');
+    if (priced === undefined) return refuse('Unknown price or invalid quantity');
+    if (!URL.canParse(origin)) return refuse('The origin is not a URL');
     const id = randomId('cs_test_');
     const payment = {
       ...priced.payment,
@@ -27,10 +28,10 @@ export const createCheckout = (backend: Backend): Checkout => ({
       }));
       return ok({ url: `${origin}/mocks/hosted-page/test-checkout?session=${id}` });
     } catch (cause) {
-      return fail({ kind: 'checkout-failed', code: 'internal', cause });
+      return fail({ kind: 'checkout-failed', cause });
     }
   },
 });
 
-const failed = (code: StatusCode, message: string): Result<never, CheckoutError> =>
-  fail({ kind: 'checkout-failed', code, cause: new Error(message) });
+const refuse = (reason: string): Result<never, CheckoutError> =>
+  fail({ kind: 'checkout-refused', cause: new Error(reason) });

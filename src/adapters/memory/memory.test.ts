@@ -19,7 +19,7 @@ const request = {
 };
 const shipping = { name: 'A', line1: 'B', city: 'C', state: 'D', postalCode: 'E', country: 'F' };
 const message = { name: 'A', email: 'a@b.example', phone: '', message: 'C' };
-const newcomer = { name: 'A', email: 'a@b.example', password: 'sprint9', recaptchaToken: 'token' };
+const newcomer = { name: 'A', email: 'a@b.example', password: 'sprint9', securityToken: 'token' };
 
 function setUp(scenario: Backend['scenario'] = 'none', state = createPlainStateStore()) {
   const clock = createFakeClock();
@@ -99,11 +99,11 @@ describe('a browser that forbids storage', () => {
     'read-failed': () => createInventory(backend).read('toe-roller'),
     'read-failed ': () => orders.read('cs_test_1'),
     'checkout-failed': () => checkout.createSession(request),
-    'account-not-found': () => auth.signIn('a@b.example', 'x'),
+    'sign-in-failed': () => auth.signIn('a@b.example', 'x'),
     'account-not-created': () => auth.signUp(newcomer),
     'sign-out-failed': () => auth.signOut(),
     'reset-failed': () => auth.sendPasswordReset('a@b.example'),
-    'current-password-incorrect': () => auth.changePassword('x', 'longer-one'),
+    'password-change-failed': () => auth.changePassword('x', 'longer-one'),
     'message-not-sent': () => createMessaging(backend).send(message),
   };
 

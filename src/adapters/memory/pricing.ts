@@ -1,9 +1,8 @@
 import type { CheckoutItem } from '#application/ports/checkout.ts';
-import type { PendingPayment } from '#application/ports/test-payments.ts';
 import { toQuantity } from '#domain/cart/limits.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Cents } from '#domain/money.ts';
-import type { CheckoutSession } from './backend-state.ts';
+import type { CheckoutSession, PendingPayment } from './backend-state.ts';
 
 /** The test page's flat shipping rate, in cents; the payment provider has the real one. */
 const flatShippingRate: Cents = 800;

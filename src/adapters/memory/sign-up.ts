@@ -1,6 +1,5 @@
 import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
-import { signUpErrorOf } from '#domain/errors/sign-up-error.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
 import { accountKey } from './account-key.ts';
@@ -8,15 +7,20 @@ import { answerTime, type Backend } from './backend.ts';
 import { randomId } from './random-id.ts';
 import type { Scenario } from './scenario.ts';
 
-const broken = { cause: new Error('A scenario of sign-up') };
+const scenario = { cause: new Error('A scenario of sign-up') };
 
-/** What the server function answers under each fault; of what is broken, not refused, there is a cause. */
+/** What the server function answers under each fault. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
-  bot: signUpErrorOf('The score is too low.', 'permission-denied'),
-  'email-taken': signUpErrorOf('The address has an account.', 'already-exists'),
-  'signup-broken': { kind: 'account-not-created', ...broken },
-  'signup-coded': { ...signUpErrorOf('Too many accounts.', 'resource-exhausted'), ...broken },
-  'signup-unexpected': { ...signUpErrorOf('The connection was lost.'), ...broken },
+  bot: { kind: 'bot-suspected', ...scenario },
+  'email-taken': { kind: 'email-taken', ...scenario },
+  'signup-broken': { kind: 'account-not-created', ...scenario },
+  'signup-coded': {
+    kind: 'coded',
+    code: 'resource-exhausted',
+    message: 'Too many accounts.',
+    ...scenario,
+  },
+  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.', ...scenario },
 };
 
 /** Creates an account, as the server function does; like it, it does not sign in. */
@@ -24,10 +28,10 @@ export const createSignUp =
   (backend: Backend): Auth['signUp'] =>
   async (payload) => {
     await answerTime(backend);
-    const { scenario, state } = backend;
-    const fault = faults[scenario];
+    const { state } = backend;
+    const fault = faults[backend.scenario];
     if (fault) return fail(fault);
-    if (payload.recaptchaToken === '') return fail({ kind: 'bot-suspected' });
+    if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
     if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
     const { name, email, password } = payload;
     const key = accountKey(email);

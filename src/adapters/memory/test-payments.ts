@@ -1,7 +1,23 @@
-import type { ShippingDetails, TestPayments } from '#application/ports/test-payments.ts';
 import type { Order } from '#domain/order/order.ts';
 import { answerTime, type Backend } from './backend.ts';
-import type { BackendState, CheckoutSession } from './backend-state.ts';
+import type { BackendState, CheckoutSession, PendingPayment } from './backend-state.ts';
+
+export interface ShippingDetails {
+  readonly name: string;
+  readonly line1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** What the hosted test page does (behaviour 5.4). */
+export interface TestPayments {
+  /** The pending payment, or undefined for an unknown session. */
+  readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
+  /** Records the order and takes the stock down, once however often it is called. */
+  readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
+}
 
 export const createTestPayments = (backend: Backend): TestPayments => ({
   find: async (sessionId) => {

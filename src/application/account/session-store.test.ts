@@ -4,7 +4,7 @@ import { createSessionStore } from './session-store.ts';
 
 const user: User = { displayName: 'Ann Runner', email: 'ann@example.com' };
 
-/** An identity provider that answers when told to. */
+/** An identity provider that answers on demand. */
 function provider() {
   const listeners = new Set<(user: User | null) => void>();
   return {
@@ -20,7 +20,7 @@ test('loading until the first answer, then signed out or signed in', () => {
   const session = createSessionStore();
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   const auth = provider();
-  session.attach(auth);
+  session.follow(auth);
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   auth.answer(null);
   expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
@@ -30,10 +30,10 @@ test('loading until the first answer, then signed out or signed in', () => {
   expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
 });
 
-test('who watches is told of each answer until they stop; in between the snapshot stays the same', () => {
+test('listeners are notified of each answer until they stop; in between the snapshot stays the same', () => {
   const session = createSessionStore();
   const auth = provider();
-  session.attach(auth);
+  session.follow(auth);
   const listener = vi.fn<() => void>();
   const stop = session.subscribe(listener);
   auth.answer(user);
@@ -42,15 +42,4 @@ test('who watches is told of each answer until they stop; in between the snapsho
   stop();
   auth.answer(null);
   expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('a provider that takes the place of another is the only one heard', () => {
-  const session = createSessionStore();
-  const [old, next] = [provider(), provider()];
-  session.attach(old);
-  session.attach(next);
-  old.answer(user);
-  expect(session.getSnapshot()).toEqual({ status: 'loading' });
-  next.answer(null);
-  expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
 });

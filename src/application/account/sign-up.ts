@@ -1,31 +1,33 @@
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { logged } from '#application/log-failure.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
-import { logFailure } from '#application/log-failure.ts';
-import type { NewAccount } from '#application/use-cases.ts';
 
-/**
- * Creates an account behind a security check (spec 5 and 7); it does not sign in. Fails with the errors of sign-up,
- * spec 8; an answer without a userUid is one.
- */
-export const createSignUp =
-  (auth: Pick<Auth, 'signUp'>, securityCheck: SecurityCheck, logger: Logger) =>
-  async ({
-    firstName,
-    lastName,
-    email,
-    password,
-  }: NewAccount): Promise<Result<void, SignUpError>> => {
-    const token = await securityCheck.obtainToken('signup');
-    if (!token.ok) return logFailure(logger, 'security check failed', token.error);
+/** What is typed to create an account (behaviour 7.2). */
+export interface NewAccount {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Creates an account behind a security check (behaviour 7.2); it does not sign in. */
+export function createSignUp(
+  auth: Pick<Auth, 'signUp'>,
+  securityCheck: SecurityCheck,
+  logger: Logger,
+) {
+  const obtainToken = logged(logger, 'security check failed', securityCheck.obtainToken);
+  const signUp = logged(logger, 'sign-up failed', auth.signUp);
+
+  return async (account: NewAccount): Promise<Result<void, SignUpError>> => {
+    const { firstName, lastName, email, password } = account;
+    const token = await obtainToken('signup');
+    if (!token.ok) return token;
     const name = `${firstName} ${lastName}`;
-    const result = await auth.signUp({ name, email, password, recaptchaToken: token.value });
-    if (!result.ok) return logFailure(logger, 'sign-up failed', result.error);
-    if (result.value.userUid !== '') return ok(undefined);
-    return logFailure(logger, 'sign-up failed', {
-      kind: 'account-not-created',
-      cause: new Error('The answer has no userUid.'),
-    });
+    const created = await signUp({ name, email, password, securityToken: token.value });
+    return created.ok ? ok(undefined) : created;
   };
+}

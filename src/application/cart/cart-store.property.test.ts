@@ -5,15 +5,13 @@ import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { parseCart } from '#domain/cart/restore.ts';
 import { createCartStore } from './cart-store.ts';
 
-test('it does not matter when the storage is attached', () => {
+test('whatever was stored, the store does as the pure functions do, and writes it', () => {
   fc.assert(
-    fc.property(storedJunk, fc.array(operation), fc.array(operation), (junk, early, late) => {
+    fc.property(storedJunk, fc.array(operation), (junk, operations) => {
       const storage = createFakeCartStorage(junk);
-      const store = createCartStore();
-      for (const each of early) operateStore(store, each);
-      store.attach(storage.tab());
-      for (const each of late) operateStore(store, each);
-      const expected = [...early, ...late].reduce(operate, parseCart(junk));
+      const store = createCartStore(storage.tab());
+      for (const each of operations) operateStore(store, each);
+      const expected = operations.reduce(operate, parseCart(junk));
       expect(store.getSnapshot()).toEqual(expected);
       expect(parseCart(storage.text())).toEqual(expected);
     }),
@@ -25,8 +23,7 @@ test('two tabs that take turns end with one cart, however late they hear of each
   fc.assert(
     fc.property(storedJunk, fc.array(turn), (junk, turns) => {
       const storage = createFakeCartStorage(junk);
-      const stores = [createCartStore(), createCartStore()] as const;
-      for (const store of stores) store.attach(storage.tab());
+      const stores = [createCartStore(storage.tab()), createCartStore(storage.tab())] as const;
       for (const each of turns) {
         storage.hold();
         operateStore(each.tab === 0 ? stores[0] : stores[1], each.operation);

@@ -7,65 +7,19 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { createCartStore } from './cart-store.ts';
 
 const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));
-const attached = (storage = createFakeCartStorage()) => {
-  const store = createCartStore();
-  store.attach(storage.tab());
-  return store;
-};
+const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 
-describe('before a storage is attached', () => {
-  test('the cart is empty and works', () => {
-    const store = createCartStore();
-    expect(store.getSnapshot()).toBe(emptyCart);
-    store.add(toeRoller, 2);
-    store.increase('toe-roller');
-    expect(store.getSnapshot()).toEqual([lineOf(toeRoller, 3)]);
-    store.clear();
-    expect(store.getSnapshot()).toEqual([]);
-  });
-
-  test('what was done is replayed over the restored cart, and written', () => {
-    const storage = stored([lineOf(toeRoller, 2)]);
-    const store = createCartStore();
-    store.add(toeRoller, 1);
-    store.add(toeStrap, 4);
-    store.decrease('toe-strap');
-    store.attach(storage.tab());
-    expect(store.getSnapshot()).toEqual([lineOf(toeRoller, 3), lineOf(toeStrap, 3)]);
-    expect(parseCart(storage.text())).toEqual(store.getSnapshot());
-  });
-
-  test('a cart cleared early stays empty', () => {
-    const storage = stored([lineOf(toeRoller, 2)]);
-    const store = createCartStore();
-    store.clear();
-    store.attach(storage.tab());
-    expect(store.getSnapshot()).toEqual([]);
-    expect(parseCart(storage.text())).toEqual([]);
-  });
-});
-
-describe('on a storage (spec 4)', () => {
+describe('on a storage (behaviour 3.2)', () => {
   test('the stored cart is restored, without writing', () => {
     const storage = createFakeCartStorage('junk');
-    expect(attached(storage).getSnapshot()).toEqual([]);
+    expect(storeOn(storage).getSnapshot()).toEqual([]);
     expect(storage.text()).toBe('junk');
-    expect(attached(stored([lineOf(toeStrap, 7)])).getSnapshot()).toEqual([lineOf(toeStrap, 7)]);
-  });
-
-  test('a storage attached in place of another is the only one that counts', () => {
-    const [before, after] = [createFakeCartStorage(), stored([lineOf(toeStrap, 2)])];
-    const store = attached(before);
-    store.attach(after.tab());
-    before.tab().write(serializeCart([lineOf(toeRoller, 9)]));
-    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 2)]);
-    after.tab().write(serializeCart([lineOf(toeStrap, 3)]));
-    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 3)]);
+    expect(storeOn(stored([lineOf(toeStrap, 7)])).getSnapshot()).toEqual([lineOf(toeStrap, 7)]);
   });
 
   test('every change is written', () => {
     const storage = createFakeCartStorage();
-    const store = attached(storage);
+    const store = storeOn(storage);
     const changes = [
       () => store.add(toeRoller, 2),
       () => store.add(toeStrap, 1),
@@ -84,7 +38,7 @@ describe('on a storage (spec 4)', () => {
 
   test('a full storage leaves a working cart in memory', () => {
     const storage = stored([lineOf(toeStrap, 1)]);
-    const store = attached(storage);
+    const store = storeOn(storage);
     storage.fill();
     store.add(toeRoller, 1);
     store.increase('toe-roller');
@@ -93,7 +47,7 @@ describe('on a storage (spec 4)', () => {
 
   test('clear empties the cart and the storage', () => {
     const storage = stored([lineOf(toeStrap, 1)]);
-    const store = attached(storage);
+    const store = storeOn(storage);
     store.clear();
     expect(store.getSnapshot()).toEqual([]);
     expect(storage.text()).toBeUndefined();
@@ -101,8 +55,8 @@ describe('on a storage (spec 4)', () => {
 });
 
 describe('listeners', () => {
-  test('are told of each change once, and no more after they leave', () => {
-    const store = attached();
+  test('are notified of each change once, and no more after they leave', () => {
+    const store = storeOn();
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
     store.add(toeRoller, 1);
@@ -114,7 +68,7 @@ describe('listeners', () => {
 
   test('hear nothing, and the snapshot stays the same, where nothing changes', () => {
     const storage = stored(addProduct(emptyCart, toeRoller, 999));
-    const store = attached(storage);
+    const store = storeOn(storage);
     const snapshot = store.getSnapshot();
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
@@ -129,7 +83,7 @@ describe('listeners', () => {
 describe('two tabs', () => {
   test('show the same cart after each change in either', () => {
     const storage = createFakeCartStorage();
-    const [one, two] = [attached(storage), attached(storage)];
+    const [one, two] = [storeOn(storage), storeOn(storage)];
     one.add(toeRoller, 2);
     expect(two.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
     two.increase('toe-roller');
@@ -140,7 +94,7 @@ describe('two tabs', () => {
 
   test('lose nothing where one has not yet heard of the other', () => {
     const storage = createFakeCartStorage();
-    const [one, two] = [attached(storage), attached(storage)];
+    const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.hold();
     one.add(toeRoller, 2);
     two.add(toeStrap, 1);
@@ -152,7 +106,7 @@ describe('two tabs', () => {
 
   test('a cart that was cleared here and filled the same in another tab is shown', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
-    const [one, two] = [attached(storage), attached(storage)];
+    const [one, two] = [storeOn(storage), storeOn(storage)];
     one.clear();
     two.add(toeRoller, 2);
     expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
@@ -160,7 +114,7 @@ describe('two tabs', () => {
 
   test('a cleared cart does not come back from a tab that has not heard', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
-    const [one, two] = [attached(storage), attached(storage)];
+    const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.hold();
     one.clear();
     two.add(toeStrap, 1);

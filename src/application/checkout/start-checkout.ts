@@ -1,42 +1,42 @@
 import { checkoutItems } from '#domain/cart/cart.ts';
-import { errorText } from '#domain/errors/error-text.ts';
+import type { CheckoutError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { CartStore } from '#application/cart/cart-store.ts';
+import { logFailure } from '#application/log-failure.ts';
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
-import type { CartStore } from '#application/use-cases.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (spec 4, checkout). True once the browser is leaving; false for an
- * empty cart and for a failure, which is only logged. Started again while it runs, it gives the same answer.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1): ok once the browser is leaving. Called again while it
+ * runs, it gives the same answer.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot'>,
   checkout: Checkout,
   redirect: Redirect,
   logger: Logger,
-): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
+): () => Promise<Result<void, CheckoutError>> {
+  let running: Promise<Result<void, CheckoutError>> | undefined;
 
-  const start = async (): Promise<boolean> => {
+  const start = async (): Promise<Result<void, CheckoutError>> => {
     const items = checkoutItems(cart.getSnapshot());
-    if (items.length === 0) return false;
-    const result = await checkout.createSession({ items, origin: redirect.origin });
+    if (items.length === 0) return fail({ kind: 'cart-empty' });
+    const session = await checkout.createSession({ items, origin: redirect.origin });
+    const result = session.ok ? checkAddress(session.value) : session;
     if (!result.ok) {
-      const { kind, code, cause } = result.error;
-      logger.error('checkout failed', { kind, code, items, text: errorText(result.error), cause });
-      return false;
-    }
-    if (!isWebAddress(result.value.url)) {
-      logger.error('checkout refused', { items, text: 'The address to go to is no http(s) url.' });
-      return false;
+      logFailure(logger, 'checkout failed', result.error, { items });
+      return result;
     }
     redirect.to(result.value.url);
-    return true;
+    return ok(undefined);
   };
 
   return () => (running ??= start().finally(() => (running = undefined)));
 }
 
 // A `javascript:` address would run in this page.
-const isWebAddress = (url: string): boolean =>
-  URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
+const checkAddress = <T extends { readonly url: string }>(session: T): Result<T, CheckoutError> =>
+  URL.canParse(session.url) && ['http:', 'https:'].includes(new URL(session.url).protocol)
+    ? ok(session)
+    : fail({ kind: 'checkout-failed', cause: new Error('The address is not an http(s) URL.') });

@@ -34,21 +34,21 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
     },
   };
   const awaitOrder = createAwaitOrder(orders, cart, clock, logger);
-  let outcome: { order: Order | undefined; after: number } | undefined;
+  let outcome: { result: Result<Order | undefined, ReadError>; after: number } | undefined;
   const begin = async (id = sessionId) => {
-    const found = await awaitOrder(id, abort.signal);
-    outcome = { order: found, after: clock.now() - start };
+    const result = await awaitOrder(id, abort.signal);
+    outcome = { result, after: clock.now() - start };
   };
   return { clock, reads, cart, abort, begin, entries: logger.entries, outcome: () => outcome };
 }
 
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
-describe('waiting for an order (product 5)', () => {
+describe('waiting for an order (behaviour 6.1)', () => {
   test('an order that is there is read once, and clears storage and cart', async () => {
     const { begin, reads, cart, outcome, entries } = setUp(() => ok(order));
     await begin();
-    expect(outcome()).toEqual({ order, after: 0 });
+    expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect(reads).toEqual([0]);
     expect(cart.clear).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
@@ -62,7 +62,7 @@ describe('waiting for an order (product 5)', () => {
     await clock.pass(4700);
     expect(cart.clear).not.toHaveBeenCalled();
     await clock.pass(100);
-    expect(outcome()).toEqual({ order, after: 4750 });
+    expect(outcome()).toEqual({ result: ok(order), after: 4750 });
     expect(reads).toEqual([0, 1000, 2500, 4750]);
     expect(cart.clear).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
@@ -74,7 +74,7 @@ describe('waiting for an order (product 5)', () => {
     await clock.pass(59_999);
     expect(outcome()).toBeUndefined();
     await clock.pass(1);
-    expect(outcome()).toEqual({ order: undefined, after: 60_000 });
+    expect(outcome()).toEqual({ result: ok(undefined), after: 60_000 });
     await clock.pass(600_000);
     expect(reads).toEqual(schedule);
     expect(cart.clear).not.toHaveBeenCalled();
@@ -90,7 +90,10 @@ describe('waiting for an order (product 5)', () => {
     );
     void begin();
     await clock.pass(60_000);
-    expect(outcome()).toEqual({ order: undefined, after: 60_000 });
+    expect(outcome()).toEqual({
+      result: fail({ kind: 'backend-silent', cause }),
+      after: 60_000,
+    });
     expect(reads).toEqual(schedule);
     expect(cart.clear).not.toHaveBeenCalled();
     expect(entries).toEqual([
@@ -115,7 +118,7 @@ describe('waiting for an order (product 5)', () => {
     );
     void begin();
     await clock.pass(1000);
-    expect(outcome()).toEqual({ order, after: 1000 });
+    expect(outcome()).toEqual({ result: ok(order), after: 1000 });
     expect(cart.clear).toHaveBeenCalledTimes(1);
     expect(entries).toHaveLength(1);
     expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
@@ -142,7 +145,9 @@ describe('waiting for an order (product 5)', () => {
         await clock.pass(61_000);
         const after = schedule.find((read) => read >= appears);
         const expected =
-          after === undefined ? { order: undefined, after: 60_000 } : { order, after };
+          after === undefined
+            ? { result: ok(undefined), after: 60_000 }
+            : { result: ok(order), after };
         expect(outcome()).toEqual(expected);
         expect(cart.clear).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
       }),
@@ -158,7 +163,7 @@ describe('aborting the wait', () => {
     await clock.pass(1500);
     abort.abort();
     await settled();
-    expect(outcome()).toEqual({ order: undefined, after: 1500 });
+    expect(outcome()).toEqual({ result: ok(undefined), after: 1500 });
     await clock.pass(60_000);
     expect(reads).toEqual([0, 1000]);
     expect(entries).toEqual([]);
@@ -173,7 +178,7 @@ describe('aborting the wait', () => {
     const awaitOrder = createAwaitOrder(orders, cart, createFakeClock(), createFakeLogger());
     const waiting = awaitOrder(sessionId, abort.signal);
     abort.abort();
-    expect(await waiting).toBeUndefined();
+    expect(await waiting).toEqual(ok(undefined));
     find(ok(order));
     await settled();
     expect(cart.clear).not.toHaveBeenCalled();
@@ -184,7 +189,7 @@ describe('aborting the wait', () => {
     abort.abort();
     await begin();
     expect(reads).toEqual([]);
-    expect(outcome()?.order).toBeUndefined();
+    expect(outcome()?.result).toEqual(ok(undefined));
   });
 });
 
@@ -195,14 +200,14 @@ describe('a session id from the address', () => {
       const { begin, reads, outcome } = setUp(() => ok(order));
       await begin(id);
       expect(reads).toEqual([]);
-      expect(outcome()).toEqual({ order: undefined, after: 0 });
+      expect(outcome()).toEqual({ result: ok(undefined), after: 0 });
     },
   );
 
   test.each(['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)])('%j may be one', async (id) => {
     const { begin, outcome } = setUp(() => ok(order));
     await begin(id);
-    expect(outcome()?.order).toEqual(order);
+    expect(outcome()?.result).toEqual(ok(order));
   });
 });
 

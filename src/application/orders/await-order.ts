@@ -1,6 +1,7 @@
-import { errorText } from '#domain/errors/error-text.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { logFailure } from '#application/log-failure.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { Orders } from '#application/ports/orders.ts';
@@ -9,13 +10,13 @@ import { poll } from './poll.ts';
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 
 /**
- * Waits for a paid order and then clears local storage and the cart (spec 4, order success page; product 5).
- * Undefined, with the cart untouched, where there is no such order in time, reading failed or it was aborted.
+ * Waits for the record of a paid order and then clears local storage and the cart (behaviour 6.1). Undefined, with the
+ * cart untouched, where there is no such order in time or it was aborted; fails where the last read did.
  */
 export const createAwaitOrder =
-  (orders: Orders, cart: { clear(): void }, clock: Clock, logger: Logger) =>
-  async (sessionId: string, signal: AbortSignal): Promise<Order | undefined> => {
-    if (!isSessionId(sessionId)) return undefined;
+  (orders: Orders, cart: { readonly clear: () => void }, clock: Clock, logger: Logger) =>
+  async (sessionId: string, signal: AbortSignal): Promise<Result<Order | undefined, ReadError>> => {
+    if (!isSessionId(sessionId)) return ok(undefined);
     let reads = 0;
     let lastError: ReadError | undefined;
     const read = async (): Promise<Order | undefined> => {
@@ -30,12 +31,10 @@ export const createAwaitOrder =
       if (signal.aborted) return undefined;
       throw error;
     });
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return ok(undefined);
     if (order !== undefined) cart.clear();
     const context = { reads, found: order !== undefined };
-    if (lastError !== undefined) {
-      const { kind, cause } = lastError;
-      logger.error('order read failed', { ...context, kind, text: errorText(lastError), cause });
-    } else if (order === undefined) logger.warn('no order', context);
-    return order;
+    if (lastError !== undefined) logFailure(logger, 'order read failed', lastError, context);
+    else if (order === undefined) logger.warn('no order', context);
+    return order === undefined && lastError !== undefined ? fail(lastError) : ok(order);
   };

@@ -1,16 +1,11 @@
+import { retryDelay } from '#application/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** Milliseconds between the first two attempts (product 5). */
-const firstDelay = 1000;
-/** What each delay is multiplied by for the next. */
-const delayFactor = 1.5;
-/** The most milliseconds between two attempts. */
-const longestDelay = 60_000;
-/** Milliseconds after which no further attempt is made. */
+/** Milliseconds after which no further attempt is made (behaviour 6.1). */
 const giveUpAfter = 60_000;
 
 /**
- * Attempts until there is a value, with backoff (product 5); undefined once it gave up. Rejects with the signal's
+ * Attempts until there is a value, with backoff; undefined once it gave up. Rejects with the signal's
  * reason as soon as that is aborted. An attempt has to bound its own time.
  */
 export async function poll<T>(
@@ -19,11 +14,11 @@ export async function poll<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   const deadline = clock.now() + giveUpAfter;
-  for (let delay = firstDelay; ; delay = Math.min(delay * delayFactor, longestDelay)) {
+  for (let retry = 0; ; retry += 1) {
     const value = await abortable(attempt, signal);
     const left = deadline - clock.now();
     if (value !== undefined || left <= 0) return value;
-    await clock.sleep(Math.min(delay, left), signal);
+    await clock.sleep(Math.min(retryDelay(retry), left), signal);
   }
 }
 

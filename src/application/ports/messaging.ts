@@ -1,7 +1,7 @@
 import type { ContactError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What a visitor writes to us (spec 3, contact payload). */
+/** What a visitor writes to us (behaviour 8). */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Delivers contact messages (spec 7, messageRecieved). */
+/** Delivers contact messages (behaviour 8). */
 export interface Messaging {
-  send(message: ContactMessage): Promise<Result<void, ContactError>>;
+  readonly send: (message: ContactMessage) => Promise<Result<void, ContactError>>;
 }

@@ -1,7 +1,7 @@
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Obtains a token that says the visitor is no bot (spec 7, reCAPTCHA v3). */
+/** Obtains a token that says the visitor is no bot (behaviour 7.2). */
 export interface SecurityCheck {
-  obtainToken(action: 'signup'): Promise<Result<string, SecurityCheckError>>;
+  readonly obtainToken: (action: 'signup') => Promise<Result<string, SecurityCheckError>>;
 }

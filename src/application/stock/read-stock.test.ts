@@ -13,31 +13,32 @@ const read = async (answer: Awaited<ReturnType<Inventory['read']>>) => {
       return answer;
     },
   };
-  const stock = await createReadStock(inventory, logger)('toe-strap');
-  return { stock, asked, entries: logger.entries };
+  const result = await createReadStock(inventory, logger)('toe-strap');
+  return { result, asked, entries: logger.entries };
 };
 
-describe('reading the stock (spec 4, product page)', () => {
+describe('reading the stock (behaviour 4.2)', () => {
   test.each([
     [25, 'in-stock'],
     [0, 'out-of-stock'],
     [-1, 'out-of-stock'],
-  ])('an inventory of %i is %s, and nothing is logged', async (inventory, stock) => {
-    expect(await read(ok(inventory))).toEqual({ stock, asked: ['toe-strap'], entries: [] });
+  ] as const)('an inventory of %i is %s, and nothing is logged', async (inventory, stock) => {
+    const result = ok(stock);
+    expect(await read(ok(inventory))).toEqual({ result, asked: ['toe-strap'], entries: [] });
   });
 
   test('a missing record is unknown, and logged as no inventory', async () => {
-    const { stock, entries } = await read(ok(undefined));
-    expect(stock).toBe('unknown');
+    const { result, entries } = await read(ok(undefined));
+    expect(result).toEqual(ok('unknown'));
     expect(entries).toEqual([
       { level: 'warn', event: 'no inventory', context: { id: 'toe-strap' } },
     ]);
   });
 
-  test('a failure is out of stock, and logged with its cause', async () => {
+  test('a failure is told apart, and logged with its cause', async () => {
     const cause = new Error('down');
-    const { stock, entries } = await read(fail({ kind: 'offline', cause }));
-    expect(stock).toBe('out-of-stock');
+    const { result, entries } = await read(fail({ kind: 'offline', cause }));
+    expect(result).toEqual(fail({ kind: 'offline', cause }));
     expect(entries).toEqual([
       {
         level: 'error',

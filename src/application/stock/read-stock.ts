@@ -1,19 +1,20 @@
 import type { ProductId } from '#domain/catalogue/product.ts';
-import { errorText } from '#domain/errors/error-text.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { stockFrom, type Stock } from '#domain/stock/stock.ts';
+import { logFailure } from '#application/log-failure.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
 import type { Logger } from '#application/ports/logger.ts';
 
-/** Reads a product's stock: a failure counts as out of stock, a missing record as unknown (spec 4, product page). */
+/** Reads a product's stock. Both a failure and a missing record are logged (behaviour 4.2). */
 export const createReadStock =
   (inventory: Inventory, logger: Logger) =>
-  async (id: ProductId): Promise<Stock> => {
+  async (id: ProductId): Promise<Result<Stock, ReadError>> => {
     const result = await inventory.read(id);
     if (!result.ok) {
-      const { kind, cause } = result.error;
-      logger.error('inventory read failed', { id, kind, text: errorText(result.error), cause });
-      return 'out-of-stock';
+      logFailure(logger, 'inventory read failed', result.error, { id });
+      return result;
     }
     if (result.value === undefined) logger.warn('no inventory', { id });
-    return stockFrom(result.value);
+    return ok(stockFrom(result.value));
   };

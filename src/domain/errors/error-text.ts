@@ -1,15 +1,20 @@
-import type { StoreError } from './store-error.ts';
+import type { PlainKind, StoreError } from './store-error.ts';
 
-type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'>;
+const accountNotFound = 'Could not find account. Please check your email or password.';
+const emailNotFound = 'There was a problem finding this email.';
 
-/** The texts that need no more than their kind (spec 5 and 8). */
+/** The texts that need no more than their kind (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged, with no message to the shopper.
+  // Only logged: the shopper sees no message of these.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': "Backend didn't respond within 10 seconds.",
   'read-failed': 'The document could not be read.',
+  'cart-empty': 'The cart is empty.',
+  'checkout-refused': 'The checkout session was refused.',
   'checkout-failed': 'The checkout session could not be created.',
   'sign-out-failed': 'Signing out failed.',
+
+  unavailable: 'This is not available right now. Please try again.',
 
   'passwords-differ': 'Passwords do not match.',
   'security-check-missing': 'Security check not loaded. Please try again.',
@@ -19,8 +24,10 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'email-taken': 'This email is already registered. Please sign in.',
   'sign-up-invalid': 'Invalid data provided. Please check your inputs.',
 
-  'account-not-found': 'Could not find account. Please check your email or password.',
-  'reset-failed': 'There was a problem finding this email.',
+  'account-not-found': accountNotFound,
+  'sign-in-failed': accountNotFound,
+  'email-not-found': emailNotFound,
+  'reset-failed': emailNotFound,
 
   'name-required': 'Name Required.',
   'email-required': 'Email Required.',
@@ -33,9 +40,10 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'new-password-short': 'New password must be at least 6 characters long.',
   'new-password-same': 'New password cannot be the same as the current password.',
   'current-password-incorrect': 'Your current password is incorrect.',
+  'password-change-failed': 'Your password could not be changed. Please try again later.',
 };
 
-/** The text of a failure (spec 5 and 8), for the shopper or, where none is shown, for the log. */
+/** The text of a failure (behaviour 9.1), for the shopper or, where none is shown, for the log. */
 export function errorText(error: StoreError): string {
   switch (error.kind) {
     case 'coded':

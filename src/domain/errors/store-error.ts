@@ -1,81 +1,76 @@
-/** Failures a shopper or the owner can meet (spec 8), as values with a `kind`. `cause` keeps what the vendor said. */
-interface Caused {
+/**
+ * A failure as a value (behaviour 9). Any call may be 'unavailable': what it needs could not be loaded, or it broke in a
+ * way that nobody expected. `cause` keeps what the vendor said.
+ */
+interface Failure<K extends string> {
+  readonly kind: K | 'unavailable';
   readonly cause?: unknown;
 }
 
-/** Status codes of the callable client (spec 8, HTTP status mapping). */
-export type StatusCode =
-  | 'invalid-argument'
-  | 'failed-precondition'
-  | 'out-of-range'
-  | 'unauthenticated'
-  | 'permission-denied'
-  | 'not-found'
-  | 'already-exists'
-  | 'aborted'
-  | 'resource-exhausted'
-  | 'cancelled'
-  | 'data-loss'
-  | 'unknown'
-  | 'internal'
-  | 'unimplemented'
-  | 'unavailable'
-  | 'deadline-exceeded';
+export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-export type ReadError = Caused & { readonly kind: 'offline' | 'backend-silent' | 'read-failed' };
+export type CheckoutError = Failure<'cart-empty' | 'checkout-refused' | 'checkout-failed'>;
 
-export type CheckoutError = Caused & {
-  readonly kind: 'checkout-failed';
-  readonly code?: StatusCode;
-};
+export type SecurityCheckError = Failure<'security-check-missing' | 'security-check-failed'>;
 
-export type SecurityCheckError = Caused & {
-  readonly kind: 'security-check-missing' | 'security-check-failed';
-};
+/** What the server said in its own words, shown as they are. */
+interface CodedError {
+  readonly kind: 'coded';
+  readonly code: string;
+  readonly message: string;
+  readonly cause?: unknown;
+}
 
-export type SignUpError = Caused &
-  (
-    | SecurityCheckError
-    | {
-        readonly kind:
-          | 'passwords-differ'
-          | 'account-not-created'
-          | 'bot-suspected'
-          | 'email-taken'
-          | 'sign-up-invalid';
-      }
-    | { readonly kind: 'coded'; readonly message: string; readonly code: string }
-    | { readonly kind: 'unexpected'; readonly message: string }
-  );
+interface UnexpectedError {
+  readonly kind: 'unexpected';
+  readonly message: string;
+  readonly cause?: unknown;
+}
 
-export type SignInError = Caused & { readonly kind: 'account-not-found' };
-export type SignOutError = Caused & { readonly kind: 'sign-out-failed' };
-export type PasswordResetError = Caused & { readonly kind: 'reset-failed' };
+export type SignUpError =
+  | SecurityCheckError
+  | Failure<
+      | 'passwords-differ'
+      | 'account-not-created'
+      | 'bot-suspected'
+      | 'email-taken'
+      | 'sign-up-invalid'
+    >
+  | CodedError
+  | UnexpectedError;
 
-export type ContactError = Caused & {
-  readonly kind:
-    | 'name-required'
-    | 'email-required'
-    | 'message-required'
-    | 'phone-required'
-    | 'message-not-sent';
-};
+export type SignInError = Failure<'account-not-found' | 'sign-in-failed'>;
 
-export type ChangePasswordError = Caused & {
-  readonly kind:
-    | 'current-password-required'
-    | 'new-password-required'
-    | 'new-password-short'
-    | 'new-password-same'
-    | 'current-password-incorrect';
-};
+export type SignOutError = Failure<'sign-out-failed'>;
 
-export type StoreError =
+export type PasswordResetError = Failure<'email-not-found' | 'reset-failed'>;
+
+export type ChangePasswordError = Failure<
+  | 'current-password-required'
+  | 'new-password-required'
+  | 'new-password-short'
+  | 'new-password-same'
+  | 'current-password-incorrect'
+  | 'password-change-failed'
+>;
+
+export type ContactError = Failure<
+  'name-required' | 'email-required' | 'message-required' | 'phone-required' | 'message-not-sent'
+>;
+
+type Kind = (
   | ReadError
   | CheckoutError
   | SignUpError
   | SignInError
   | SignOutError
   | PasswordResetError
+  | ChangePasswordError
   | ContactError
-  | ChangePasswordError;
+)['kind'];
+
+/** The kinds that say all there is to say. */
+export type PlainKind = Exclude<Kind, 'coded' | 'unexpected'>;
+
+/** Any failure of the store. */
+export type StoreError = Failure<PlainKind> | CodedError | UnexpectedError;

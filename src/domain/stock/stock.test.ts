@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fail, ok } from '#domain/result.ts';
+import { shownStock } from './shown-stock.ts';
 import { stockFrom } from './stock.ts';
 
 test.each([
@@ -9,6 +11,11 @@ test.each([
   [undefined, 'unknown'],
   [Number.NaN, 'unknown'],
   [Number.POSITIVE_INFINITY, 'unknown'],
-])('an inventory of %s is %s (spec 3 and 4)', (inventory, stock) => {
+])('an inventory of %s is %s (behaviour 4.1)', (inventory, stock) => {
   expect(stockFrom(inventory)).toBe(stock);
+});
+
+test('a read that failed is shown as out of stock (behaviour 4.1)', () => {
+  expect(shownStock(fail('down'))).toBe('out-of-stock');
+  expect(shownStock(ok('in-stock'))).toBe('in-stock');
 });

@@ -10,7 +10,7 @@ const newcomer = {
   name: 'Ada Runner',
   email: 'ada@groundup.example',
   password: 'sprint9',
-  recaptchaToken: 'token',
+  securityToken: 'token',
 };
 
 /** Watches who is signed in. */
@@ -23,7 +23,7 @@ function watch(auth: Auth) {
 
 const demo: User = { displayName: 'Demo Athlete', email };
 
-/** What every identity provider holds to (spec 7 and 8). */
+/** What every identity provider holds to (behaviour 7). */
 export function describeAuth(name: string, setup: Setup): void {
   describe(`auth: ${name}`, () => {
     test('signing in and out is told to those who watch, each change once', async () => {
@@ -103,18 +103,18 @@ export function describeAuth(name: string, setup: Setup): void {
       ['no name', { name: ' ' }, 'sign-up-invalid'],
       ['no e-mail address', { email: 'ada' }, 'sign-up-invalid'],
       ['a short password', { password: 'short' }, 'sign-up-invalid'],
-      ['no security token', { recaptchaToken: '' }, 'bot-suspected'],
+      ['no security token', { securityToken: '' }, 'bot-suspected'],
     ])('signing up with %s is refused', async (_case, wrong, kind) => {
       const { auth } = await setup();
       expect(errorOf(await auth.signUp({ ...newcomer, ...wrong })).kind).toBe(kind);
     });
 
     test.each([
-      ['email-taken', { kind: 'email-taken' }],
-      ['bot', { kind: 'bot-suspected' }],
-    ] as const)('under %s signing up is refused, and nothing is broken', async (fault, error) => {
+      ['email-taken', 'email-taken'],
+      ['bot', 'bot-suspected'],
+    ] as const)('under %s signing up is refused', async (fault, kind) => {
       const { auth } = await setup({ fault });
-      expect(errorOf(await auth.signUp(newcomer))).toEqual(error);
+      expect(errorOf(await auth.signUp(newcomer)).kind).toBe(kind);
     });
 
     test.each([
@@ -135,7 +135,7 @@ export function describeAuth(name: string, setup: Setup): void {
       const { auth } = await setup();
       valueOf(await auth.sendPasswordReset(email));
       const unknown = await auth.sendPasswordReset('nobody@groundup.example');
-      expect(errorOf(unknown).kind).toBe('reset-failed');
+      expect(errorOf(unknown).kind).toBe('email-not-found');
     });
 
     test('a changed password replaces the old one', async () => {

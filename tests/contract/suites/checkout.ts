@@ -10,7 +10,7 @@ const items = [
   { priceId: toeStrap.priceId, quantity: 1 },
 ];
 
-/** What every checkout holds to (spec 7, createCheckoutSession). */
+/** What every checkout holds to (behaviour 5.1). */
 export function describeCheckout(name: string, setup: Setup): void {
   describe(`checkout: ${name}`, () => {
     test('gives the address of a hosted page, another for each session', async () => {
@@ -37,20 +37,19 @@ export function describeCheckout(name: string, setup: Setup): void {
     ])('refuses %s', async (_case, bad) => {
       const { checkout } = await setup();
       const error = errorOf(await checkout.createSession({ items: bad, origin }));
-      expect(error).toMatchObject({ kind: 'checkout-failed', code: 'invalid-argument' });
+      expect(error.kind).toBe('checkout-refused');
     });
 
     test('refuses an origin that is no address', async () => {
       const { checkout } = await setup();
       const error = errorOf(await checkout.createSession({ items, origin: 'nowhere' }));
-      expect(error).toMatchObject({ kind: 'checkout-failed', code: 'invalid-argument' });
+      expect(error.kind).toBe('checkout-refused');
     });
 
-    test('a failure is a value, with its code and cause', async () => {
+    test('a failure is a value, with its cause', async () => {
       const { checkout } = await setup({ fault: 'checkout-down' });
       const error = errorOf(await checkout.createSession({ items, origin }));
       expect(error.kind).toBe('checkout-failed');
-      expect(error.code).toBeDefined();
       expect(error.cause).toBeInstanceOf(Error);
     });
   });

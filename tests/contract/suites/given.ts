@@ -4,7 +4,7 @@ import type { Inventory } from '#application/ports/inventory.ts';
 import type { ContactMessage, Messaging } from '#application/ports/messaging.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
-import type { TestPayments } from '#application/ports/test-payments.ts';
+import type { TestPayments } from '#adapters/memory/test-payments.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Order } from '#domain/order/order.ts';
 

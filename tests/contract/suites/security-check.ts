@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-/** What every security check holds to (spec 5 and 8, sign-up). */
+/** What every security check holds to (behaviour 7.2). */
 export function describeSecurityCheck(name: string, setup: Setup): void {
   describe(`security check: ${name}`, () => {
     test('gives a token', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /**
- * Opens the hosted checkout for the whole cart. `busy` from the press until the browser has left, or
- * until it failed: a failure is only logged (spec 4).
+ * Opens the hosted checkout for the whole cart. `busy` from the click until the browser has left, or
+ * until it failed: a failure is only logged (behaviour 5.3).
  */
 export function useCheckout(): { readonly busy: boolean; readonly checkOut: () => void } {
   const { startCheckout } = useUseCases();
@@ -18,10 +18,7 @@ export function useCheckout(): { readonly busy: boolean; readonly checkOut: () =
 
   const checkOut = () => {
     setBusy(true);
-    startCheckout().then(
-      (leaving) => setBusy(leaving),
-      () => setBusy(false),
-    );
+    void startCheckout().then(({ ok: leaving }) => setBusy(leaving));
   };
 
   return { busy, checkOut };

@@ -41,8 +41,9 @@ function useOrder(sessionId: string) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const show = (order: Order | undefined) => leaving.signal.aborted || setAnswer({ order });
-    awaitOrder(sessionId, leaving.signal).then(show, () => show(undefined));
+    void awaitOrder(sessionId, leaving.signal).then((result) => {
+      if (!leaving.signal.aborted) setAnswer({ order: result.ok ? result.value : undefined });
+    });
     return () => leaving.abort();
   }, [sessionId, awaitOrder]);
 

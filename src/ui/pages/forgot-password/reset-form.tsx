@@ -23,7 +23,7 @@ export default function ResetForm() {
       if (result.ok) void navigate('/sign-in');
       return result;
     },
-    fieldOf: { 'reset-failed': 'email' },
+    fieldOf: { 'email-not-found': 'email', 'reset-failed': 'email' },
   });
   return (
     <StoreForm {...form} action="Reset Password" busyAction="Sending...">

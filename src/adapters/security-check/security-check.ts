@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { loadScript } from './load-script.ts';
+import { home } from './vendor.ts';
 
 /** The part of reCAPTCHA v3's script that is used. */
 export interface Recaptcha {
@@ -20,14 +20,17 @@ const limit = 10_000;
 interface Options {
   readonly siteKey: string;
   readonly clock: Clock;
-  readonly load?: (url: string) => Promise<void>;
+  /** Loads another site's script into the page. */
+  readonly load: (url: string) => Promise<void>;
+  /** The origin of what answers in place of the real one. */
+  readonly local?: string | undefined;
 }
 
 /**
- * reCAPTCHA v3 (spec 7): its script is loaded by the first check, so by nobody who does not sign up. Fails as
+ * reCAPTCHA v3 (behaviour 7.2): its script is loaded by the first check, so by nobody who does not sign up. Fails as
  * 'security-check-missing' where the script is not there in time, as 'security-check-failed' where it gives no token.
  */
-export function createSecurityCheck({ siteKey, clock, load = loadScript }: Options): SecurityCheck {
+export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {
   const inTime = async <T>(work: PromiseLike<T>): Promise<T> => {
     const over = new AbortController();
     const late = clock.sleep(limit, over.signal).then((): never => {
@@ -41,7 +44,8 @@ export function createSecurityCheck({ siteKey, clock, load = loadScript }: Optio
   };
 
   const ready = async (): Promise<Recaptcha> => {
-    await load(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
+    const site = encodeURIComponent(siteKey);
+    await load(`${local ?? home}/recaptcha/api.js?render=${site}`);
     const recaptcha = globalThis.grecaptcha;
     if (!isWhole(recaptcha)) throw new Error('The script brought no security check.');
     await new Promise<void>((resolve) => recaptcha.ready(resolve));

@@ -30,6 +30,14 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
+  test('of a local backend comes from there', async () => {
+    const { clock, load } = given(working);
+    const local = 'http://127.0.0.1:4185';
+    const check = createSecurityCheck({ siteKey: 'site', clock, load, local });
+    expect(valueOf(await check.obtainToken('signup'))).toBe('token');
+    expect(load.mock.calls).toEqual([[`${local}/recaptcha/api.js?render=site`]]);
+  });
+
   test('that cannot be loaded is missing', async () => {
     const { check, load } = given(working);
     load.mockRejectedValueOnce(new Error('Blocked'));

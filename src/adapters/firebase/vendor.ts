@@ -1,0 +1,49 @@
+import type { LocalServices } from '#adapters/config/local-services.ts';
+import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
+import { region } from './region.ts';
+
+/* Accounts, records and callable functions: Firebase. Rules and functions guard the data, so its settings are public. */
+
+export const settings = {
+  apiKey: {
+    name: 'VITE_FIREBASE_API_KEY',
+    local: 'local-key',
+    fits: /^[\w-]+$/,
+    wanted: "the web app's API key",
+  },
+  appId: {
+    name: 'VITE_FIREBASE_APP_ID',
+    local: '1:1:web:1',
+    fits: /^[\w:]+$/,
+    wanted: 'an id such as 1:23:web:4f',
+  },
+  projectId: {
+    name: 'VITE_FIREBASE_PROJECT_ID',
+    local: 'demo-ground-up',
+    fits: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+    wanted: "the project's id",
+  },
+};
+
+export const hosts = ({ projectId }: { readonly projectId: string }): Hosts => ({
+  'connect-src': [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    `https://${region}-${projectId}.cloudfunctions.net`,
+  ],
+});
+
+export const localHosts = ({ auth, callables, documents }: LocalServices): Hosts => ({
+  'connect-src': [auth, callables, documents],
+});
+
+/** The SDK's errors repeat what the server wrote, whatever that is, and hang whole answers on `customData`. */
+export const privateData: PrivateData = {
+  keys: ['idToken', 'refreshToken', 'accessToken', 'customData'],
+  texts: [
+    [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
+    [/\borders\/[^\s/"'?#]+/g, 'orders/[order]'],
+  ],
+  errors: ['FirebaseError'],
+};

@@ -1,0 +1,24 @@
+import type { LocalServices } from '#adapters/config/local-services.ts';
+import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
+
+/* The payment provider in the browser: Stripe. */
+
+export const settings = {
+  publishableKey: {
+    name: 'VITE_STRIPE_PUBLISHABLE_KEY',
+    local: 'pk_test_local',
+    fits: /^pk_(?:live|test)_\w+$/,
+    wanted: 'a key that begins with pk_live_ or pk_test_',
+  },
+};
+
+export const hosts = (): Hosts => ({
+  'script-src': ['https://js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+});
+
+export const localHosts = ({ payments }: LocalServices): Hosts => ({ 'script-src': [payments] });
+
+/** The id of a checkout session opens its order. */
+export const privateData: PrivateData = { texts: [[/\bcs_\w+/g, '[order]']] };

@@ -1,0 +1,28 @@
+import type { LocalServices } from '#adapters/config/local-services.ts';
+import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
+
+/* The security check: reCAPTCHA v3. */
+
+/** Where its script is. */
+export const home = 'https://www.google.com';
+
+export const settings = {
+  siteKey: {
+    name: 'VITE_RECAPTCHA_SITE_KEY',
+    local: 'local-site-key',
+    fits: /^[\w-]+$/,
+    wanted: 'a site key of reCAPTCHA v3',
+  },
+};
+
+export const hosts = (): Hosts => ({
+  'script-src': [`${home}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': [`${home}/recaptcha/`],
+  'frame-src': [`${home}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
+});
+
+export const localHosts = ({ securityCheck }: LocalServices): Hosts => ({
+  'script-src': [securityCheck],
+});
+
+export const privateData: PrivateData = { keys: ['recaptchaToken'] };
