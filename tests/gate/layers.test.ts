@@ -129,7 +129,7 @@ describe('a forbidden import is caught', () => {
       'stripe',
       'function-adapters-without-sdk-use-no-package',
     ],
-    ['functions/src/settings/a.ts', 'src/domain/b.ts', 'function-settings-import-nothing'],
+    ['functions/src/settings/a.ts', 'src/application/b.ts', 'function-settings-import-domain'],
     ['src/main.tsx', 'tests/support/b.ts', 'nothing-imports-tests'],
     ['scripts/a.ts', 'tests/support/b.ts', 'nothing-imports-tests'],
     ['vite.config.ts', 'tests/support/b.ts', 'nothing-imports-tests'],
