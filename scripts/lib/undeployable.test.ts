@@ -7,8 +7,8 @@ import { undeployable } from './undeployable.ts';
 
 const services = {
   firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live' },
-  recaptchaSiteKey: 'key',
-  stripePublishableKey: 'pk_live_1',
+  securityCheck: { siteKey: 'key' },
+  payments: { publishableKey: 'pk_live_1' },
 };
 
 describe('a store that is deployed', () => {
