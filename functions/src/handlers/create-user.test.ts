@@ -57,7 +57,7 @@ it('an account is created after its token has passed for the action signup', asy
   expect(created).toEqual([{ name: ada.name, email: ada.email, password: ada.password }]);
 });
 
-describe('the codes of specification 8', () => {
+describe('the codes of the error catalogue (behaviour 9.4)', () => {
   it.each(['invalid', 'action', 'score', 'hostname'] as const)(
     'permission-denied for a token refused by its %s, and no account',
     async (reason) => {
@@ -99,6 +99,60 @@ describe('the codes of specification 8', () => {
     expect(result).toMatchObject({ error: { code: 'internal' } });
     expect(JSON.stringify(result)).not.toContain('down');
     expect(entries).toMatchObject([{ event: 'account-failed', cause: new Error('down') }]);
+  });
+});
+
+describe('what the page is answered, and what the owner reads', () => {
+  const invalid = 'The data is not valid.';
+  const failed = 'The security check failed.';
+  it.each<[string, Given, object, string, object]>([
+    ['input', {}, { ...ada, email: 'ada' }, invalid, { reason: 'input' }],
+    ['no token', {}, { ...ada, recaptchaToken: '' }, failed, { reason: 'no token' }],
+    [
+      'a low score',
+      { verdict: () => ({ passed: false, reason: 'score' }) },
+      ada,
+      failed,
+      { reason: 'score' },
+    ],
+    [
+      'an address with an account',
+      { create: async () => fail('email-taken') },
+      ada,
+      'The address has an account.',
+      { reason: 'taken' },
+    ],
+    [
+      'what the provider does not take',
+      { create: async () => fail('invalid') },
+      ada,
+      invalid,
+      { reason: 'provider' },
+    ],
+    [
+      'no verdict',
+      { verdict: down },
+      ada,
+      'The security check could not be made. Please try again.',
+      {},
+    ],
+    [
+      'a provider that is down',
+      { create: async () => down() },
+      ada,
+      'The account could not be created. Please try again.',
+      {},
+    ],
+  ])('%s', async (_case, given, input, message, fields) => {
+    const { call, entries } = setup(given);
+    expect(await call(input)).toMatchObject({ error: { message } });
+    expect(entries).toMatchObject([{ fields }]);
+  });
+
+  it('an account that was created', async () => {
+    const { call, entries } = setup();
+    await call({ ...ada, password: 'toes12' });
+    expect(entries).toEqual([{ event: 'account-created', fields: {} }]);
   });
 });
 

@@ -67,15 +67,21 @@ const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` 
 
 describe('limits', () => {
   it('one mailbox may write five times in an hour, in whatever case and with whatever tag', async () => {
-    const { call, documents, pass, events } = setup();
+    const { call, documents, pass, entries } = setup();
     for (let times = 0; times < messageLimits.perMailbox; times += 1)
       expect(await call(again(times), `client ${times}`)).toMatchObject({ ok: true });
     const tagged = { ...again(9), email: 'Ada+1+2@groundup.example' };
     for (const more of [again(9), tagged])
-      expect(await call(more)).toMatchObject({ error: { code: 'resource-exhausted' } });
+      expect(await call(more)).toEqual({
+        ok: false,
+        error: {
+          code: 'resource-exhausted',
+          message: 'Too many messages. Try again later.',
+        },
+      });
+    expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'mailbox' } });
     expect(Object.keys(documents.dump('messages'))).toHaveLength(messageLimits.perMailbox);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perMailbox);
-    expect(events().at(-1)).toBe('message-limited');
     pass(messageLimits.window - 1);
     expect(await call(again(9))).toMatchObject({ ok: false });
     pass(1);
@@ -92,12 +98,16 @@ describe('limits', () => {
   });
 
   it('all together may write two hundred times, and the last one alerts, once', async () => {
-    const { call, documents, events, pass } = setup();
+    const { call, documents, entries, events, pass } = setup();
     for (let times = 0; times < messageLimits.perProject + 50; times += 1)
       await call(from(times), `client ${times}`);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perProject);
     expect(events().filter((event) => event === 'message-cap')).toHaveLength(1);
-    expect(events().indexOf('message-cap')).toBe(messageLimits.perProject);
+    expect(entries[messageLimits.perProject]).toEqual({
+      event: 'message-cap',
+      fields: { limit: messageLimits.perProject },
+    });
+    expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'project' } });
     expect(events().filter((event) => event === 'message-limited')).toHaveLength(50);
     pass(messageLimits.window);
     expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
@@ -164,7 +174,12 @@ it.each(['get', 'commit'] as const)(
         if (step === broken) throw new Error('down');
       },
     });
-    expect(await call(message)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await call(message)).toMatchObject({
+      error: {
+        code: 'unavailable',
+        message: 'The message could not be delivered. Please try again.',
+      },
+    });
     expect(documents.commits()).toBe(0);
     expect(entries).toMatchObject([{ event: 'message-failed', cause: new Error('down') }]);
   },
@@ -195,10 +210,13 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
     ['a phone that is none', { ...message, phone: '0000' }],
     ['a phone that is a number', { ...message, phone: 5_125_550_100 }],
   ])('%s', async (_case, input) => {
-    const { call, documents, events } = setup();
-    expect(await call(input)).toMatchObject({ error: { code: 'invalid-argument' } });
+    const { call, documents, entries } = setup();
+    expect(await call(input)).toEqual({
+      ok: false,
+      error: { code: 'invalid-argument', message: 'The message is not complete.' },
+    });
     expect(documents.commits()).toBe(0);
-    expect(events()).toEqual(['message-refused']);
+    expect(entries).toEqual([{ event: 'message-refused', fields: { code: 'invalid-argument' } }]);
   });
 });
 
