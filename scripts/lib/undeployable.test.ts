@@ -6,7 +6,7 @@ import root from '../../package.json' with { type: 'json' };
 import { undeployable } from './undeployable.ts';
 
 const services = {
-  firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live' },
+  firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live', appCheckSiteKey: '' },
   securityCheck: { siteKey: 'key' },
   payments: { publishableKey: 'pk_live_1' },
 };

@@ -11,11 +11,16 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 
 /** A project that only the tests know. */
-const project = { apiKey: 'test-key', appId: '1:1:web:1', projectId: 'ground-up-test' };
+const project = {
+  apiKey: 'test-key',
+  appId: '1:1:web:1',
+  projectId: 'ground-up-test',
+  appCheckSiteKey: '',
+};
 
 interface Local {
   readonly settings: Partial<ServiceSettings['firebase']>;
-  readonly emulators: Emulators;
+  readonly emulators?: Emulators;
 }
 
 /** Loads a script as a browser's script element does. */

@@ -27,7 +27,12 @@ const project = {
 };
 
 const services = {
-  firebase: { apiKey: 'AIza-key', appId: '1:23:web:4f', projectId: 'ground-up-shop' },
+  firebase: {
+    apiKey: 'AIza-key',
+    appId: '1:23:web:4f',
+    projectId: 'ground-up-shop',
+    appCheckSiteKey: '',
+  },
   securityCheck: { siteKey: 'site-key' },
   payments: { publishableKey: 'pk_live_1' },
 };

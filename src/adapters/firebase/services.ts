@@ -27,7 +27,7 @@ export function createServices(
   emulators?: Emulators,
 ): Services {
   opened += 1;
-  const { apiKey, appId, projectId } = settings;
+  const { apiKey, appId, projectId, appCheckSiteKey } = settings;
   const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
   const auth = once(async () => (await import('./auth-sdk.ts')).openAuth(app, emulators?.auth));
   const documents = once(async () =>
@@ -45,8 +45,12 @@ export function createServices(
     callables: once(async () => {
       // Calls carry the session's token: the SDK finds it once Auth is open, and goes without it else.
       const signedIn = auth().catch(() => undefined);
-      const { openCallables } = await import('./callables-sdk.ts');
+      const [{ openCallables }, appCheck] = await Promise.all([
+        import('./callables-sdk.ts'),
+        appCheckSiteKey === '' ? undefined : import('./app-check-sdk.ts'),
+      ]);
       await signedIn;
+      appCheck?.openAppCheck(app, appCheckSiteKey, clock);
       return openCallables(app, emulators?.callables);
     }),
     documents: () =>

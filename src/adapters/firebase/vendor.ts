@@ -23,14 +23,26 @@ export const settings = {
     fits: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
     wanted: "the project's id",
   },
+  appCheckSiteKey: {
+    name: 'VITE_APP_CHECK_SITE_KEY',
+    local: '',
+    fits: /^[\w-]*$/,
+    wanted: 'left out, or a site key of reCAPTCHA Enterprise for App Check',
+  },
 };
 
-export const hosts = ({ projectId }: { readonly projectId: string }): Hosts => ({
+interface Project {
+  readonly projectId: string;
+  readonly appCheckSiteKey: string;
+}
+
+export const hosts = ({ projectId, appCheckSiteKey }: Project): Hosts => ({
   'connect-src': [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://firestore.googleapis.com',
     `https://${region}-${projectId}.cloudfunctions.net`,
+    ...(appCheckSiteKey === '' ? [] : ['https://content-firebaseappcheck.googleapis.com']),
   ],
 });
 

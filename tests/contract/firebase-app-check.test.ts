@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { server } from '#mocks/node.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFirebase } from '#tests/support/firebase.ts';
+import { sent } from '#tests/support/wire.ts';
+
+const exchanges: unknown[] = [];
+const proofs: (string | null)[] = [];
+
+beforeEach(() => {
+  exchanges.splice(0);
+  proofs.splice(0);
+  server.use(
+    http.post('https://content-firebaseappcheck.googleapis.com/v1/*', async ({ request }) => {
+      exchanges.push([new URL(request.url).pathname, await request.json()]);
+      return HttpResponse.json({ token: 'app-check-token', ttl: '3600s' });
+    }),
+    http.post('https://us-central1-ground-up-test.cloudfunctions.net/*', ({ request }) => {
+      proofs.push(request.headers.get('x-firebase-appcheck'));
+      return HttpResponse.json({ result: {} });
+    }),
+  );
+});
+afterAll(() => server.close());
+
+/** The store with App Check, where reCAPTCHA gives a token or stays silent. */
+function given(isSilent = false) {
+  let succeed = (): void => undefined;
+  const enterprise = {
+    ready: (callback: () => void) => {
+      if (!isSilent) callback();
+    },
+    render: (_element: string, { callback }: { callback: () => void }) => {
+      succeed = callback;
+      return 'widget-1';
+    },
+    execute: async () => {
+      succeed();
+      return 'recaptcha-token';
+    },
+  };
+  vi.stubGlobal('grecaptcha', { enterprise });
+  // The SDK looks at the real time.
+  const clock = createFakeClock(Date.now());
+  const start = clock.now();
+  const local = { settings: { appCheckSiteKey: 'app-check-key' } };
+  return { clock, start, messaging: createFirebase(clock, local).messaging };
+}
+
+describe('App Check', () => {
+  test('gives each call a proof, obtained once', async () => {
+    const { messaging } = given();
+    await messaging.send(sent.message);
+    await messaging.send(sent.message);
+    expect(proofs).toEqual(['app-check-token', 'app-check-token']);
+    expect(exchanges).toEqual([
+      [
+        '/v1/projects/ground-up-test/apps/1:1:web:1:exchangeRecaptchaEnterpriseToken',
+        { recaptcha_enterprise_token: 'recaptcha-token' },
+      ],
+    ]);
+  });
+
+  test('holds no call back where reCAPTCHA is blocked', async () => {
+    const { clock, start, messaging } = given(true);
+    const sending = messaging.send(sent.message);
+    const outcome = vi.fn<() => void>();
+    void sending.then(outcome);
+    await vi.waitFor(async () => {
+      await clock.pass(1000);
+      expect(outcome).toHaveBeenCalledOnce();
+    });
+    expect(await sending).toMatchObject({ ok: true });
+    expect(clock.now() - start).toBeGreaterThanOrEqual(5000);
+    expect(proofs).toEqual([null]);
+  });
+});
