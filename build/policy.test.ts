@@ -5,7 +5,12 @@ import { headersFor } from '#scripts/lib/hosting.ts';
 import { contentPolicy } from './policy.ts';
 
 const services = {
-  firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-shop', appCheckSiteKey: 'key' },
+  firebase: {
+    apiKey: 'key',
+    appId: '1:1:web:1',
+    projectId: 'ground-up-shop',
+    appCheckSiteKey: 'key',
+  },
   securityCheck: { siteKey: 'site-key' },
   payments: { publishableKey: 'pk_test_1' },
 };

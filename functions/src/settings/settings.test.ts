@@ -53,7 +53,7 @@ it('what is left out takes its default', () => {
 });
 
 it('the example has every setting, with these defaults', () => {
-  const example = readFileSync('.env.example', 'utf8');
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
