@@ -1,4 +1,4 @@
-import { launch, type Page } from 'puppeteer-core';
+import { type ConsoleMessage, launch, type Page } from 'puppeteer-core';
 import { findProgram } from '#scripts/lib/programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
@@ -17,7 +17,7 @@ export async function startFirefox(): Promise<Engine> {
         const page = await context.newPage();
         page.on('pageerror', (error) => faults.push(String(error)));
         page.on('console', (message) => {
-          if (message.type() === 'error') faults.push(message.text());
+          if (message.type() === 'error') void textOf(message).then((text) => faults.push(...text));
         });
         return tabOf(page, open);
       };
@@ -25,6 +25,20 @@ export async function startFirefox(): Promise<Engine> {
     },
     quit: () => browser.close(),
   };
+}
+
+/** The status of what was still being loaded when its page was left (NS_BINDING_ABORTED). */
+const aborted = 'status=2152398850';
+
+/** What was logged; nothing for what Firefox logs of a page that is being left, whose values are gone with it. */
+async function textOf(message: ConsoleMessage): Promise<string[]> {
+  if (message.text().includes(aborted)) return [];
+  try {
+    const values = message.args().map((value) => value.evaluate((logged) => String(logged)));
+    return [(await Promise.all(values)).join(' ') || message.text()];
+  } catch {
+    return [];
+  }
 }
 
 function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
