@@ -28,7 +28,9 @@ export interface Seen {
   /** Its middle, once scrolled to. */
   readonly x: number;
   readonly y: number;
-  /** Whether a click there reaches it. */
+  /** Whether it slides, with what it is in. */
+  readonly moving: boolean;
+  /** Whether something else would get a click there. */
   readonly covered: boolean;
 }
 
@@ -80,6 +82,14 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
       !element.closest('#root') || Object.keys(element).some((key) => key.startsWith('__react')),
     x,
     y,
+    moving: document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect instanceof KeyframeEffect &&
+          effect.target?.contains(element) === true,
+      ),
     covered: !element.contains(document.elementFromPoint(x, y)),
   };
 }

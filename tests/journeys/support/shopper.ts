@@ -48,7 +48,7 @@ export class Shopper {
     await expect(async () => {
       const before = await this.#look(target, 'scroll');
       const after = await this.#look(target, 'scroll');
-      expect(after).toMatchObject({ enabled: true, covered: false });
+      expect(after).toMatchObject({ enabled: true, moving: false, covered: false });
       expect(after).toEqual(before);
       await this.#tab.clickAt(after?.x ?? 0, after?.y ?? 0);
     }).toPass(patience);
