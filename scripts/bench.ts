@@ -6,7 +6,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { brotli } from './lib/budgets.ts';
+import { brotliSize } from './lib/budgets.ts';
 import { interactions, time, type Timing } from './lib/interactions.ts';
 import { type Measurement, measure } from './lib/lighthouse.ts';
 import { median } from './lib/median.ts';
@@ -78,13 +78,11 @@ async function compare(path: string, floorPath: string, mainThreadGoal: number):
   print('layout shift', shift.toFixed(4), 'goal 0', shift > 0);
 
   const loaded = await visit(browser, origin, path);
-  const isPage = (file: string): boolean => !/\.\w+$/.test(file);
-  const sizes = new Map<string, number>();
-  for (const { path: file } of loaded) {
-    const name = join(directory, isPage(file) ? join(file, 'index.html') : file);
-    sizes.set(file, brotli(await readFile(name)));
-  }
-  const { lines } = checkVisits('memory', [{ page: path, loaded }], (file) => sizes.get(file) ?? 0);
+  const fileOf = (file: string): string =>
+    join(directory, /\.\w+$/.test(file) ? file : join(file, 'index.html'));
+  const { lines } = checkVisits('memory', [{ page: path, loaded }], (file) =>
+    brotliSize(fileOf(file)),
+  );
   for (const { what, size, limit, goal = limit, unit } of lines) {
     const show = (amount: number): string =>
       unit ? String(amount) : `${(amount / 1000).toFixed(1)} kB`;

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { brotli, checkBuild, type Line, readManifest, type Verdict } from './lib/budgets.ts';
+import { brotliSize, checkBuild, type Line, readManifest, type Verdict } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { type Backend, checkChunks, checkVisits, type Visited } from './lib/visit-budgets.ts';
 import { launchChromium, visit } from './lib/visit.ts';
@@ -72,7 +72,7 @@ async function check(backend: Backend): Promise<Verdict[]> {
   return [
     checkBuild(directory, readManifest(`.cache/${backend}.json`)),
     checkChunks(backend, chunks),
-    checkVisits(backend, await visitAll(directory), (path) => brotli(readFileSync(fileOf(path)))),
+    checkVisits(backend, await visitAll(directory), (path) => brotliSize(fileOf(path))),
   ];
 }
 

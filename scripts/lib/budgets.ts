@@ -54,8 +54,16 @@ export function readManifest(file: string): Manifest {
   return Object.fromEntries(entries);
 }
 
-/** Bytes as Brotli carries them. */
-export const brotli = (text: Buffer | string): number => brotliCompressSync(text).length;
+const brotli = (text: Buffer | string): number => brotliCompressSync(text).length;
+
+const known = new Map<string, number>();
+
+/** Bytes of a file as Brotli carries it. Compressed once: many pages share a file. */
+export function brotliSize(file: string): number {
+  const size = known.get(file) ?? brotli(readFileSync(file));
+  known.set(file, size);
+  return size;
+}
 
 /** Files of `assets` that a page runs for its first view, each after what leads to it. */
 function firstLoad(directory: string, html: string): string[] {
@@ -97,7 +105,7 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
     const html = readFileSync(join(directory, file), 'utf8');
     const page = `/${file.replace(/\/?index\.html$/, '')}`;
     const files = firstLoad(directory, html);
-    const js = files.map((name) => brotli(readFileSync(join(directory, name))));
+    const js = files.map((name) => brotliSize(join(directory, name)));
     hold(
       page,
       'script',
@@ -123,7 +131,7 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
     manifest[file]?.some((id) => FOR_STOCK.test(id)),
   );
   if (forStock.length > 0) {
-    const sizes = forStock.map((file) => brotli(readFileSync(join(directory, file))));
+    const sizes = forStock.map((file) => brotliSize(join(directory, file)));
     hold(
       'product pages',
       'script before stock',
