@@ -9,7 +9,7 @@ import { envDir, readSettings } from './build/settings.ts';
 
 /** The module that starts the app and the shared modules of nearly every page, with all that they import. */
 const app =
-  /rolldown\/runtime|\/src\/(?:main\.tsx|ui\/components\/(?:button|lazy|link|picture)\/|ui\/features\/(?:shop|store)\/)/;
+  /rolldown\/runtime|\/src\/(?:main\.tsx|domain\/errors\/notices\.ts|ui\/components\/(?:button|lazy|link|picture)\/|ui\/features\/(?:account\/use-session|checkout|shop|store)\b)/;
 
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode);
@@ -51,7 +51,14 @@ export default defineConfig(({ mode }) => {
               ),
             },
             // One file for what every page needs, so that no file of a first load waits for another.
-            output: { codeSplitting: { groups: [{ name: 'app', test: app }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'app', test: app, priority: 1 },
+                  { name: 'panels', test: /\/src\/ui\/features\/panels\// },
+                ],
+              },
+            },
           },
         },
       },

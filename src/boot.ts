@@ -1,13 +1,13 @@
 /**
- * The only script of a page until its largest paint. Loads the app after that or at the first sign of intent, whichever
- * comes first. Presses of buttons are held until the app answers, then replayed once each, in order. That holds forms
- * too, since Enter in a field presses the form's button; links work as they are. Below 1 kB when built (architecture,
- * fast by construction).
+ * The only script of a page until its largest paint. It loads the app after that or at the first sign of intent, whichever
+ * comes first. Clicks on buttons are held until the app answers, then replayed once each, in order (behaviour 13.1). That
+ * holds forms too, since Enter in a field clicks the form's button; links work as they are. Below 1 kB when built.
  */
 const { body } = document;
 const held = new Set<HTMLElement>();
 const begun = performance.now();
-let loading: boolean | undefined;
+/** 1 while the app is loading or loaded; a boolean costs bytes. */
+let loading: 0 | 1 | undefined;
 let ready: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,16 +15,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function load(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./main.tsx');
   const files = body.dataset['load']?.split(' ') ?? [];
-  await Promise.all(files.map(async (file) => (await fetch(file)).blob()));
+  await Promise.all(files.map((file) => fetch(file).then((answer) => answer.blob())));
   return Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
 }
 
 function start(): void {
   if (loading) return;
-  loading = true;
+  loading = 1;
   // Fetches the typeface, see fonts.css.
   body.classList.add('archivo');
-  load().catch(() => (loading = false));
+  load().catch(() => (loading = 0));
 }
 
 /** Starts once no larger paint has come for a while. */
@@ -44,31 +44,30 @@ interface Input {
 }
 
 function find({ target }: Input, controls: string): HTMLElement | null | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pointers and presses have elements as targets, and a check costs bytes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pointers and clicks have elements as targets, and a check costs bytes
   return (target as Element | null)?.closest<HTMLElement>(controls);
 }
 
-/** Whether the press was of a button. */
-function hold(input: Input): boolean {
+/** Holds a click on a button that does not answer yet; a form is hydrated after the page around it. */
+function hold(input: Input): unknown {
   const button = find(input, 'button');
-  if (button) held.add(button);
-  return !!button;
+  return button && (!ready || button.closest('[data-held]')) && held.add(button);
 }
 
 function onInput(event: Event): void {
-  if (ready || (event.type === 'pointerover' && !find(event, 'a,button'))) return;
+  if (event.type === 'pointerover' && !find(event, 'a,button')) return;
   start();
   if (event.type !== 'click' || !hold(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-for (const type of 'pointerover pointerdown keydown scroll focusin click'.split(' '))
+for (const type of 'pointerover keydown scroll focusin click'.split(' '))
   addEventListener(type, onInput, true);
 
-// The first press, where it was made before this script came.
+// The first click, where it came before this script.
 watch('first-input', (list) => {
-  for (const entry of list.getEntries()) if (entry.startTime < begun) hold(entry);
+  list.getEntries().map((entry) => entry.startTime < begun && hold(entry));
 });
 
 addEventListener('load', () => {
@@ -77,14 +76,15 @@ addEventListener('load', () => {
 });
 
 // A shell has nothing to paint.
-if (!document.querySelector('#root>*')) start();
+if (!body.querySelector('main')) start();
 
-addEventListener(
-  'app:ready',
-  () =>
-    setTimeout(() => {
-      ready = true;
-      for (const button of held) button.click();
-    }),
-  true,
+addEventListener('app:ready', () =>
+  setTimeout(() => {
+    ready = true;
+    for (const button of held)
+      if (!hold({ target: button })) {
+        held.delete(button);
+        button.click();
+      }
+  }),
 );

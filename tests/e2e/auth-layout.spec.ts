@@ -11,7 +11,7 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts';
 import { widths } from '#tests/support/routes.ts';
 
-const canvasOf = (page: Page) => page.locator('main canvas[data-drawn]');
+const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
 /** The colour of each tile, row by row; a tile of two colours is an error. */
 const tilesOf = (page: Page): Promise<string[]> =>

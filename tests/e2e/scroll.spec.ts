@@ -13,7 +13,7 @@ const elsewhere = new Set([
 ]);
 
 /** The canvas that auth pages stand on. */
-const tiles = (page: Page) => page.locator('main canvas[data-drawn]');
+const tiles = (page: Page) => page.locator('main canvas[data-painted]');
 
 for (const isAuth of [false, true]) {
   const start = isAuth ? 125 : 0;

@@ -46,7 +46,7 @@ test.describe('creating an account (behaviour 7.2)', () => {
       });
       await page.goto('/create-account', { waitUntil: 'commit' });
       await fill(page, newcomer);
-      if (what === 'form') await expect(page.locator('main canvas[data-drawn]')).toBeVisible();
+      if (what === 'form') await expect(page.locator('main canvas[data-painted]')).toBeVisible();
       await submitOf(page).click();
       await submitOf(page).click();
       await page.waitForTimeout(300);

@@ -14,7 +14,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** The whole store. Wrap it in a router. */
 export function App(props: ProvidersProps) {
-  // Effects run from the inside out: by now everything answers.
+  // Effects run from the inside out: by now every control works.
   useEffect(announceReady, []);
   return (
     <Providers {...props}>

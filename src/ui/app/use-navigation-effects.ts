@@ -3,7 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { findPage, preload } from './pages.ts';
 
-/** Where an auth page opens, in pixels: below the header, on its form (spec 2). */
+/** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
 const authScroll = 125;
 
 const startOf = (pathname: string) => (findPage(pathname).auth ? authScroll : 0);
@@ -16,7 +16,7 @@ export function useNavigationEffects(): void {
   useEffect(() => preloadOnIntent(), []);
 }
 
-/** A new page opens at its start, a page come back to where it was left (spec 2). */
+/** A new page opens at its start, a page come back to where it was left (behaviour 10.3). */
 function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
@@ -40,7 +40,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 
   useLayoutEffect(() => {
     const firstLoad = current.current === undefined;
-    // An entry that a plain link made has no key of its own: its address stands in.
+    // An entry that a plain link made has no key of its own: its address is used in place of it.
     const entry = key + pathname + hash;
     current.current = entry;
     const samePage = page.current === pathname;

@@ -13,7 +13,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** A page that could not be fetched or drawn says so, and can be tried again. */
+/** A page that could not be fetched or rendered says so, and can be tried again (behaviour 13.2). */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { path: this.props.path, failed: false };
 

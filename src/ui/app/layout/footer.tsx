@@ -36,12 +36,12 @@ const legal = [
   { to: '/site-map', text: 'Site Map' },
 ];
 
-/** Slogan band, links, social links and copyright (spec 2). */
+/** Slogan band, links, social links and copyright (behaviour 10.5). */
 export function Footer() {
   const { open } = usePanels();
   const { social } = useSite();
   return (
-    <footer data-ground="ink">
+    <footer data-surface="ink">
       <SloganBand />
       <div className={styles.body}>
         <div className={styles.brand}>
@@ -111,15 +111,15 @@ export function Footer() {
 
 const never = () => () => undefined;
 
-/** A page drawn last year must not say so: once it is alive, the line is drawn again. */
+/** The year of a page that was prerendered last year is corrected once it is hydrated. */
 function Copyright() {
-  const alive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <small key={String(alive)} suppressHydrationWarning>
+    <small key={String(isHydrated)} suppressHydrationWarning>
       © {year} Ground Up
     </small>
   );

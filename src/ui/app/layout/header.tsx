@@ -6,11 +6,11 @@ import { mainLinks } from '#ui/features/navigation/links.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './header.module.css';
 
-/** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (spec 2). */
+/** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (behaviour 10.5). */
 export function Header() {
   const { panel, open } = usePanels();
   return (
-    <header className={styles.header} data-ground="ink">
+    <header className={styles.header} data-surface="ink">
       <Link to="/" className={styles.home}>
         <Logo />
       </Link>
@@ -53,7 +53,7 @@ function CartButton() {
   const { panel, open } = usePanels();
   const pieces = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    // The number lies over the button, not in it: a button is spoken to by the text that it shows.
+    // The number is over the button, not in it: voice control finds a button by the text that it shows.
     <span className={styles.cart}>
       <button
         type="button"

@@ -12,11 +12,11 @@ const slogans = [
   'start winning',
 ];
 
-/** The scrolling band of slogans (spec 2). Its second half is a copy, so that the loop has no seam. */
+/** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that the loop has no seam. */
 export function SloganBand() {
   const { moving, allowed, toggle } = useMotion();
   return (
-    <section className={styles.band} data-ground="volt" aria-label="What toe training is for">
+    <section className={styles.band} data-surface="volt" aria-label="What toe training is for">
       <div className={styles.track} data-moving={moving}>
         <ul className={styles.slogans}>
           {slogans.map((slogan) => (

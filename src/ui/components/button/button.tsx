@@ -2,25 +2,25 @@ import type { ComponentProps } from 'react';
 import { Link } from '#ui/components/link/link.tsx';
 import styles from './button.module.css';
 
-type Look = 'solid' | 'outline' | 'quiet';
+type Variant = 'solid' | 'outline' | 'quiet';
 
-const classes = (look: Look, className: string | undefined) =>
-  [styles.button, styles[look], className].filter(Boolean).join(' ');
+const classes = (variant: Variant, className: string | undefined) =>
+  [styles.button, styles[variant], className].filter(Boolean).join(' ');
 
-/** A button in the store's looks: solid for the one thing to do next, outline beside it, quiet for the rest. */
+/** A button in one of three variants: solid for the one thing to do next, outline beside it, quiet for the rest. */
 export function Button({
-  look = 'solid',
+  variant = 'solid',
   className,
   ...props
-}: ComponentProps<'button'> & { readonly look?: Look }) {
-  return <button type="button" {...props} className={classes(look, className)} />;
+}: ComponentProps<'button'> & { readonly variant?: Variant }) {
+  return <button type="button" {...props} className={classes(variant, className)} />;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
-  look = 'solid',
+  variant = 'solid',
   className,
   ...props
-}: ComponentProps<typeof Link> & { readonly look?: Look }) {
-  return <Link {...props} className={classes(look, className)} />;
+}: ComponentProps<typeof Link> & { readonly variant?: Variant }) {
+  return <Link {...props} className={classes(variant, className)} />;
 }

@@ -12,7 +12,7 @@ export function DeadEnd({
   readonly link: string;
 }) {
   return (
-    <section className={styles.deadEnd} data-ground="track">
+    <section className={styles.deadEnd} data-surface="track">
       <h1>{text}</h1>
       <ButtonLink to={to}>{link}</ButtonLink>
     </section>

@@ -1,4 +1,4 @@
-/** What the privacy policy and the terms promise, each stated once (spec 9). Periods in days. */
+/** What the privacy policy and the terms promise, each stated once (behaviour 10.8). Periods in days. */
 export const policy = {
   minimumAge: 18,
   /** Nothing is knowingly kept of anyone younger, in years. */

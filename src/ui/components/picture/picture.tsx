@@ -4,7 +4,7 @@ import { findSizes } from './registry.ts';
 interface Source {
   /** Path on the site, such as `/images/toe-roller-1.jpg`. */
   readonly src: string;
-  /** How wide the picture is drawn, as in `<img sizes>`. */
+  /** How wide the picture is rendered, as in `<img sizes>`. */
   readonly sizes: string;
 }
 

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** The colour it stands on; bone where it is left out. */
-  readonly ground?: 'ink' | 'track' | 'volt';
+  /** Its background colour; bone where it is left out. */
+  readonly surface?: 'ink' | 'track' | 'volt';
   /** Of the content, which is as wide as the page. */
   readonly className?: string | undefined;
 }
 
-/** A stretch of a page on one ground. */
-export function Section({ ground, className, children, ...props }: SectionProps) {
+/** A part of a page on one background. */
+export function Section({ surface, className, children, ...props }: SectionProps) {
   return (
-    <section data-ground={ground} {...props}>
+    <section data-surface={surface} {...props}>
       <div className={[styles.inner, className].filter(Boolean).join(' ')}>{children}</div>
     </section>
   );

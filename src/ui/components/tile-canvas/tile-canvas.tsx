@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Pixels of a side of the canvas, and its tiles in a row and in a column (spec 9). */
+/** Pixels of a side of the canvas, and its tiles in a row and in a column (behaviour 10.9). */
 const size = 1000;
 const tiles = 25;
 const tile = size / tiles;
 
-/** The brand's five colours, the dark one three times so that the ground stays quiet. */
+/** The brand's five colours, the dark one three times so that the background stays quiet. */
 const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
-/** A canvas of coloured tiles at random, drawn anew for each `visit`. It says nothing to a screen reader. */
+/** A canvas of coloured tiles at random, painted again for each `visit`; hidden from screen readers. */
 export function TileCanvas({
   visit,
   className,
@@ -28,7 +28,7 @@ export function TileCanvas({
         context.fillStyle = fills[Math.floor(Math.random() * fills.length)] ?? '';
         context.fillRect(x, y, tile, tile);
       }
-    context.canvas.dataset['drawn'] = visit;
+    context.canvas.dataset['painted'] = visit;
   }, [visit]);
 
   return (

@@ -1,33 +1,26 @@
-import { Link } from '#ui/components/link/link.tsx';
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
-import panel from '#ui/features/panels/panel.module.css';
+import { Link } from '#ui/components/link/link.tsx';
+import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 
-/** The account menu: the ways in, or what is the shopper's own (spec 2). */
+/** The ways to sign in, or what belongs to the shopper (behaviour 7.7). */
 export function AccountPanel() {
-  const { close } = usePanels();
   const { status } = useSession();
   return (
-    <>
-      <div className={panel.head}>
-        <h2>Account</h2>
-        <Button look="quiet" onClick={close}>
-          Close
-        </Button>
-      </div>
-      {status === 'loading' && <p className={panel.body}>One moment…</p>}
+    <Panel title="Account" closeLabel="Close" footer={status === 'signed-in' && <Actions />}>
+      {status === 'loading' && <p>One moment…</p>}
       {status === 'signed-out' && <SignedOut />}
-      {status === 'signed-in' && <SignedIn />}
-    </>
+      {status === 'signed-in' && <Courses />}
+    </Panel>
   );
 }
 
 function SignedOut() {
   const { close } = usePanels();
   return (
-    <div className={panel.body}>
+    <>
       <p className={styles.pitch}>
         An account will keep your Toe Tests and your progress. You can buy without one.
       </p>
@@ -36,32 +29,34 @@ function SignedOut() {
           Sign In
         </ButtonLink>
         <p>or</p>
-        <ButtonLink to="/create-account" look="outline" onClick={close}>
+        <ButtonLink to="/create-account" variant="outline" onClick={close}>
           Create Account
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+function Courses() {
+  const { close } = usePanels();
+  return (
+    <div className={styles.courses}>
+      <p>No Owned Courses</p>
+      <Link to="/shop/#courses" onClick={close}>
+        + Browse
+      </Link>
     </div>
   );
 }
 
-function SignedIn() {
-  const { open, close } = usePanels();
+function Actions() {
+  const { open } = usePanels();
   return (
     <>
-      <div className={panel.body}>
-        <div className={styles.courses}>
-          <p>No Owned Courses</p>
-          <Link to="/shop/#courses" onClick={close}>
-            + Browse
-          </Link>
-        </div>
-      </div>
-      <div className={panel.foot}>
-        <Button onClick={() => open('cart')}>Show Cart</Button>
-        <Button look="outline" onClick={() => open('settings')}>
-          Settings
-        </Button>
-      </div>
+      <Button onClick={() => open('cart')}>Show Cart</Button>
+      <Button variant="outline" onClick={() => open('settings')}>
+        Settings
+      </Button>
     </>
   );
 }

@@ -6,13 +6,13 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 const loading: Session = { status: 'loading' };
 const atFirst = () => loading;
 
-/** Who is signed in. The page drawn at build does not know yet. */
+/** Who is signed in; a prerendered page does not know yet (behaviour 7.1). */
 export function useSession(): Session {
   const { session } = useUseCases();
   return useSyncExternalStore(session.subscribe, session.getSnapshot, atFirst);
 }
 
-/** The session once its first answer has come; 'unknown' where that takes longer than a shopper waits (product 6). */
+/** The session once its first answer has come; 'unknown' where that takes longer than a shopper waits (behaviour 7.1). */
 export function useFirstAnswer(): Session['status'] | 'unknown' {
   const { status } = useSession();
   const [late, setLate] = useState(false);

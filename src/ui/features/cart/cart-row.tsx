@@ -7,7 +7,7 @@ import { Picture } from '#ui/components/picture/picture.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
-/** One line of the cart, with its quantity to raise and lower and the way to remove it (spec 2). */
+/** One line of the cart, with its quantity to raise and lower and the way to remove it (behaviour 3.4). */
 export function CartRow({ line }: { readonly line: CartLine }) {
   const { cart } = useUseCases();
   const { id, name, quantity } = line;

@@ -11,9 +11,9 @@ export function useCheckout(): { readonly busy: boolean; readonly checkOut: () =
 
   useEffect(() => {
     // The browser may bring this very page back, button and all, from the hosted checkout.
-    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    addEventListener('pageshow', wakeUp);
-    return () => removeEventListener('pageshow', wakeUp);
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
   }, []);
 
   const checkOut = () => {

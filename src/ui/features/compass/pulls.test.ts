@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directions, holdSeconds, nextOf, pullInches, pullOf } from './pulls.ts';
 
 describe('the pulls of the strap', () => {
-  it('are eight, two inches, held for seven seconds (spec 3)', () => {
+  it('are eight, two inches, held for seven seconds (behaviour 10.7)', () => {
     expect(directions).toHaveLength(8);
     expect(pullInches).toBe(2);
     expect(holdSeconds).toBe(7);

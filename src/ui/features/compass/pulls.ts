@@ -1,7 +1,7 @@
-/** How long a pull is held, in seconds (spec 3, toe-strap). */
+/** How long a pull is held, in seconds (behaviour 10.7). */
 export const holdSeconds = 7;
 
-/** How far the toes pull before the strap is tight, in inches (spec 3, toe-strap). */
+/** How far the toes pull before the strap is tight, in inches (behaviour 10.7). */
 export const pullInches = 2;
 
 export type Foot = 'left' | 'right';

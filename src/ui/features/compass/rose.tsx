@@ -13,7 +13,7 @@ const toes = [
 const sole =
   'M-21-6C-23-20-8-19 4-18.5C17-18 23-9 21 1C19 11 16 15 15.5 27C15 41-10 42-10 28C-10 16-20 7-21-6Z';
 
-/** How far the toes move while they pull, in units of the drawing. */
+/** How far the toes move while they pull, in units of the picture. */
 const travel = 5;
 
 /** A foot in the middle of eight painted lines, and a ring that fills while a pull is held. */

@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
-/** The card that a form stands on, with its heading and what is to be said beside it. */
+/** The card that a form stands on, with its heading, an introduction, and links below. */
 export function FormCard({
   title,
-  aside,
+  intro,
+  footer,
   wide = false,
+  waiting = false,
   children,
 }: {
   readonly title: string;
-  readonly aside?: ReactNode;
-  /** Puts what is beside the form there where the window has room for it. */
+  readonly intro?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Puts the form beside its heading where the window has room for it. */
   readonly wide?: boolean;
+  /** Hides the form, which keeps its room so that nothing moves when it appears. */
+  readonly waiting?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
-    <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
+    <section
+      className={wide ? `${styles.card} ${styles.wide}` : styles.card}
+      data-waiting={waiting || undefined}
+    >
       <header className={styles.head}>
         <h1>{title}</h1>
-        {aside}
+        {intro}
       </header>
       {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </section>
   );
 }

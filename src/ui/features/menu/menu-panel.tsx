@@ -1,26 +1,19 @@
 import { NavLink } from '#ui/components/link/link.tsx';
-import { Button } from '#ui/components/button/button.tsx';
 import { mainLinks } from '#ui/features/navigation/links.ts';
-import panel from '#ui/features/panels/panel.module.css';
+import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
-/** The links of the header, where the window has no room for them (spec 2). */
+/** The links of the header, where the window has no room for them (behaviour 10.5). */
 export function MenuPanel() {
   const { close } = usePanels();
   return (
-    <div data-ground="ink" className={styles.menu}>
-      <div className={panel.head}>
-        <h2>Menu</h2>
-        <Button look="quiet" onClick={close}>
-          Close Menu
-        </Button>
-      </div>
-      <nav aria-label="Menu" className={panel.body}>
+    <Panel title="Menu" closeLabel="Close Menu" surface="ink">
+      <nav aria-label="Menu">
         <ul className={styles.links}>
           {mainLinks.map(({ to, text }) => (
             <li key={to}>
-              {/* The page that is open already gives no navigation that would close the panel. */}
+              {/* A link to the page that is shown does not navigate, which would close the panel. */}
               <NavLink to={to} onClick={close}>
                 {text}
               </NavLink>
@@ -28,6 +21,6 @@ export function MenuPanel() {
           ))}
         </ul>
       </nav>
-    </div>
+    </Panel>
   );
 }

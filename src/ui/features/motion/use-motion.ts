@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether something that moves by itself may move: not under reduced motion, and not once it has been
- * paused (WCAG 2.2.2). Nothing moves before the page answers to its pause control.
+ * paused (WCAG 2.2.2). Nothing moves before the pause control works (behaviour 12).
  */
 export function useMotion(): {
   readonly moving: boolean;

@@ -1,4 +1,4 @@
-/** The links of the header and the menu (spec 2). */
+/** The links of the header and the menu (behaviour 10.5). */
 export const mainLinks = [
   { to: '/', text: 'Home' },
   { to: '/why-toes', text: 'Why Toes' },

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 interface Notices {
-  /** Says something to the shopper wherever they go next; without a text, takes it back. */
+  /** Shows a text on whatever page the shopper goes to next; without a text, removes it. */
   readonly notify: (text?: string) => void;
   readonly notice: string | undefined;
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined);
 
-/** Keeps the notice of the whole store, which outlives the page that gave it (product 7). */
+/** Keeps the notice of the whole store, which outlives the page that gave it (behaviour 9.3). */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [notice, notify] = useState<string>();
   const notices = useMemo(() => ({ notice, notify }), [notice]);

@@ -7,9 +7,9 @@ export function Notice() {
   const { notice, notify } = useNotice();
   if (!notice) return null;
   return (
-    <div className={styles.notice} data-ground="ink">
+    <div className={styles.notice} data-surface="ink">
       <p role="alert">{notice}</p>
-      <Button look="quiet" onClick={() => notify()}>
+      <Button variant="quiet" onClick={() => notify()}>
         Dismiss
       </Button>
     </div>

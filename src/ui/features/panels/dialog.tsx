@@ -20,23 +20,17 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 export interface DialogProps {
   readonly open: boolean;
   readonly label: string;
+  readonly className?: string | undefined;
   readonly onClose: () => void;
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog. Focus moves in, stays in and returns to where it was; Escape and a press on the overlay close the
+ * A modal dialog. Focus moves in, stays in and returns to where it was; Escape and a click on the overlay close the
  * one on top. `onClosed` comes once it has left the screen.
  */
-export function Dialog({
-  open,
-  label,
-  onClose,
-  onClosed,
-  className,
-  children,
-}: DialogProps & { readonly className: string | undefined }) {
+export function Dialog({ open, label, onClose, onClosed, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const named = useRef(label);
 
@@ -72,7 +66,7 @@ export function Dialog({
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
     const { clientX, clientY } = event;
     if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
-    // The press itself would take the focus from where it returns to.
+    // The click itself would take the focus from where it returns to.
     event.preventDefault();
     onClose();
   };

@@ -4,8 +4,9 @@ import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
 import { useSession } from '#ui/features/account/use-session.ts';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './panel.module.css';
 import { type Panel, usePanels } from './panels-context.tsx';
-import { SidePanel } from './side-panel.tsx';
 
 const panels = {
   cart: { label: 'Cart', Content: CartPanel },
@@ -14,7 +15,7 @@ const panels = {
   menu: { label: 'Menu', Content: MenuPanel },
 };
 
-/** Shows the open panel, and keeps showing the last one while it slides out. */
+/** Slides the open panel in from the right over the overlay, and shows the last one while it slides out (behaviour 11.1). */
 export default function PanelHost() {
   const { panel, close } = usePanels();
   const { status } = useSession();
@@ -26,13 +27,14 @@ export default function PanelHost() {
   const { label, Content } =
     panels[shown === 'settings' && status !== 'signed-in' ? 'account' : shown];
   return (
-    <SidePanel
+    <Dialog
+      className={styles.panel}
       open={panel !== 'none'}
       label={label}
       onClose={close}
       onClosed={() => setShown('none')}
     >
       <Content />
-    </SidePanel>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** The one panel that is open, if any: panels share one overlay (spec 4). */
+/** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
 
 interface Panels {

@@ -10,14 +10,14 @@ import styles from './product-card.module.css';
 /** On a phone twice as many pixels as points are enough: no eye sees the third, which costs as much again to load. */
 const phones = '(width < 760px) and (resolution > 2dppx) 54vw, (width < 760px) 82vw';
 
-/** A product as the shop shows it: picture, name, price, and Add To Cart, which also opens the cart (spec 4). */
+/** A product as the shop shows it: picture, name, price, and Add To Cart, which also opens the cart (behaviour 2.3). */
 export function ProductCard({
   product,
   sizes = '40rem',
   priority = false,
 }: {
   readonly product: Product;
-  /** How wide the picture is drawn on anything larger than a phone. */
+  /** How wide the picture is rendered on anything larger than a phone. */
   readonly sizes?: string;
   readonly priority?: boolean;
 }) {
@@ -43,7 +43,7 @@ export function ProductCard({
       </div>
       <p className={styles.summary}>{summary}</p>
       <Button
-        look="outline"
+        variant="outline"
         className={styles.add}
         onClick={() => {
           cart.add(product, 1);

@@ -18,7 +18,7 @@ export default function Athletes() {
         title="Athletes"
         description="Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice."
       />
-      <section className={styles.hero} data-ground="ink">
+      <section className={styles.hero} data-surface="ink">
         <Picture
           src="/images/toe-roller-4.jpg"
           alt="The kit from above on a red running track, beside a white lane line: two half rollers, the massage roller, the ball and the band."
@@ -35,7 +35,7 @@ export default function Athletes() {
         </div>
       </section>
 
-      <section className={styles.lanes} data-ground="track" aria-labelledby="lanes">
+      <section className={styles.lanes} data-surface="track" aria-labelledby="lanes">
         <h2 id="lanes">Four moments. One point of contact.</h2>
         <ul className={styles.list}>
           {lanes.map(({ title, text }) => (
@@ -63,7 +63,7 @@ export default function Athletes() {
         </ol>
       </Section>
 
-      <Section ground="volt" aria-labelledby="strap" className={styles.strap}>
+      <Section surface="volt" aria-labelledby="strap" className={styles.strap}>
         <h2 id="strap">
           <span>{directions.length * holdSeconds}</span> seconds a foot.
         </h2>

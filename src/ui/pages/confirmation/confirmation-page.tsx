@@ -7,7 +7,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';
 import { Receipt } from './receipt.tsx';
 
-/** The confirmation waits for the order's record, which may come after the shopper (product 5). */
+/** The confirmation waits for the order's record, which may come after the shopper (behaviour 6.1). */
 export default function ConfirmationPage() {
   const sessionId = useMatch('/checkout/success/:sessionId')?.params.sessionId ?? '';
   const answer = useOrder(sessionId);
@@ -19,13 +19,13 @@ export default function ConfirmationPage() {
         description="Your Ground Up order."
       />
       <meta name="referrer" content="no-referrer" />
-      <section className={styles.page} data-ground="track">
+      <section className={styles.page} data-surface="track">
         {answer ? (
           <Receipt confirmation={confirmationOf(answer.order)} />
         ) : (
           <div className={styles.waiting} role="status">
             <h1>Confirming your order</h1>
-            <p>Your payment went through. We are waiting for your order to be written down.</p>
+            <p>Your payment went through. Your order will show here in a moment.</p>
             <div className={styles.pulse} aria-hidden="true" />
           </div>
         )}
@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** The order, once it is there or has been given up; undefined while waiting. */
+/** The order, once it has been read or given up; undefined while waiting. */
 function useOrder(sessionId: string) {
   const { awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();

@@ -5,7 +5,7 @@ import styles from './receipt.module.css';
 
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** The paid order, as a receipt to keep (spec 2, order confirmation). */
+/** The paid order, as a receipt to keep (behaviour 6.2). */
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
   const { subtotal, shipping, tax, total } = confirmation;
@@ -70,7 +70,7 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
           <dd>{total}</dd>
         </div>
       </dl>
-      <ButtonLink to="/shop" look="outline">
+      <ButtonLink to="/shop" variant="outline">
         Back To The Shop
       </ButtonLink>
     </div>

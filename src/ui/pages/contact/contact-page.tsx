@@ -1,12 +1,12 @@
+import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { formSlot } from '#ui/features/forms/form-slot.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 
-const ContactForm = formSlot(() => import('./contact-form.tsx'));
+const ContactForm = lazy(() => import('./contact-form.tsx'));
 
-export default function Contact() {
+export default function ContactPage() {
   return (
     <>
       <PageHead
@@ -17,7 +17,7 @@ export default function Contact() {
       <FormCard
         title="Contact"
         wide
-        aside={
+        intro={
           <p className={styles.lead}>
             Training, the kit, the strap, an order: ask us anything, barefoot or not.
           </p>

@@ -1,12 +1,11 @@
-import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { formSlot } from '#ui/features/forms/form-slot.tsx';
-import card from '#ui/features/forms/form-card.module.css';
+import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
+import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
-const SignUpForm = formSlot(() => import('./sign-up-form.tsx'));
+const SignUpForm = lazy(() => import('./sign-up-form.tsx'));
 
-export default function CreateAccount() {
+export default function CreateAccountPage() {
   return (
     <>
       <PageHead
@@ -16,18 +15,20 @@ export default function CreateAccount() {
       />
       <FormCard
         title="Create Account"
-        aside={<p>One place for your Toe Tests and your progress. Both are coming soon.</p>}
+        intro={<p>One place for your Toe Tests and your progress. Both are coming soon.</p>}
+        footer={
+          <>
+            <p>
+              You need to be at least 18. Our <Link to="/about/tos">terms</Link> and{' '}
+              <Link to="/about/privacy">privacy policy</Link> apply.
+            </p>
+            <p>
+              Got an account? <Link to="/sign-in">Sign In</Link>
+            </p>
+          </>
+        }
       >
         <SignUpForm />
-        <div className={card.foot}>
-          <p>
-            You need to be at least 18. Our <Link to="/about/tos">terms</Link> and{' '}
-            <Link to="/about/privacy">privacy policy</Link> apply.
-          </p>
-          <p>
-            Got an account? <Link to="/sign-in">Sign In</Link>
-          </p>
-        </div>
       </FormCard>
     </>
   );

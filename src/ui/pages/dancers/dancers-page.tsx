@@ -16,7 +16,7 @@ export default function Dancers() {
         title="Dancers"
         description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
       />
-      <section className={styles.hero} data-ground="volt">
+      <section className={styles.hero} data-surface="volt">
         <div className={styles.title}>
           <h1>
             {lines.map(({ title }) => (
@@ -47,7 +47,7 @@ export default function Dancers() {
         ))}
       </Section>
 
-      <Section ground="ink" aria-labelledby="pointe" className={styles.pointe}>
+      <Section surface="ink" aria-labelledby="pointe" className={styles.pointe}>
         <h2 id="pointe">The shoe holds. You lift.</h2>
         <div className={styles.columns}>
           <Lead>
@@ -93,7 +93,7 @@ export default function Dancers() {
         </ol>
       </Section>
 
-      <Section id="bundle" ground="track" aria-labelledby="bundle-title" className={styles.bundle}>
+      <Section id="bundle" surface="track" aria-labelledby="bundle-title" className={styles.bundle}>
         <h2 id="bundle-title">The dancer bundle</h2>
         <p className={styles.price}>{formatCents(bundlePrice)}</p>
         <div className={styles.offer}>
@@ -104,7 +104,7 @@ export default function Dancers() {
           </p>
           <div className={styles.ways}>
             <ButtonLink to="/contact">Ask for the bundle</ButtonLink>
-            <ButtonLink to="/shop" look="outline">
+            <ButtonLink to="/shop" variant="outline">
               Go to the shop
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
-/** A blank page with the heading 'success' (spec 2, product 12). */
+/** A blank page with the heading 'success' (behaviour 7.4). */
 export default function ForgotPasswordSuccess() {
   return (
     <>

@@ -1,12 +1,11 @@
+import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import card from '#ui/features/forms/form-card.module.css';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { formSlot } from '#ui/features/forms/form-slot.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
-const ResetForm = formSlot(() => import('./reset-form.tsx'));
+const ResetForm = lazy(() => import('./reset-form.tsx'));
 
-export default function ForgotPassword() {
+export default function ForgotPasswordPage() {
   return (
     <>
       <PageHead
@@ -16,14 +15,14 @@ export default function ForgotPassword() {
       />
       <FormCard
         title="Reset Password"
-        aside={<p>Tell us your email. We send you a link to set a new password.</p>}
-      >
-        <ResetForm />
-        <div className={card.foot}>
+        intro={<p>Tell us your email. We send you a link to set a new password.</p>}
+        footer={
           <p>
             <Link to="/sign-in">Back to Sign In</Link>
           </p>
-        </div>
+        }
+      >
+        <ResetForm />
       </FormCard>
     </>
   );

@@ -8,12 +8,12 @@ import { useRotation } from './use-rotation.ts';
 
 const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
 
-/** The rotating headline over the looping film, and the way to the shop (spec 2, home). */
+/** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
 export function Hero() {
   const { moving, allowed, toggle } = useMotion();
   const phrase = useRotation(phrases, moving);
   return (
-    <section className={styles.hero} data-ground="ink">
+    <section className={styles.hero} data-surface="ink">
       <div className={styles.scene}>
         <Picture
           src="/images/hero.jpg"

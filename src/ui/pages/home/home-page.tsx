@@ -14,8 +14,8 @@ const steps = [
 ];
 
 const paths = [
-  { to: '/athletes', title: 'Athletes', text: 'First step, last push.', ground: 'track' },
-  { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', ground: 'cork' },
+  { to: '/athletes', title: 'Athletes', text: 'First step, last push.', surface: 'track' },
+  { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', surface: 'cork' },
 ];
 
 export default function Home() {
@@ -47,7 +47,7 @@ export default function Home() {
         </div>
       </section>
 
-      <section className={styles.steps} data-ground="ink" aria-labelledby="steps">
+      <section className={styles.steps} data-surface="ink" aria-labelledby="steps">
         <Picture
           src="/images/toe-roller-5.jpg"
           alt="The kit laid out around two bare footprints painted on the track."
@@ -68,8 +68,8 @@ export default function Home() {
       </section>
 
       <nav className={styles.paths} aria-label="Training for">
-        {paths.map(({ to, title, text, ground }) => (
-          <Link key={to} to={to} data-ground={ground}>
+        {paths.map(({ to, title, text, surface }) => (
+          <Link key={to} to={to} data-surface={surface}>
             <strong>{title}</strong>
             <span>{text}</span>
             <Icon name="arrow" />

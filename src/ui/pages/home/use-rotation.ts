@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long each phrase of the headline stands, in milliseconds (spec 9). */
+/** How long each phrase of the headline is shown, in milliseconds (behaviour 10.6). */
 const rotationInterval = 2000;
 
 /** One of the phrases after the other, as long as it is running. */

@@ -10,7 +10,7 @@ import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
 
-/** Quantity, buying now, adding to the cart, and what is known of the stock (spec 4, product page). */
+/** Quantity, buying now, adding to the cart, and what is known of the stock (behaviour 2.4, 4.1). */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
@@ -57,7 +57,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           {busy ? 'Processing...' : buyLabel(stock)}
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
             add();
             open('cart');

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
+import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';
@@ -7,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
-/** The main picture, thumbnails that switch it (spec 2), and the full-screen view of all. */
+/** The main picture, thumbnails that switch it (behaviour 2.4), and the full-screen view of all. */
 export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const [shown, setShown] = useState(0);
   const [viewer, setViewer] = useState<'none' | 'open' | 'closing'>('none');
@@ -69,17 +70,15 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
         </ul>
       )}
       {viewer !== 'none' && (
-        <Suspense fallback={null}>
-          <Viewer
-            open={viewer === 'open'}
-            label={`Images of ${name}`}
-            images={images}
-            shown={shown}
-            onStep={step}
-            onClose={() => setViewer('closing')}
-            onClosed={() => setViewer('none')}
-          />
-        </Suspense>
+        <Viewer
+          open={viewer === 'open'}
+          label={`Images of ${name}`}
+          images={images}
+          shown={shown}
+          onStep={step}
+          onClose={() => setViewer('closing')}
+          onClosed={() => setViewer('none')}
+        />
       )}
     </div>
   );

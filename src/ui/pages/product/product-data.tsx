@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
 
 /**
- * The product as search engines read it. The page is drawn at build, before stock is known, and the
+ * The product as search engines read it. The page is prerendered, before stock is known, and the
  * store takes orders with and without stock: availability says that, not the state of a shelf.
  */
 export function ProductData({ product }: { readonly product: Product }) {

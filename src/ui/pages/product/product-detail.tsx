@@ -6,7 +6,7 @@ import { Gallery } from './gallery.tsx';
 import { ProductData } from './product-data.tsx';
 import styles from './product-detail.module.css';
 
-/** A product in full: gallery, name, price, buying, description (spec 2). */
+/** A product in full: gallery, name, price, buying, description (behaviour 2.4). */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { id, name, price, summary, description, images } = product;
   return (

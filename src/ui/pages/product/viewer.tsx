@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** An image drawn larger than the screen: its width, and the place in it that stays where it was on the screen. */
+/** An image larger than the screen: its width, and the place in it that stays where it was on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -23,7 +23,7 @@ interface ViewerProps extends Omit<DialogProps, 'children'> {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** All images of a product over the whole screen, one at a time, to go through and to look at closely. */
+/** All images of a product over the whole screen, one at a time, to go through and to zoom into (behaviour 2.4). */
 export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>();
@@ -69,8 +69,8 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
     <Dialog {...dialog} className={styles.viewer}>
       {/* The keys are quicker ways to what the buttons do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-      <div className={styles.screen} data-ground="ink" onKeyDown={onKeyDown}>
-        {/* The zoom button does the same for those who press no picture. */}
+      <div className={styles.screen} data-surface="ink" onKeyDown={onKeyDown}>
+        {/* The zoom button does the same for those who click no picture. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
         <div
           ref={stage}

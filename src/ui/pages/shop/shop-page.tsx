@@ -5,12 +5,12 @@ import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './shop.module.css';
 
-/** How long the page has to settle before its hash is scrolled to, in milliseconds (spec 9). */
+/** How long the page has to settle before its hash is scrolled to, in milliseconds (behaviour 2.3). */
 const hashScrollDelay = 100;
 
 const unchanging = () => () => undefined;
 
-/** The page was drawn at build without a hash, and is hydrated so; the address's own comes right after. */
+/** The page is prerendered and hydrated without a hash; that of the address comes right after. */
 function useHash(): string {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -55,7 +55,7 @@ export default function Shop() {
           ))}
         </div>
       </section>
-      <section id="courses" className={styles.courses} data-ground="ink" hidden={!coursesAskedFor}>
+      <section id="courses" className={styles.courses} data-surface="ink" hidden={!coursesAskedFor}>
         <h2>COURSES</h2>
         <p>Coming soon</p>
       </section>

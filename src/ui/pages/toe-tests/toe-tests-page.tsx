@@ -6,7 +6,7 @@ import { useSite } from '#ui/features/store/store-context.tsx';
 import { Gauge } from './gauge.tsx';
 import styles from './toe-tests.module.css';
 
-const looks = [
+const checks = [
   { title: 'Spread', text: 'Stand barefoot. Open your toes. How many gaps do you see?' },
   { title: 'Lift', text: 'Big toe up, four down. Then swap. Which half listens?' },
   { title: 'Stand', text: 'One foot, by a wall. Close your eyes. What do your toes do?' },
@@ -21,7 +21,7 @@ export default function ToeTests() {
         title="Toe Test"
         description="Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos."
       />
-      <section className={styles.poster} data-ground="ink">
+      <section className={styles.poster} data-surface="ink">
         <h1>Toe Test</h1>
         <Gauge className={styles.gauge} />
         <div className={styles.soon}>
@@ -31,16 +31,16 @@ export default function ToeTests() {
             <ButtonLink to={social.video} rel="noopener">
               Watch the videos <Icon name="video" />
             </ButtonLink>
-            <ButtonLink to="/create-account" look="outline">
+            <ButtonLink to="/create-account" variant="outline">
               Create an account
             </ButtonLink>
           </div>
         </div>
       </section>
-      <Section ground="volt" aria-labelledby="until" className={styles.until}>
+      <Section surface="volt" aria-labelledby="until" className={styles.until}>
         <h2 id="until">No score yet. Just look down.</h2>
-        <ul className={styles.looks}>
-          {looks.map(({ title, text }) => (
+        <ul className={styles.checks}>
+          {checks.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

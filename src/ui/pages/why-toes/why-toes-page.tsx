@@ -21,7 +21,7 @@ export default function WhyToes() {
         title="Why Toes"
         description="Your toes leave the ground last. What they do in a sprint, a jump, a turn and a balance, and how to train them with cork, band and strap."
       />
-      <Section ground="track" className={styles.hero}>
+      <Section surface="track" className={styles.hero}>
         <h1>
           <span>Why toes?</span> They leave the ground last.
         </h1>
@@ -42,7 +42,7 @@ export default function WhyToes() {
           ))}
         </ol>
       </Section>
-      <Section ground="volt" className={styles.finish}>
+      <Section surface="volt" className={styles.finish}>
         <p>Toes finish it.</p>
       </Section>
 
@@ -79,13 +79,13 @@ export default function WhyToes() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/product/toe-roller" look="outline">
+          <ButtonLink to="/product/toe-roller" variant="outline">
             See the kit
           </ButtonLink>
         </div>
       </section>
 
-      <section className={styles.strap} data-ground="ink" aria-labelledby="strap">
+      <section className={styles.strap} data-surface="ink" aria-labelledby="strap">
         <div className={styles.kit}>
           <h2 id="strap">Then pull. Every way there is.</h2>
           <Lead>
@@ -93,7 +93,7 @@ export default function WhyToes() {
             it’s tight. Hold {holdSeconds} seconds: you pull, nothing moves. Ease off. On to the
             next of {directions.length} directions.
           </Lead>
-          <ButtonLink to="/product/toe-strap" look="outline">
+          <ButtonLink to="/product/toe-strap" variant="outline">
             See the strap
           </ButtonLink>
         </div>
@@ -104,7 +104,7 @@ export default function WhyToes() {
           className={styles.picture}
         />
       </section>
-      <Section id="compass" ground="ink" aria-labelledby="pulls" className={styles.compass}>
+      <Section id="compass" surface="ink" aria-labelledby="pulls" className={styles.compass}>
         <h2 id="pulls">Seven seconds. Eight ways.</h2>
         <Compass />
       </Section>
@@ -121,7 +121,7 @@ export default function WhyToes() {
         </dl>
       </Section>
 
-      <Section ground="track" className={styles.next} aria-labelledby="next">
+      <Section surface="track" className={styles.next} aria-labelledby="next">
         <h2 id="next">Start at the bottom.</h2>
         <ButtonLink to="/shop">Go to the shop</ButtonLink>
         <Link to="/athletes">

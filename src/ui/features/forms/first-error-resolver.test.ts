@@ -1,16 +1,15 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { expect, test } from 'vitest';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
-import { firstError } from './first-error.ts';
+import { firstErrorResolver } from './first-error-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 const empty = { name: '', email: '', message: '', phone: '' };
 
 test('of several errors the first in the order of the rules is left', async () => {
-  const check = firstError(yupResolver(contactSchema), contactSchema);
+  const resolve = firstErrorResolver(contactSchema);
   const messages = async (values: typeof empty) => {
-    const { errors } = await check(values, undefined, options);
+    const { errors } = await resolve(values, undefined, options);
     return Object.entries(errors).map(([name, error]) => [name, error.message]);
   };
   expect(await messages(empty)).toEqual([['name', 'Name Required.']]);
@@ -21,17 +20,17 @@ test('of several errors the first in the order of the rules is left', async () =
 });
 
 test('without errors the values are given as the rules read them', async () => {
-  const check = firstError(yupResolver(contactSchema), contactSchema);
+  const resolve = firstErrorResolver(contactSchema);
   const values = { name: ' Ann ', email: 'ann@example.com', message: 'Hi', phone: '5125550123' };
-  expect(await check(values, undefined, options)).toEqual({
+  expect(await resolve(values, undefined, options)).toEqual({
     values: { ...values, name: 'Ann' },
     errors: {},
   });
 });
 
 test('of several errors of a field the first is left', async () => {
-  const check = firstError(yupResolver(changePasswordSchema), changePasswordSchema);
-  const { errors } = await check({ currentPassword: 'a', newPassword: 'a' }, undefined, options);
+  const resolve = firstErrorResolver(changePasswordSchema);
+  const { errors } = await resolve({ currentPassword: 'a', newPassword: 'a' }, undefined, options);
   expect(errors).toMatchObject({
     newPassword: { message: 'New password must be at least 6 characters long.' },
   });

@@ -1,0 +1,70 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from './field.module.css';
+
+interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
+  /** What is wrong. */
+  readonly error: string | undefined;
+  /** Id of the element that shows the error, where that is not under the field. */
+  readonly errorId: string | undefined;
+}
+
+/** Connects a field to the form around it, by its name. */
+export const FieldContext = createContext<((name: string) => Control) | undefined>(undefined);
+
+interface FieldProps extends ComponentProps<'input'> {
+  /** Of the form's value. */
+  readonly name: string;
+  readonly label: string;
+  /** Says what is wanted, before anything is wrong. */
+  readonly hint?: string;
+  /** Takes several lines of text. */
+  readonly multiline?: boolean;
+}
+
+/** For phones and password managers. */
+const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
+/**
+ * A labelled field of the `Form` around it. Hint and error are linked to it, so that a screen reader reads them with it.
+ */
+export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
+  const control = useContext(FieldContext);
+  if (!control) throw new Error('There is no Form around this field.');
+  const { error, errorId, ...registered } = control(name);
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  const messageId = error && (errorId ?? `${id}-error`);
+  const shared = {
+    ...registered,
+    id,
+    className: styles.control,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': [messageId, hintId].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {multiline ? (
+        <textarea required={props.required} {...shared} />
+      ) : (
+        <input {...(props.type === 'email' && email)} {...props} {...shared} />
+      )}
+      {error && !errorId && (
+        <p id={messageId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields beside each other, where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

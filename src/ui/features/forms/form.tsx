@@ -1,0 +1,157 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { errorText } from '#domain/errors/error-text.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { announceReady } from '#ui/components/ready-event.ts';
+import { FieldContext } from './field.tsx';
+import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
+import styles from './form.module.css';
+
+interface FormProps<Values extends FieldValues> {
+  /** The rules of the fields; without them only the browser's own checks stand before `onSubmit`. */
+  readonly schema?: Schema<Values>;
+  /** Called with valid values; not again before it has resolved, however often the button is clicked. */
+  readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
+  /** The field that an error of `onSubmit` belongs to. Any other error belongs to the whole form. */
+  readonly errorFields?: Readonly<Partial<Record<StoreError['kind'], Path<Values>>>>;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  /** Another button after the first. */
+  readonly secondary?: ReactNode;
+  /** What the form says after a success, where the page stays. */
+  readonly successText?: string;
+  /** Shows every message at the end of the form, not beside its field. */
+  readonly messagesAtEnd?: boolean;
+  /** The field that the focus moves to at first. */
+  readonly initialFocus?: Path<Values>;
+  /** Each `Field` has the name of a value. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that shows one message at a time and moves the focus to the field it belongs to. Its fields are uncontrolled and
+ * have no default values, so that what was typed before hydration counts (behaviour 13.1).
+ */
+export function Form<Values extends FieldValues>({
+  schema,
+  onSubmit,
+  errorFields,
+  submitLabel,
+  busyLabel,
+  secondary,
+  successText,
+  messagesAtEnd = false,
+  initialFocus,
+  children,
+}: FormProps<Values>) {
+  const [resolver] = useState(() => schema && firstErrorResolver(schema));
+  const { register, handleSubmit, clearErrors, setError, setFocus, reset, formState } =
+    useForm<Values>({
+      ...(resolver && { resolver }),
+      // A message goes when its field is edited; the next one comes with the next submission.
+      reValidateMode: 'onSubmit',
+    });
+  const { errors, isSubmitting } = formState;
+  const [succeeded, setSucceeded] = useState(false);
+  const isSending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const button = useFocusAfter(isSubmitting);
+  const messageId = useId();
+
+  useEffect(() => {
+    // The boot script holds clicks in a form until then.
+    element.current?.removeAttribute('data-held');
+    announceReady();
+  }, []);
+
+  useEffect(() => {
+    if (initialFocus) setFocus(initialFocus);
+  }, [initialFocus, setFocus]);
+
+  const send = async (values: Values) => {
+    const result = await onSubmit(values);
+    if (result.ok) {
+      reset();
+      setSucceeded(true);
+      return;
+    }
+    const { error } = result;
+    const name = errorFields?.[error.kind] ?? 'root';
+    setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setSucceeded(false);
+    void handleSubmit(send)(event).finally(() => (isSending.current = false));
+  };
+
+  const messageOf = (name: string) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+
+  const control = (name: string) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a context cannot be generic
+    const path = name as Path<Values>;
+    const onChange = () => {
+      clearErrors(path);
+      clearErrors('root');
+    };
+    return {
+      ...register(path, { onChange }),
+      error: messageOf(name),
+      errorId: messagesAtEnd ? messageId : undefined,
+    };
+  };
+
+  const fieldMessage = messagesAtEnd && Object.keys(errors).map(messageOf).find(Boolean);
+  const message = fieldMessage || messageOf('root');
+  const messageElement = message && (
+    <p id={messageId} role="alert" className={styles.failure}>
+      {message}
+    </p>
+  );
+
+  return (
+    // The method keeps what was typed out of the address, should the browser ever send the form by itself.
+    <form
+      ref={element}
+      className={styles.form}
+      data-held
+      method="post"
+      noValidate={schema !== undefined}
+      onSubmit={submit}
+    >
+      <FieldContext value={control}>{children}</FieldContext>
+      {!messagesAtEnd && messageElement}
+      <Button ref={button} type="submit" disabled={isSubmitting}>
+        {isSubmitting ? busyLabel : submitLabel}
+      </Button>
+      {secondary}
+      {messagesAtEnd && messageElement}
+      {/* Screen readers announce a status only in an element that was there before. */}
+      {successText && (
+        <p role="status" className={styles.success}>
+          {succeeded && successText}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The button of a form gets the focus back that it lost while it was disabled, unless a field has it by then. */
+function useFocusAfter(isSubmitting: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body)
+      button.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+  return button;
+}

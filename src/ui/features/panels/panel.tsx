@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import styles from './panel.module.css';
+import { usePanels } from './panels-context.tsx';
+
+/** What is inside a side panel: a head with its name and the way out, a body that scrolls, a foot that stays. */
+export function Panel({
+  title,
+  closeLabel,
+  surface,
+  footer,
+  children,
+}: {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly surface?: 'ink';
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { close } = usePanels();
+  return (
+    <div className={styles.content} data-surface={surface}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Button variant="quiet" onClick={close}>
+          {closeLabel}
+        </Button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </div>
+  );
+}
