@@ -99,6 +99,10 @@ test.each([
   ]);
 });
 
+test("a vendor's description in a first load is no fault", () => {
+  expect(check({}, { 'assets/home-1.js': ['src/adapters/firebase/vendor.ts'] })).toEqual([]);
+});
+
 test('too much script before the stock is known is a fault', () => {
   const modules = { 'assets/documents-sdk-1.js': ['src/adapters/firebase/documents-sdk.ts'] };
   expect(check({ 'assets/documents-sdk-1.js': noise(20_000) }, modules)).toEqual([]);

@@ -15,9 +15,12 @@ const LIMITS = {
 /** What a product page loads for its stock, beyond what it loads in memory: an online backend and its document store. */
 const FOR_STOCK = /src\/adapters\/(?:container\/firebase-module|firebase\/documents-sdk)\.ts$/;
 
-/** Code that nobody needs before a first interaction, by the paths of its modules. */
+/**
+ * Code that nobody needs before a first interaction, by the paths of its modules. What a vendor's settings and private
+ * data are called is not that: settings are checked, and logs redacted, from the start.
+ */
 const NEVER_FIRST =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|@stripe|msw|idb-keyval|react-hook-form|yup)\b|src\/adapters\/(?:container|memory|firebase)\/|^mocks\//;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|@stripe|msw|idb-keyval|react-hook-form|yup)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region)\.ts$)|^mocks\//;
 
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+)["']/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
