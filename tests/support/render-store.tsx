@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -16,6 +17,8 @@ interface Options {
   readonly at?: string;
   /** The route of the element, where it reads parameters or goes away with its address; else it is on every page. */
   readonly route?: string;
+  /** What the shopper does to the prerendered page before the app is there, which then hydrates it. */
+  readonly early?: (page: HTMLElement) => void;
 }
 
 const site: SiteConfig = {
@@ -30,9 +33,12 @@ const site: SiteConfig = {
 };
 
 /** Renders a part of the UI as the app does, with panels, notice and router, on use cases alone. */
-export function renderStore(element: ReactNode, { useCases, at = '/', route = '*' }: Options = {}) {
+export function renderStore(
+  element: ReactNode,
+  { useCases, at = '/', route = '*', early }: Options = {},
+) {
   let address = at;
-  const { unmount } = render(
+  const store = (
     <MemoryRouter initialEntries={[at]}>
       <Providers site={site} useCases={{ ...fakeUseCases(), ...useCases }}>
         <Routes>
@@ -43,8 +49,14 @@ export function renderStore(element: ReactNode, { useCases, at = '/', route = '*
         <Notice />
       </Providers>
       <Address onChange={(next) => (address = next)} />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (early) {
+    container.innerHTML = renderToString(store);
+    early(container);
+  }
+  const { unmount } = render(store, { container, hydrate: early !== undefined });
   return { user: userEvent.setup({ delay: null }), address: () => address, leave: unmount };
 }
 

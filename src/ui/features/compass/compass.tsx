@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
+import { useEarlyInput } from '#ui/components/use-early-input.ts';
 import styles from './compass.module.css';
 import {
   type Direction,
@@ -43,8 +44,15 @@ export function Compass() {
     setDone([]);
   };
 
+  const compass = useEarlyInput<HTMLDivElement>((element) => {
+    const isChosen = (value: string) =>
+      element.querySelector<HTMLInputElement>(`[value=${value}]`)?.checked;
+    setFoot(feet.find((one) => isChosen(one.foot))?.foot ?? foot);
+    setDirection(directions.find(isChosen) ?? direction);
+  });
+
   return (
-    <div className={styles.compass}>
+    <div ref={compass} className={styles.compass}>
       <fieldset className={styles.dial}>
         <legend className="visually-hidden">Direction of the pull</legend>
         <Rose direction={direction} done={done} foot={foot} left={hold.left} />
@@ -53,6 +61,7 @@ export function Compass() {
             <input
               type="radio"
               name="direction"
+              value={one}
               className="visually-hidden"
               aria-label={directionNames[one]}
               checked={one === direction}
@@ -70,6 +79,7 @@ export function Compass() {
               <input
                 type="radio"
                 name="foot"
+                value={one}
                 className="visually-hidden"
                 checked={one === foot}
                 onChange={() => chooseFoot(one)}

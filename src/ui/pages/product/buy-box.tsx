@@ -4,6 +4,7 @@ import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { useEarlyInput } from '#ui/components/use-early-input.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
@@ -17,6 +18,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { busy, checkOut } = useCheckout();
   const stock = useStock(product.id);
   const [quantity, setQuantity] = useState(String(minQuantity));
+  const input = useEarlyInput<HTMLInputElement>((element) => {
+    element.value = toQuantity(element.value);
+    setQuantity(element.value);
+  });
 
   const add = () => cart.add(product, parseQuantity(quantity));
 
@@ -33,15 +38,13 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <label className={styles.quantity}>
         <span>Quantity</span>
         <input
+          ref={input}
           type="number"
           inputMode="numeric"
           min={minQuantity}
           max={maxQuantity}
           value={quantity}
-          // An empty box is on its way to a number; it becomes 1 when it is left so.
-          onChange={({ target }) =>
-            setQuantity(target.value === '' ? '' : String(parseQuantity(target.value)))
-          }
+          onChange={({ target }) => setQuantity(toQuantity(target.value))}
           onBlur={() => setQuantity(String(parseQuantity(quantity)))}
         />
       </label>
@@ -70,6 +73,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
     </div>
   );
 }
+
+/** An empty box is on its way to a number; it becomes 1 when it is left so. */
+const toQuantity = (text: string) => (text === '' ? '' : String(parseQuantity(text)));
 
 function buyLabel(stock: Stock | undefined) {
   if (stock === undefined) return 'Checking stock...';

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import type { UseCases } from '#application/use-cases.ts';
+import { ok } from '#domain/result.ts';
+import { Compass } from '#ui/features/compass/compass.tsx';
+import ContactForm from '#ui/pages/contact/contact-form.tsx';
+import { BuyBox } from '#ui/pages/product/buy-box.tsx';
+
+type ReadStock = UseCases['readStock'];
+
+/** Types as a browser does while no script listens. */
+const type = (field: HTMLElement, text: string) => void Object.assign(field, { value: text });
+
+test('a quantity typed before hydration is the one that is bought (behaviour 13.1)', async () => {
+  const cart = fakeCart();
+  const reading = deferred<Awaited<ReturnType<ReadStock>>>();
+  const { user } = renderStore(<BuyBox product={toeRoller} />, {
+    useCases: { cart, readStock: () => reading.promise },
+    early: (page) => type(within(page).getByLabelText('Quantity'), '3'),
+  });
+  expect(screen.getByLabelText('Quantity')).toHaveValue(3);
+  reading.resolve(ok('in-stock'));
+  await screen.findByText('BUY NOW');
+  expect(screen.getByLabelText('Quantity')).toHaveValue(3);
+  await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: 3 }]);
+});
+
+test.each(['0', '1000', '2.5'])(
+  'a quantity of %s typed before hydration becomes 1, as any other (behaviour 3.1)',
+  (text) => {
+    renderStore(<BuyBox product={toeRoller} />, {
+      early: (page) => type(within(page).getByLabelText('Quantity'), text),
+    });
+    expect(screen.getByLabelText('Quantity')).toHaveValue(1);
+  },
+);
+
+test('a pull and a foot chosen before hydration are shown (behaviour 13.1)', () => {
+  renderStore(<Compass />, {
+    early: (page) => {
+      within(page).getByRole('radio', { name: 'Left foot' }).click();
+      within(page).getByRole('radio', { name: 'Southeast' }).click();
+    },
+  });
+  expect(screen.getByRole('radio', { name: 'Left foot' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Southeast' })).toBeChecked();
+  expect(screen.getByText('Southeast', { selector: 'p' })).toBeVisible();
+});
+
+test('what was typed into a form before hydration is sent (behaviour 13.1)', async () => {
+  const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+  const message = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: '5125550123',
+    message: 'Barefoot?',
+  };
+  const { user } = renderStore(<ContactForm />, {
+    useCases: { sendMessage },
+    early: (page) => {
+      type(within(page).getByLabelText('Name'), message.name);
+      type(within(page).getByLabelText('Email'), message.email);
+      type(within(page).getByLabelText('Phone'), message.phone);
+      type(within(page).getByLabelText('Message'), message.message);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(message);
+});
