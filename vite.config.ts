@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { checkedImports } from './build/checked-imports.ts';
 import { compressed } from './build/compress.ts';
 import { hostedPage } from './build/hosted-page.ts';
 import { pictures } from './build/pictures.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
       prerender(settings),
       // The service worker's file; the handlers are in mocks/.
       backend === 'msw' && msw({ mode: 'worker-only' }),
+      checkedImports(),
       hostedPage(backend),
       compressed(),
     ],

@@ -5,6 +5,7 @@ import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../src/prerender.tsx';
 import type { Config } from '#adapters/config/parse-config.ts';
 import type { SiteConfig } from '#application/site-config.ts';
+import { closure } from './closure.ts';
 import { composePage, type Frame } from './compose-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -33,13 +34,6 @@ function chunkOf(chunks: Chunks, module: string): string {
   for (const { facadeModuleId, fileName } of chunks.values())
     if (facadeModuleId && relative(process.cwd(), facadeModuleId) === module) return fileName;
   throw new Error(`${module} has no chunk of its own`);
-}
-
-/** Files and all that they import statically, in any depth. */
-function closure(chunks: Chunks, files: readonly string[]): string[] {
-  const found = new Set(files);
-  for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next);
-  return [...found];
 }
 
 async function write(outDir: string, path: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * The only script of a page until its largest paint. It loads the app after that or at the first sign of intent, whichever
  * comes first. Clicks on buttons are held until the app answers, then replayed once each, in order (behaviour 13.1). That
- * holds forms too, since Enter in a field clicks the form's button; links work as they are. Below 1 kB when built.
+ * holds forms too, since Enter in a field clicks the form's button; links work as they are. Below 1 kB as Brotli carries it.
  */
 const { body } = document;
 const held = new Set<HTMLElement>();
@@ -10,21 +10,53 @@ const begun = performance.now();
 let loading: 0 | 1 | undefined;
 let ready: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Outside the app's own markup, see build/compose-page.ts. */
+const [status, failure] = document.querySelectorAll<HTMLElement>('[data-boot]');
 
-/** Fetches all files before any becomes a module: a module that failed to load may never load again in its page. */
+/** Fetches a script, again after 0.5, 1 and 2 seconds. A page in its place, as a host may answer, is no script. */
+async function fetchScript(file: string, wait = 500): Promise<unknown> {
+  try {
+    const answer = await fetch(file);
+    if (!/javascript/.test(answer.headers.get('content-type') ?? '') || !answer.ok)
+      throw new Error(`${file}: ${answer.status}`);
+    return await answer.blob();
+  } catch (error) {
+    if (wait > 2000) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return fetchScript(file, 2 * wait);
+  }
+}
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** Fetches scripts before any becomes a module: a module that failed to load never loads again in its page. */
+window.fetchScripts = (files) =>
+  Promise.all(
+    files.map((file) => {
+      const fetched = loaded.get(file) ?? fetchScript(file);
+      loaded.set(file, fetched);
+      fetched.catch(() => loaded.delete(file));
+      return fetched;
+    }),
+  );
+
 async function load(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./main.tsx');
   const files = body.dataset['load']?.split(' ') ?? [];
-  await Promise.all(files.map((file) => fetch(file).then((answer) => answer.blob())));
+  await window.fetchScripts?.(files);
   return Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
 }
 
 function start(): void {
   if (loading) return;
   loading = 1;
+  if (failure) failure.hidden = true;
   // Fetches the typeface, see fonts.css.
   body.classList.add('archivo');
-  load().catch(() => (loading = 0));
+  load().catch(() => {
+    loading = 0;
+    if (failure) failure.hidden = false;
+  });
 }
 
 /** Starts once no larger paint has come for a while. */
@@ -51,7 +83,10 @@ function find({ target }: Input, controls: string): HTMLElement | null | undefin
 /** Holds a click on a button that does not answer yet; a form is hydrated after the page around it. */
 function hold(input: Input): unknown {
   const button = find(input, 'button');
-  return button && (!ready || button.closest('[data-held]')) && held.add(button);
+  if (!button || (ready && !button.closest('[data-held]'))) return false;
+  button.ariaBusy = 'true';
+  if (status) status.textContent = 'One moment…';
+  return held.add(button);
 }
 
 function onInput(event: Event): void {
@@ -62,7 +97,7 @@ function onInput(event: Event): void {
   event.stopPropagation();
 }
 
-for (const type of 'pointerover keydown scroll focusin click'.split(' '))
+for (const type of 'pointerover keydown scroll focusin click online'.split(' '))
   addEventListener(type, onInput, true);
 
 // The first click, where it came before this script.
@@ -84,7 +119,9 @@ addEventListener('app:ready', () =>
     for (const button of held)
       if (!hold({ target: button })) {
         held.delete(button);
+        button.ariaBusy = null;
         button.click();
       }
+    if (status && !held.size) status.textContent = '';
   }),
 );

@@ -8,4 +8,9 @@ declare global {
     /** The checked settings of the environment, explained in `.env.example`. */
     readonly CONFIG: Config;
   }
+
+  interface Window {
+    /** Of the boot script: fetches scripts of the build by their paths, and rejects once it has given up. */
+    fetchScripts?: (files: readonly string[]) => Promise<unknown>;
+  }
 }

@@ -60,7 +60,7 @@ test.each([
   [
     'a long boot script',
     { 'assets/boot-1.js': noise(1024) },
-    'all pages: boot script, uncompressed has',
+    'all pages: boot script has',
   ],
   [
     'an inline script',

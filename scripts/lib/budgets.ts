@@ -124,12 +124,12 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
     if (unknown) faults.push(`${page} loads ${unknown}, which the manifest does not know.`);
   }
 
-  const sizeOf = (pattern: RegExp): number =>
-    all
-      .filter((file) => pattern.test(file))
-      .reduce((sum, file) => sum + readFileSync(join(directory, file)).length, 0);
-  hold('all pages', 'fonts', sizeOf(/\.(?:woff2?|ttf|otf)$/), LIMITS.fonts);
-  hold('all pages', 'boot script, uncompressed', sizeOf(/boot-[\w-]+\.js$/), LIMITS.boot);
+  const contentOf = (pattern: RegExp): Buffer =>
+    Buffer.concat(
+      all.filter((file) => pattern.test(file)).map((file) => readFileSync(join(directory, file))),
+    );
+  hold('all pages', 'fonts', contentOf(/\.(?:woff2?|ttf|otf)$/).length, LIMITS.fonts);
+  hold('all pages', 'boot script', brotli(contentOf(/boot-[\w-]+\.js$/)), LIMITS.boot);
   const forStock = Object.keys(manifest).filter((file) =>
     manifest[file]?.some((id) => FOR_STOCK.test(id)),
   );

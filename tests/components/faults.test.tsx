@@ -1,38 +1,117 @@
-import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { ErrorBoundary } from '#ui/app/layout/error-boundary.tsx';
-import { Link } from '#ui/components/link/link.tsx';
+import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
+import { lazy } from '#ui/components/lazy/lazy.tsx';
 import NotFound from '#ui/pages/not-found/not-found-page.tsx';
 
-function Page() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary path={pathname}>{pathname === '/lost' ? <Lost /> : <p>Here</p>}</ErrorBoundary>
-  );
+/** A chunk that the network loses so many times. */
+function lost<Props>(times: number, Component: React.ComponentType<Props>) {
+  let left = times;
+  return vi.fn<() => Promise<{ default: React.ComponentType<Props> }>>(async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('The chunk could not be fetched.');
+    return { default: Component };
+  });
 }
 
-function Lost(): never {
-  throw new Error('The page could not be fetched.');
-}
+const Extra = () => <p>Extra</p>;
+const alert = () => screen.findByRole('alert');
+const tryAgain = () => screen.getByRole('button', { name: 'Try Again' });
 
-describe('a page that cannot be shown (behaviour 13.2)', () => {
-  test('says so, with a way to try again, and leaves the rest of the store', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const store = (
+describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
+  test('says so in its place, and is there after Try Again', async () => {
+    const importExtra = lost(2, Extra);
+    const Lazy = lazy(importExtra);
+    const page = (
       <>
-        <Link to="/elsewhere">Elsewhere</Link>
-        <Page />
+        <h1>Page</h1>
+        <Lazy />
       </>
     );
-    const { user } = renderStore(store, { at: '/lost' });
-    expect(screen.getByRole('alert')).toHaveTextContent('That did not load.');
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const { user } = renderStore(page);
+    expect(await alert()).toHaveTextContent('That did not load.');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await user.click(tryAgain());
+    expect(await alert()).toBeVisible();
+    await user.click(tryAgain());
+    expect(await screen.findByText('Extra')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByText('Here')).toBeVisible();
+    expect(importExtra).toHaveBeenCalledTimes(3);
   });
+
+  test('leaves its prerendered markup as it is, with what was typed there', async () => {
+    const Field = () => <input aria-label="Name" />;
+    const OnServer = lazy(async () => ({ default: Field }));
+    await OnServer.load();
+    const InBrowser = lazy(lost(1, Field));
+    let isHydrating = false;
+    const Page = () => (isHydrating ? <InBrowser /> : <OnServer />);
+    const { user } = renderStore(<Page />, {
+      early: (page) => {
+        isHydrating = true;
+        page.querySelector('input')?.setAttribute('value', 'Ann');
+      },
+    });
+    await alert();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+    await user.click(tryAgain());
+    await act(async () => undefined);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+  });
+
+  test('over the page can be closed, and is tried again when it is opened again', async () => {
+    const Overlay = lazy<{ readonly onClose: () => void }>(lost(1, Extra));
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {open && <Overlay onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+    const { user } = renderStore(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await alert();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('Extra')).toBeVisible();
+  });
+
+  test('that was only fetched in advance fails in silence', async () => {
+    const Lazy = lazy(lost(1, Extra));
+    await expect(Lazy.load()).rejects.toThrow('could not be fetched');
+    renderStore(<Lazy />);
+    expect(await screen.findByText('Extra')).toBeVisible();
+  });
+});
+
+test('a part that cannot be rendered says so, and is rendered again on request (behaviour 13.2)', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let broken = true;
+  function Part() {
+    if (broken) throw new Error('The part is broken.');
+    return <p>Part</p>;
+  }
+  const { user } = renderStore(
+    <>
+      <h1>Page</h1>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Your cart is safe.');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  broken = false;
+  await user.click(tryAgain());
+  expect(screen.getByText('Part')).toBeVisible();
 });
 
 test('an unknown address says so and leads home (behaviour 10.2)', () => {

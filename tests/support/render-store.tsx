@@ -8,6 +8,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import PanelHost from '#ui/features/panels/panel-host.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';
 
 interface Options {
@@ -45,7 +46,7 @@ export function renderStore(
           <Route path={route} element={element} />
           {route !== '*' && <Route path="*" element={null} />}
         </Routes>
-        <PanelHost />
+        <Panels />
         <Notice />
       </Providers>
       <Address onChange={(next) => (address = next)} />
@@ -58,6 +59,11 @@ export function renderStore(
   }
   const { unmount } = render(store, { container, hydrate: early !== undefined });
   return { user: userEvent.setup({ delay: null }), address: () => address, leave: unmount };
+}
+
+function Panels() {
+  const { panel, close } = usePanels();
+  return <PanelHost panel={panel} onClose={close} />;
 }
 
 function Address({ onChange }: { readonly onChange: (address: string) => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { announceReady } from '#ui/components/ready-event.ts';
+import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
 import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { redirects } from '#ui/features/navigation/routes.ts';
 import { Notice } from '#ui/features/notice/notice.tsx';
@@ -17,11 +18,13 @@ export function App(props: ProvidersProps) {
   // Effects run from the inside out: by now every control works.
   useEffect(announceReady, []);
   return (
-    <Providers {...props}>
-      <Pages />
-      <Notice />
-      <Panels />
-    </Providers>
+    <ErrorBoundary onRetry={() => location.reload()}>
+      <Providers {...props}>
+        <Pages />
+        <Notice />
+        <Panels />
+      </Providers>
+    </ErrorBoundary>
   );
 }
 
@@ -35,10 +38,10 @@ function Pages() {
     <Layout>
       {auth ? (
         <AuthLayout>
-          <Page />
+          <Page key={pathname} />
         </AuthLayout>
       ) : (
-        <Page />
+        <Page key={pathname} />
       )}
     </Layout>
   );
@@ -51,12 +54,12 @@ const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
 
 /** Panels are no part of the first load: nobody sees them before a click. */
 function Panels() {
-  const { panel } = usePanels();
+  const { panel, close } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
   useEffect(() => {
     const timer = setTimeout(() => void PanelHost.load().catch(() => undefined), panelsDelay);
     return () => clearTimeout(timer);
   }, []);
-  return used && <PanelHost />;
+  return used && <PanelHost panel={panel} onClose={close} />;
 }

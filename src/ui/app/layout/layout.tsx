@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -14,7 +12,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary path={useLocation().pathname}>{children}</ErrorBoundary>
+        {children}
       </main>
       <Footer />
       <p data-announcer aria-live="polite" className="visually-hidden" />

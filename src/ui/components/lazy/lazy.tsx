@@ -1,23 +1,28 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
+import { Failure } from '#ui/components/failure/failure.tsx';
 
 type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  readonly failure?: { readonly error: unknown };
+  readonly failed?: boolean;
 }
 
 /**
  * A part of the UI in a chunk of its own, such as a page, a panel or a form. Once `load()` has resolved, it renders at
  * once: React's own `lazy` suspends even then, and React holds back what has suspended for 300 ms.
  *
- * Until then it renders nothing, and prerendered markup stays as it is. A chunk that cannot be loaded is an error for the
- * nearest boundary; `load()` tries again.
+ * Until then it renders nothing, and prerendered markup stays as it is, with all that was typed there. Where the chunk
+ * cannot be loaded or rendered, a message with a way to try again takes its place or stands below its markup, and the
+ * rest of the page stays (behaviour 13.2). A part that lies over the page, and has an `onClose`, says so over the page.
  */
 export function lazy<Props extends object>(importChunk: Import<Props>) {
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
+  let onLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => (onLoaded = resolve));
 
   const set = (next: Chunk<Props>) => {
     chunk = next;
@@ -25,13 +30,16 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
   };
 
   const load = (): Promise<void> => {
-    if (chunk.failure) set({});
+    if (chunk.failed) set({});
     loading ??= importChunk().then(
-      (module) => set({ Component: module.default }),
+      (module) => {
+        set({ Component: module.default });
+        onLoaded();
+      },
       (error: unknown) => {
         loading = undefined;
         // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
-        if (listeners.size > 0) set({ failure: { error } });
+        if (listeners.size > 0) set({ failed: true });
         throw error;
       },
     );
@@ -43,26 +51,51 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
     return () => void listeners.delete(listener);
   };
   const read = () => chunk;
+  const useChunk = () => useSyncExternalStore(subscribe, read, read);
 
   function Content(props: Props) {
-    const { Component, failure } = useSyncExternalStore(subscribe, read, read);
+    const { Component, failed } = useChunk();
     const isHydrating = useIsHydrating();
-    useEffect(() => {
-      load().catch(() => undefined);
-    }, []);
-    if (failure) throw failure.error;
     if (Component) return <Component {...props} />;
     // While it is suspended, React leaves the prerendered markup alone.
-    if (isHydrating) use(load());
+    if (isHydrating) {
+      if (!failed) load().catch(() => undefined);
+      use(loaded);
+    }
     return null;
   }
 
+  function LoadFailure({ onClose }: { readonly onClose?: () => void }) {
+    const close = () => {
+      set({});
+      onClose?.();
+    };
+    return (
+      useChunk().failed && (
+        <Failure
+          onRetry={() => {
+            load().catch(() => undefined);
+          }}
+          onClose={onClose && close}
+        />
+      )
+    );
+  }
+
   // Without `memo` an update from above would discard markup that is not hydrated yet, and what was typed there.
-  const Lazy = memo((props: Props) => (
-    <Suspense>
-      <Content {...props} />
-    </Suspense>
-  ));
+  const Lazy = memo((props: Props) => {
+    useEffect(() => {
+      if (!chunk.failed) load().catch(() => undefined);
+    }, [props]);
+    return (
+      <ErrorBoundary>
+        <Suspense>
+          <Content {...props} />
+        </Suspense>
+        <LoadFailure {...props} />
+      </ErrorBoundary>
+    );
+  });
   return Object.assign(Lazy, { load });
 }
 

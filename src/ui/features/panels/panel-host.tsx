@@ -4,9 +4,10 @@ import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
 import { useSession } from '#ui/features/account/use-session.ts';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
+import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './panel.module.css';
-import { type Panel, usePanels } from './panels-context.tsx';
+import type { Panel } from './panels-context.tsx';
 
 const panels = {
   cart: { label: 'Cart', Content: CartPanel },
@@ -16,8 +17,13 @@ const panels = {
 };
 
 /** Slides the open panel in from the right over the overlay, and shows the last one while it slides out (behaviour 11.1). */
-export default function PanelHost() {
-  const { panel, close } = usePanels();
+export default function PanelHost({
+  panel,
+  onClose,
+}: {
+  readonly panel: Panel;
+  readonly onClose: () => void;
+}) {
   const { status } = useSession();
   const [shown, setShown] = useState<Panel>(panel);
   if (panel !== 'none' && panel !== shown) setShown(panel);
@@ -31,10 +37,12 @@ export default function PanelHost() {
       className={styles.panel}
       open={panel !== 'none'}
       label={label}
-      onClose={close}
+      onClose={onClose}
       onClosed={() => setShown('none')}
     >
-      <Content />
+      <ErrorBoundary key={shown}>
+        <Content />
+      </ErrorBoundary>
     </Dialog>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkImports } from './checked-imports.ts';
+
+const chunk = (code: string, ...imports: string[]) => ({ code, imports });
+const chunks = new Map([
+  ['assets/app-1.js', chunk('f(()=>import(`./panel-1.js`),()=>import("./page-1.js"))')],
+  ['assets/panel-1.js', chunk('', 'assets/app-1.js', 'assets/dialog-1.js')],
+  ['assets/dialog-1.js', chunk('', 'assets/app-1.js')],
+  ['assets/page-1.js', chunk('import("https://other.example/a.js")')],
+]);
+
+test('a chunk is imported once it and what it needs has been fetched', () => {
+  expect(checkImports('assets/app-1.js', chunks)).toBe(
+    'f(()=>Promise.resolve(window.fetchScripts?.(["/assets/panel-1.js","/assets/dialog-1.js"]))' +
+      '.then(()=>import(`./panel-1.js`)),' +
+      '()=>Promise.resolve(window.fetchScripts?.(["/assets/page-1.js"]))' +
+      '.then(()=>import("./page-1.js")))',
+  );
+});
+
+test('any other code stays as it is', () => {
+  expect(checkImports('assets/page-1.js', chunks)).toBe('import("https://other.example/a.js")');
+});

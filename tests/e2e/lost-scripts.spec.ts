@@ -1,0 +1,103 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, type Store } from '#tests/support/store.ts';
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'the network loses': (route) => route.abort('failed'),
+  'the host does not know': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'the host fails to send': (route) => route.fulfill({ status: 500, body: '' }),
+  'the host answers with a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Store</title>' }),
+};
+
+/** Answers the scripts of a name with a fault until `restore` is called. */
+async function lose(
+  context: BrowserContext,
+  script: string | RegExp,
+  fault = faults['the network loses'],
+): Promise<{ restore: () => void }> {
+  let lost = true;
+  await context.route(script, (route) => (lost && fault ? fault(route) : route.continue()));
+  return { restore: () => (lost = false) };
+}
+
+const missing = (store: Store) =>
+  store.page.getByRole('alert').filter({ hasText: 'That did not load.' });
+const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)/;
+
+for (const [name, fault] of Object.entries(faults))
+  test(`a panel whose script ${name} leaves the page, keeps the cart and opens on Try Again (behaviour 13.2)`, async ({
+    context,
+    store,
+    troubles,
+  }) => {
+    if (!name.includes('page')) troubles.expect(someFault);
+    const { restore } = await lose(context, '**/assets/panel-host-*.js', fault);
+    await store.open('/product/toe-roller');
+    await store.button('Add To Cart').click();
+    await expect(missing(store)).toBeVisible();
+    await expect(store.heading).toHaveText(kit);
+    await expect(store.header).toContainText('1 in cart');
+    expect(await store.stored()).toMatchObject({ cartData: expect.stringContaining('toe-roller') });
+    restore();
+    await store.button('Try Again').click();
+    await expect(store.line(kit)).toContainText('$70.00');
+    await expect(missing(store)).toHaveCount(0);
+  });
+
+test('a form whose script is lost keeps what was typed, and is sent after Try Again (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(someFault);
+  const { restore } = await lose(context, '**/assets/contact-form-*.js');
+  await store.open('/contact');
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Phone').fill('5125550123');
+  await page.getByLabel('Message').fill('Barefoot?');
+  await store.button('Send').click();
+  await expect(missing(store)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Barefoot?');
+  restore();
+  await store.button('Try Again').click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+});
+
+test('the full-screen view whose script is lost leaves the page, and opens on Try Again (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(someFault);
+  const { restore } = await lose(context, '**/assets/viewer-*.js');
+  await store.open('/product/toe-roller');
+  await store.button('View Full Screen').click();
+  await expect(missing(store)).toBeVisible();
+  await expect(store.button('Add To Cart')).toBeVisible();
+  restore();
+  await store.button('Try Again').click();
+  await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
+});
+
+test('an app that never came says so on the page, and comes on Try Again with the click that was held (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  troubles,
+}) => {
+  troubles.expect(someFault);
+  const { restore } = await lose(context, /\/assets\/(?!boot-).*\.js$/);
+  await page.goto('/product/toe-roller');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await store.button('Add To Cart').click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The store did not finish loading.' });
+  await expect(failure).toBeVisible();
+  restore();
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(store.line(kit)).toContainText('$210.00');
+  await expect(failure).toBeHidden();
+});
