@@ -59,7 +59,7 @@ test.each([
   ['too many fonts', { 'assets/other-1.woff2': noise(60_000) }, 'all pages: fonts has'],
   [
     'a long boot script',
-    { 'assets/boot-1.js': noise(1024) },
+    { 'assets/boot-1.js': noise(2048) },
     'all pages: boot script has',
   ],
   [
