@@ -50,7 +50,6 @@ async function load(): Promise<unknown> {
 function start(): void {
   if (loading) return;
   loading = 1;
-  if (failure) failure.hidden = true;
   // Fetches the typeface, see fonts.css.
   body.classList.add('archivo');
   load().catch(() => {
@@ -105,6 +104,14 @@ watch('first-input', (list) => {
   list.getEntries().map((entry) => entry.startTime < begun && hold(entry));
 });
 
+// A page that the browser put away may come back with its loading broken off.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || ready) return;
+  loaded.clear();
+  loading = 0;
+  start();
+});
+
 addEventListener('load', () => {
   settle();
   watch('largest-contentful-paint', settle);
@@ -116,6 +123,7 @@ if (!body.querySelector('main')) start();
 addEventListener('app:ready', () =>
   setTimeout(() => {
     ready = true;
+    if (failure) failure.hidden = true;
     for (const button of held)
       if (!hold({ target: button })) {
         held.delete(button);

@@ -57,11 +57,7 @@ test.each([
     '/: styles has',
   ],
   ['too many fonts', { 'assets/other-1.woff2': noise(60_000) }, 'all pages: fonts has'],
-  [
-    'a long boot script',
-    { 'assets/boot-1.js': noise(2048) },
-    'all pages: boot script has',
-  ],
+  ['a long boot script', { 'assets/boot-1.js': noise(2048) }, 'all pages: boot script has'],
   [
     'an inline script',
     { 'index.html': page('<script>alert()</script>') },

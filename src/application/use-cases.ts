@@ -46,7 +46,7 @@ export const createUseCases = ({
 }: Ports) => ({
   cart,
   session,
-  readStock: createReadStock(inventory, logger),
+  readStock: createReadStock(inventory, logger, clock),
   startCheckout: createStartCheckout(cart, checkout, redirect, logger),
   awaitOrder: createAwaitOrder(orders, cart, clock, logger),
   signUp: createSignUp(auth, securityCheck, logger),

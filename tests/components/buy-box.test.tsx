@@ -49,6 +49,37 @@ describe('the stock (behaviour 4.1)', () => {
   });
 });
 
+describe('the stock is read again (behaviour 4.2)', () => {
+  const offline = async () => fail({ kind: 'offline' } as const);
+  const restored = () => new PageTransitionEvent('pageshow', { persisted: true });
+
+  test.each([
+    ['the network is back', window, () => new Event('online')],
+    ['the window is looked at', window, () => new Event('focus')],
+    ['the tab is looked at', document, () => new Event('visibilitychange')],
+    ['the browser brings the page back', window, restored],
+  ] as const)('when %s', async (_, target, event) => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
+    readStock.mockImplementationOnce(offline);
+    renderStore(box, { useCases: { readStock } });
+    expect(await screen.findByText('Out Of Stock')).toBeVisible();
+    target.dispatchEvent(event());
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
+  });
+
+  test('before paying, and stays as it was where that fails', async () => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
+    const startCheckout = async () => fail({ kind: 'unavailable', cause: undefined } as const);
+    const { user } = renderStore(box, { useCases: { readStock, startCheckout } });
+    const buy = await screen.findByRole('button', { name: 'BUY NOW' });
+    readStock.mockImplementation(offline);
+    await user.click(buy);
+    expect(readStock).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+  });
+});
+
 describe('the buy button (behaviour 5.2)', () => {
   test.each([
     ['in-stock', 'BUY NOW'],

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
-import { createReadStock } from './read-stock.ts';
+import { createReadStock, stockLifetime } from './read-stock.ts';
 
 const read = async (answer: Awaited<ReturnType<Inventory['read']>>) => {
   const logger = createFakeLogger();
@@ -13,7 +14,7 @@ const read = async (answer: Awaited<ReturnType<Inventory['read']>>) => {
       return answer;
     },
   };
-  const result = await createReadStock(inventory, logger)('toe-strap');
+  const result = await createReadStock(inventory, logger, createFakeClock())('toe-strap');
   return { result, asked, entries: logger.entries };
 };
 
@@ -51,5 +52,24 @@ describe('reading the stock (behaviour 4.2)', () => {
         },
       },
     ]);
+  });
+
+  test('an answer is good for a few seconds, a failure for none', async () => {
+    const clock = createFakeClock();
+    const read = vi
+      .fn<Inventory['read']>()
+      .mockResolvedValueOnce(fail({ kind: 'offline', cause: undefined }))
+      .mockResolvedValue(ok(25));
+    const readStock = createReadStock({ read }, createFakeLogger(), clock);
+    expect((await readStock('toe-roller')).ok).toBe(false);
+    expect(await readStock('toe-roller')).toEqual(ok('in-stock'));
+    await clock.pass(stockLifetime - 1);
+    await readStock('toe-roller');
+    expect(read).toHaveBeenCalledTimes(2);
+    await readStock('toe-strap');
+    expect(read).toHaveBeenCalledTimes(3);
+    await clock.pass(1);
+    await readStock('toe-roller');
+    expect(read).toHaveBeenCalledTimes(4);
   });
 });

@@ -3,18 +3,37 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { stockFrom, type Stock } from '#domain/stock/stock.ts';
 import { logFailure } from '#application/log-failure.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
 import type { Logger } from '#application/ports/logger.ts';
 
-/** Reads a product's stock. Both a failure and a missing record are logged (behaviour 4.2). */
-export const createReadStock =
-  (inventory: Inventory, logger: Logger) =>
-  async (id: ProductId): Promise<Result<Stock, ReadError>> => {
-    const result = await inventory.read(id);
-    if (!result.ok) {
-      logFailure(logger, 'inventory read failed', result.error, { id });
-      return result;
+type Read = Result<Stock, ReadError>;
+
+/** How long an answer is good for, in milliseconds: a page asks often, and each answer is a read that is paid for. */
+export const stockLifetime = 5000;
+
+/**
+ * Reads a product's stock, at most once in `stockLifetime` unless it failed. Both a failure and a missing record are
+ * logged (behaviour 4.2).
+ */
+export function createReadStock(
+  inventory: Inventory,
+  logger: Logger,
+  clock: Clock,
+): (id: ProductId) => Promise<Read> {
+  const answers = new Map<ProductId, { readonly until: number; readonly result: Read }>();
+
+  return async (id) => {
+    const last = answers.get(id);
+    if (last && clock.now() < last.until) return last.result;
+    const read = await inventory.read(id);
+    if (!read.ok) {
+      logFailure(logger, 'inventory read failed', read.error, { id });
+      return read;
     }
-    if (result.value === undefined) logger.warn('no inventory', { id });
-    return ok(stockFrom(result.value));
+    if (read.value === undefined) logger.warn('no inventory', { id });
+    const result = ok(stockFrom(read.value));
+    answers.set(id, { until: clock.now() + stockLifetime, result });
+    return result;
   };
+}

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
 import { Failure } from '#ui/components/failure/failure.tsx';
+import { useReturn } from '#ui/components/use-return.ts';
 
 type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -87,6 +88,9 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
     useEffect(() => {
       if (!chunk.failed) load().catch(() => undefined);
     }, [props]);
+    useReturn(() => {
+      if (chunk.failed) load().catch(() => undefined);
+    });
     return (
       <ErrorBoundary>
         <Suspense>

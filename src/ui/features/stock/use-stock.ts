@@ -1,21 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
+import { useReturn } from '#ui/components/use-return.ts';
 
-/** What is known of a product's stock; undefined while it is being read (behaviour 4.1). */
-export function useStock(id: ProductId): Stock | undefined {
+/**
+ * What is known of a product's stock; undefined while it is being read. It is read again when the shopper or the network
+ * is back, and by `refresh`; one that was read stays shown while a later read fails (behaviour 4.2).
+ */
+export function useStock(id: ProductId): {
+  readonly stock: Stock | undefined;
+  readonly refresh: () => void;
+} {
   const { readStock } = useUseCases();
   const [read, setRead] = useState<{ readonly id: ProductId; readonly stock: Stock }>();
+  const latest = useRef<object>(undefined);
 
-  useEffect(() => {
-    let current = true;
-    void readStock(id).then((result) => current && setRead({ id, stock: shownStock(result) }));
-    return () => {
-      current = false;
-    };
+  const refresh = useCallback(() => {
+    const started = {};
+    latest.current = started;
+    void readStock(id).then((result) => {
+      if (latest.current !== started) return;
+      setRead((last) => (!result.ok && last?.id === id ? last : { id, stock: shownStock(result) }));
+    });
   }, [id, readStock]);
 
-  return read?.id === id ? read.stock : undefined;
+  useEffect(() => {
+    refresh();
+    return () => (latest.current = undefined);
+  }, [refresh]);
+  useReturn(refresh);
+
+  return { stock: read?.id === id ? read.stock : undefined, refresh };
 }

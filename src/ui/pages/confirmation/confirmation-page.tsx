@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMatch } from 'react-router';
 import { confirmationOf } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,14 +38,29 @@ export default function ConfirmationPage() {
 function useOrder(sessionId: string) {
   const { awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();
+  const found = useRef(false);
+
+  // The browser may bring the page back after it broke the waiting off.
+  const [restores, setRestores] = useState(0);
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setRestores((count) => count + 1);
+    };
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, []);
 
   useEffect(() => {
+    if (found.current) return undefined;
     const leaving = new AbortController();
     void awaitOrder(sessionId, leaving.signal).then((result) => {
-      if (!leaving.signal.aborted) setAnswer({ order: result.ok ? result.value : undefined });
+      if (leaving.signal.aborted) return;
+      const order = result.ok ? result.value : undefined;
+      found.current = order !== undefined;
+      setAnswer({ order });
     });
     return () => leaving.abort();
-  }, [sessionId, awaitOrder]);
+  }, [sessionId, awaitOrder, restores]);
 
   return answer;
 }

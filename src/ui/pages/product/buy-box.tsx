@@ -16,7 +16,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
   const { busy, checkOut } = useCheckout();
-  const stock = useStock(product.id);
+  const { stock, refresh } = useStock(product.id);
   const [quantity, setQuantity] = useState(String(minQuantity));
   const input = useEarlyInput<HTMLInputElement>((element) => {
     element.value = toQuantity(element.value);
@@ -54,6 +54,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           className={styles.buy}
           onClick={() => {
             add();
+            refresh();
             checkOut();
           }}
         >
