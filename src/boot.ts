@@ -17,7 +17,7 @@ const [status, failure] = document.querySelectorAll<HTMLElement>('[data-boot]');
 async function fetchScript(file: string, wait = 500): Promise<unknown> {
   try {
     const answer = await fetch(file);
-    if (!/javascript/.test(answer.headers.get('content-type') ?? '') || !answer.ok)
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('javascript'))
       throw new Error(`${file}: ${answer.status}`);
     return await answer.blob();
   } catch (error) {

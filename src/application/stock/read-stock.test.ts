@@ -56,20 +56,20 @@ describe('reading the stock (behaviour 4.2)', () => {
 
   test('an answer is good for a few seconds, a failure for none', async () => {
     const clock = createFakeClock();
-    const read = vi
+    const readInventory = vi
       .fn<Inventory['read']>()
       .mockResolvedValueOnce(fail({ kind: 'offline', cause: undefined }))
       .mockResolvedValue(ok(25));
-    const readStock = createReadStock({ read }, createFakeLogger(), clock);
+    const readStock = createReadStock({ read: readInventory }, createFakeLogger(), clock);
     expect((await readStock('toe-roller')).ok).toBe(false);
     expect(await readStock('toe-roller')).toEqual(ok('in-stock'));
     await clock.pass(stockLifetime - 1);
     await readStock('toe-roller');
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(readInventory).toHaveBeenCalledTimes(2);
     await readStock('toe-strap');
-    expect(read).toHaveBeenCalledTimes(3);
+    expect(readInventory).toHaveBeenCalledTimes(3);
     await clock.pass(1);
     await readStock('toe-roller');
-    expect(read).toHaveBeenCalledTimes(4);
+    expect(readInventory).toHaveBeenCalledTimes(4);
   });
 });

@@ -27,16 +27,14 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
 
   const set = (next: Chunk<Props>) => {
     chunk = next;
+    if (chunk.Component) onLoaded();
     for (const listener of listeners) listener();
   };
 
   const load = (): Promise<void> => {
     if (chunk.failed) set({});
     loading ??= importChunk().then(
-      (module) => {
-        set({ Component: module.default });
-        onLoaded();
-      },
+      (module) => set({ Component: module.default }),
       (error: unknown) => {
         loading = undefined;
         // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
@@ -87,7 +85,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
   const Lazy = memo((props: Props) => {
     useEffect(() => {
       if (!chunk.failed) load().catch(() => undefined);
-    }, [props]);
+    });
     useReturn(() => {
       if (chunk.failed) load().catch(() => undefined);
     });

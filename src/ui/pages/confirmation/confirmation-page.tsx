@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
 import { confirmationOf } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,29 +38,26 @@ export default function ConfirmationPage() {
 function useOrder(sessionId: string) {
   const { awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();
-  const found = useRef(false);
-
-  // The browser may bring the page back after it broke the waiting off.
-  const [restores, setRestores] = useState(0);
-  useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setRestores((count) => count + 1);
-    };
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, []);
 
   useEffect(() => {
-    if (found.current) return undefined;
     const leaving = new AbortController();
-    void awaitOrder(sessionId, leaving.signal).then((result) => {
-      if (leaving.signal.aborted) return;
+    const { signal } = leaving;
+    let found = false;
+    const wait = async () => {
+      const result = await awaitOrder(sessionId, signal);
+      if (signal.aborted || found) return;
       const order = result.ok ? result.value : undefined;
-      found.current = order !== undefined;
+      found = order !== undefined;
       setAnswer({ order });
-    });
+    };
+    // The browser may bring the page back after it broke the waiting off.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !found) void wait();
+    };
+    addEventListener('pageshow', restore, { signal });
+    void wait();
     return () => leaving.abort();
-  }, [sessionId, awaitOrder, restores]);
+  }, [sessionId, awaitOrder]);
 
   return answer;
 }
