@@ -91,7 +91,7 @@ async function answer(
   reading: Promise<Buffer>,
 ): Promise<void> {
   const picture = await reading.catch(() => undefined);
-  // Browsers tell pictures apart by themselves.
+  // Browsers find out the type of a picture by themselves.
   if (picture) response.end(picture);
   else next();
 }

@@ -62,7 +62,7 @@ async function writePages(
 }
 
 /**
- * Builds the app for the browser and for drawing it, then writes every static route as HTML, `404.html`, `shell.html` for
+ * Builds the app for the browser and for rendering it here, then writes every static route as HTML, `404.html`, `shell.html` for
  * the routes that are not static, `sitemap.xml` and `robots.txt`. The styles go into the pages.
  */
 export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
@@ -96,16 +96,16 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
     await Promise.all(styles.map(({ fileName }) => rm(join(outDir, fileName))));
 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built a moment ago, from that very source
-    const drawing = (await import(
+    const renderer = (await import(
       pathToFileURL(resolve(serverDir(outDir), 'prerender.js')).href
     )) as Server;
-    await writePages(outDir, site, drawing, chunks, {
+    await writePages(outDir, site, renderer, chunks, {
       template: await readFile('index.html', 'utf8'),
       css: css.join('').trim(),
       boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
       services,
     });
-    await write(outDir, 'sitemap.xml', sitemap(site.url, drawing.indexedPaths));
+    await write(outDir, 'sitemap.xml', sitemap(site.url, renderer.indexedPaths));
     await write(outDir, 'robots.txt', robots(site.url));
 
     const modules = [...chunks.values()].map(({ fileName, moduleIds }) => [
