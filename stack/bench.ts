@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { toeRoller } from '../src/domain/catalogue/toe-roller.ts';
 import { prepareFunctions } from './prepare.ts';
-import { defaultPort, keys, portsAt } from './settings.ts';
+import { defaultPort, keys, portsAt, projectId } from './settings.ts';
 
 const ports = portsAt(defaultPort + 60);
 const site = `http://127.0.0.1:${ports.site}`;
@@ -21,7 +21,7 @@ const { controlOf } = await import('./control.ts');
 const { withFunction, writeBare } = await import('./bench/serve-function.ts');
 const { writeProject } = await import('./project.ts');
 const { writeStock } = await import('./seed.ts');
-const { startStandIns } = await import('./start.ts');
+const { startFakes } = await import('./start.ts');
 const { openSession, completed } = await import('./stripe/session.ts');
 const { eventOf } = await import('./stripe/webhooks.ts');
 const { sign } = await import('./stripe/sign.ts');
@@ -47,12 +47,13 @@ function paidEvents(amount: number): string[] {
     line_items: [{ price: toeRoller.priceId, quantity: '1' }],
     success_url: site,
     cancel_url: site,
-    metadata: { store: 'ground-up', pieces: `${toeRoller.id}:1` },
+    metadata: { store: 'ground-up', project: projectId, pieces: `${toeRoller.id}:1` },
   };
   return Array.from({ length: amount }, () => {
     const { session } = openSession(form, site);
     const id = `cs_test_${randomBytes(16).toString('hex')}`;
-    return eventOf(completed({ ...session, id }, shipping, true), 'completed');
+    const object = completed({ ...session, id }, shipping, true);
+    return eventOf({ type: 'checkout.session.completed', object });
   });
 }
 
@@ -63,7 +64,7 @@ const webhook: Case = {
   sign: (body) => ({ 'Stripe-Signature': sign(body, keys.webhook) }),
 };
 
-const standIns = await startStandIns(ports, 'never');
+const fakes = await startFakes(ports, 'never');
 try {
   const folder = await writeProject({ ports, origins: [] });
   const functions = `${folder}/functions`;
@@ -95,5 +96,5 @@ try {
     process.stdout.write(`| ${name} | ${perSecond.toFixed(0)} | ${p50} | ${p99} | ${share} |\n`);
   }
 } finally {
-  await standIns.close();
+  await fakes.close();
 }

@@ -1,6 +1,7 @@
 import type { localPorts } from '../src/adapters/config/local-services.ts';
 import { fieldsIn } from './lib/json.ts';
 import type { Fault } from './firestore/faults.ts';
+import { callTrigger } from './firestore/triggers.ts';
 import { ask, nameOf, seed, writeAccount, writeDocuments, writeStock } from './seed.ts';
 import { keys, portsAt, projectId } from './settings.ts';
 import type { Delivery } from './stripe/webhooks.ts';
@@ -15,7 +16,7 @@ interface StoredDocument {
 export interface Attempt {
   readonly event: string;
   readonly type: string;
-  readonly session: string;
+  readonly about: string;
   readonly status: number;
 }
 
@@ -35,14 +36,19 @@ export function controlOf(url: string) {
     ask('PUT', `${at('documents')}/control/faults`, faults);
   const failPayments = (status: number): Promise<unknown> =>
     ask('PUT', `${at('payments')}/control/fault`, { status });
-  const tellSecurityCheck = (answers: object): Promise<unknown> =>
+  const setSecurityCheck = (answers: object): Promise<unknown> =>
     ask('PUT', `${at('securityCheck')}/control/answers`, answers);
 
   /** Attempts so far, once nothing is on its way. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
     const attempts = await ask('GET', `${at('payments')}/control/deliveries`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the stand-in lists
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
     return attempts as Attempt[];
+  };
+
+  const settle = async (): Promise<void> => {
+    const { status } = await callTrigger(ports, 'settleStock');
+    if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
 
   /** All records, oldest first. */
@@ -52,7 +58,7 @@ export function controlOf(url: string) {
     const found = Array.isArray(answers)
       ? answers.map((answer: unknown) => fieldsIn(answer)['document'])
       : [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the stand-in finds
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake finds
     return (found.filter(Boolean) as StoredDocument[]).toSorted((a, b) =>
       a.createTime.localeCompare(b.createTime),
     );
@@ -66,11 +72,17 @@ export function controlOf(url: string) {
     setDelivery,
     failDocuments,
     failPayments,
-    tellSecurityCheck,
+    setSecurityCheck,
     deliveries,
     allDocuments,
     /** Delivers what was held back. */
     release: (): Promise<unknown> => ask('POST', `${at('payments')}/control/release`, {}),
+    /** Gives money of a payment back, all that is left without an amount. */
+    refund: (payment: string, amount?: number): Promise<unknown> =>
+      ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
+    /** Has a shopper dispute a payment, or ends the dispute. */
+    dispute: (payment: string, end?: 'won' | 'lost'): Promise<unknown> =>
+      ask('POST', `${at('payments')}/control/dispute`, { payment, end }),
     /** Runs the scheduled function, as its schedule would; gives the HTTP status. */
     reconcile: async (): Promise<number> => {
       const trigger = 'us-central1-reconcileOrders-0';
@@ -84,7 +96,11 @@ export function controlOf(url: string) {
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
+    /** Has the stock counted now; it is by itself a moment after each order. */
+    settle,
+    /** The inventory of a product, once all orders are counted. */
     inventory: async (product: string): Promise<number> => {
+      await settle();
       const found = await ask('GET', `${documents}/products/${product}`);
       return Number(fieldsIn(fieldsIn(fieldsIn(found)['fields'])['inventory'])['integerValue']);
     },
@@ -110,12 +126,12 @@ export function controlOf(url: string) {
       const { data } = fieldsIn(list);
       return Array.isArray(data) ? data.map(fieldsIn) : [];
     },
-    /** The first state again, whatever was done or told before. */
+    /** The first state again, whatever was done or set before. */
     reset: async (): Promise<void> => {
       await ask('POST', `${at('payments')}/control/reset`, {});
       await deliveries();
       await failDocuments([]);
-      await tellSecurityCheck({});
+      await setSecurityCheck({});
       await ask(
         'DELETE',
         `${at('documents')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,

@@ -74,8 +74,8 @@ export const welcome = (url: string, log: string, official: boolean): string => 
 Ground Up is open at ${url}, on its local backend.
 
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
-  Document store  ${official ? "Google's emulator" : "a stand-in of this repository: Google's emulator is not at hand"}
-  Payments        a stand-in: a test page, no money
+  Document store  ${official ? "Google's emulator" : "a fake of this repository: Google's emulator is not at hand"}
+  Payments        a fake: a test page, no money
   Log             ${log}
 
 Ctrl-C stops everything.

@@ -1,6 +1,6 @@
 /**
  * The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are
- * delivered, `STACK_ORIGINS` which other sites may open a checkout, `STACK_FIRESTORE=stand-in` that Google's emulator of
+ * delivered, `STACK_ORIGINS` which other sites may open a checkout, `STACK_FIRESTORE=fake` that Google's emulator of
  * the document store is left aside even where it is at hand.
  */
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const delivery = deliveries.find((one) => one === wished);
   if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
   const origins = (env['STACK_ORIGINS'] ?? '').split(',').filter(Boolean);
-  const official = env['STACK_FIRESTORE'] !== 'stand-in' && (await hasOfficialFirestore());
+  const official = env['STACK_FIRESTORE'] !== 'fake' && (await hasOfficialFirestore());
 
   process.stdout.write('Starting the emulators\n');
   const stack = await startStack({ port, origins, delivery, official });

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** A name that begins with `demo-` never reaches a real project. */
 export const projectId = 'demo-ground-up';
 
-/** What the functions and the stand-ins know of each other. Nothing outside this machine takes them. */
+/** What the functions and the fakes know of each other. Nothing outside this machine takes them. */
 export const keys = {
   stripe: 'sk_test_local',
   webhook: 'whsec_local',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmulators } from './emulators.ts';
 import { startFirestore } from './firestore/server.ts';
+import { callTriggers } from './firestore/triggers.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha/server.ts';
 import { seed } from './seed.ts';
@@ -15,7 +16,7 @@ interface Options {
   /** Origins the functions take besides the site's own. */
   readonly origins?: readonly string[];
   readonly delivery?: Delivery;
-  /** Whether Google's own emulator is the document store, in place of the stand-in. */
+  /** Whether Google's own emulator is the document store, in place of the fake. */
   readonly official?: boolean;
 }
 
@@ -34,8 +35,8 @@ const closeAll = async (running: Closable[]): Promise<void> => {
   for (const one of running.splice(0).toReversed()) await one.close();
 };
 
-/** Starts the stand-ins of the document store, the payment provider and the security check; gives how to end them. */
-export async function startStandIns(
+/** Starts the fakes of the document store, the payment provider and the security check; gives how to end them. */
+export async function startFakes(
   ports: Ports,
   delivery: Delivery,
   official = false,
@@ -44,7 +45,7 @@ export async function startStandIns(
   const close = () => closeAll(running);
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    if (!official) running.push(await startFirestore(rules, ports.documents));
+    if (!official) running.push(await startFirestore(rules, ports.documents, callTriggers(ports)));
     running.push(
       await startStripe({
         port: ports.payments,
@@ -73,7 +74,7 @@ export async function startStack({
   const running: Closable[] = [];
   const stop = () => closeAll(running);
   try {
-    running.push(await startStandIns(ports, delivery, official));
+    running.push(await startFakes(ports, delivery, official));
     const folder = await writeProject({ ports, origins, official });
     const emulators = await startEmulators(folder, ports, official);
     running.push({ close: emulators.stop });

@@ -41,8 +41,8 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
     STACK_MARK: mark,
     STACK_PORT: String(port),
     STACK_ORIGINS: origin,
-    // It can be told to fail.
-    STACK_FIRESTORE: 'stand-in',
+    // It can be set to fail.
+    STACK_FIRESTORE: 'fake',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

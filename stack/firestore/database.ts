@@ -7,6 +7,8 @@ import { applyWrite, nameOf, type StoredDocument, type Write, type Written } fro
 interface Transaction {
   /** What a transaction that only reads sees: all as it was when it began. */
   readonly snapshot?: ReadonlyMap<string, StoredDocument>;
+  /** When it began. */
+  readonly readTime: string;
   /** Queries it made, with what they found then. */
   readonly queries: { readonly parent: string; readonly query: Query; readonly found: string }[];
   timer: NodeJS.Timeout;
@@ -34,6 +36,7 @@ export class Database {
     const id = randomUUID();
     this.#transactions.set(id, {
       ...(readOnly && { snapshot: new Map(this.#documents) }),
+      readTime: this.now(),
       queries: [],
       timer: this.#timer(id),
     });
@@ -102,7 +105,7 @@ export class Database {
   }
 
   #apply(writes: readonly Write[]): { time: string; results: Written[] } {
-    const time = this.#now();
+    const time = this.now();
     const staged = new Map<string, StoredDocument | undefined>();
     const results = writes.map((write) => {
       const name = nameOf(write);
@@ -140,8 +143,13 @@ export class Database {
     return setTimeout(() => this.rollback(id), this.#idleLimit).unref();
   }
 
-  /** Each commit is at a time of its own, in microseconds. */
-  #now(): string {
+  /** The moment that a read is as of: that of its transaction, or now. */
+  readTime(transaction?: string): string {
+    return transaction === undefined ? this.now() : this.#use(transaction).readTime;
+  }
+
+  /** Each commit and each read is at a time of its own, in microseconds. */
+  now(): string {
     this.#lastTime = Math.max(Date.now() * 1000, this.#lastTime + 1);
     const seconds = new Date(this.#lastTime / 1000).toISOString().slice(0, 19);
     return `${seconds}.${String(this.#lastTime % 1_000_000).padStart(6, '0')}Z`;

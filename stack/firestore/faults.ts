@@ -9,7 +9,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** The faults that the stand-in was told to have. */
+/** The faults that the fake was set to have. */
 export class Faults {
   #list: { readonly fault: Fault; left: number }[] = [];
 
@@ -24,7 +24,7 @@ export class Faults {
       const hit = names.some((name) => name.includes(`/documents/${collection}/`));
       if (one.fault.on !== on || !hit || one.left === 0) continue;
       one.left -= 1;
-      throw new StatusError(status, 'The stand-in was told to fail.');
+      throw new StatusError(status, 'The fake was set to fail.');
     }
   }
 }

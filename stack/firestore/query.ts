@@ -58,7 +58,7 @@ const fieldOf = (document: StoredDocument, path: string): Value | undefined =>
   path === '__name__' ? { referenceValue: document.name } : valueAt(document.fields, keysOf(path));
 
 const unknown = (what: string): StatusError =>
-  new StatusError('UNIMPLEMENTED', `The stand-in does not know ${what}.`);
+  new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
 
 function fits(document: StoredDocument, filter: Filter): boolean {
   const { compositeFilter, fieldFilter, unaryFilter } = filter;

@@ -10,6 +10,7 @@ import {
 import { StatusError } from '../lib/status-error.ts';
 import type { Database } from './database.ts';
 import { Faults, type Fault } from './faults.ts';
+import { aggregated, type AggregationQuery } from './aggregate.ts';
 import { selected, type Query } from './query.ts';
 import { allows, type Rules } from './rules.ts';
 import type { StoredDocument, Write } from './write.ts';
@@ -24,15 +25,21 @@ interface Sent {
   readonly newTransaction?: { readonly readOnly?: object };
   readonly options?: { readonly readOnly?: object };
   readonly structuredQuery?: Query;
+  readonly structuredAggregationQuery?: AggregationQuery;
   readonly writes?: readonly Write[];
 }
 
 /**
  * The document store's REST interface, as far as the web SDK's lite client and the server SDK with `preferRest` use it.
  * Who shows the emulators' `Bearer owner` may do all, everybody else what the rules allow. `PUT /control/faults` takes
- * a list of faults that hold from then on; `DELETE` on the emulator's own address forgets all records.
+ * a list of faults that hold from then on; `DELETE` on the emulator's own address forgets all records. `written` learns
+ * the names of the records of each commit.
  */
-export function documentHandler(database: Database, rules: Rules): Handler {
+export function documentHandler(
+  database: Database,
+  rules: Rules,
+  written: (names: readonly string[]) => void = () => undefined,
+): Handler {
   const faults = new Faults();
 
   const mayGet = (name: string, found: StoredDocument | undefined): boolean =>
@@ -63,10 +70,7 @@ export function documentHandler(database: Database, rules: Rules): Handler {
     runQuery: async (sent, parent, isOwner) => {
       if (!isOwner) throw denied();
       const query = sent.structuredQuery ?? {};
-      faults.check(
-        'read',
-        (query.from ?? []).map(({ collectionId }) => `/documents/${collectionId ?? ''}/`),
-      );
+      faults.check('read', collectionsOf(query));
       const transaction = await reading(sent);
       const found = await database.query(parent, query, transaction);
       const answers = found.map((document) => ({
@@ -75,6 +79,16 @@ export function documentHandler(database: Database, rules: Rules): Handler {
       }));
       const none = answers.length === 0 ? [{ readTime: now() }] : [];
       return [...begun(sent, transaction), ...none, ...answers];
+    },
+    runAggregationQuery: async (sent, parent, isOwner) => {
+      if (!isOwner) throw denied();
+      const { structuredQuery = {}, aggregations = [] } = sent.structuredAggregationQuery ?? {};
+      faults.check('read', collectionsOf(structuredQuery));
+      const transaction = await reading(sent);
+      const found = await database.query(parent, structuredQuery, transaction);
+      const [begin = {}] = begun(sent, transaction);
+      const result = { aggregateFields: aggregated(found, aggregations) };
+      return [{ ...begin, result, readTime: database.readTime(transaction) }];
     },
     commit: async (sent, _parent, isOwner) => {
       if (!isOwner) throw denied();
@@ -90,6 +104,7 @@ export function documentHandler(database: Database, rules: Rules): Handler {
         throw error;
       }
       const { time, results } = await database.commit(writes, transaction);
+      written(results.flatMap(({ document }) => document?.name ?? []));
       return {
         commitTime: time,
         writeResults: results.map(({ document, transformResults }) => ({
@@ -121,7 +136,7 @@ export function documentHandler(database: Database, rules: Rules): Handler {
     if (ask.method === 'OPTIONS') return allowed(ask);
     if (ask.method === 'GET' && ask.url.pathname === '/') return json({ ready: true });
     if (ask.method === 'PUT' && ask.url.pathname === '/control/faults') {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by our own tests
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by our own tests
       faults.set(controlBody(ask) as Fault[]);
       return json({});
     }
@@ -143,7 +158,7 @@ export function documentHandler(database: Database, rules: Rules): Handler {
       return notFound(ask);
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
-      const isStream = method === 'batchGet' || method === 'runQuery';
+      const isStream = method === 'batchGet' || method.startsWith('run');
       return shared(json(isStream ? [error.body] : error.body, error.http));
     }
   };
@@ -151,6 +166,9 @@ export function documentHandler(database: Database, rules: Rules): Handler {
 
 const denied = (): StatusError =>
   new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+
+const collectionsOf = ({ from = [] }: Query): string[] =>
+  from.map(({ collectionId }) => `/documents/${collectionId ?? ''}/`);
 
 const now = (): string => new Date().toISOString();
 

@@ -43,7 +43,7 @@ export function parseRules(text: string): Rules {
     const [all = '', collection = '', body = ''] = match ?? [];
     const said = [...body.matchAll(ALLOW)];
     if (!match || said.map(([one]) => one).join('') !== body)
-      throw new Error(`The stand-in of the document store cannot hold clients to: ${rest}`);
+      throw new Error(`The fake of the document store cannot hold clients to: ${rest}`);
     const granted = said
       .filter(([, , condition]) => condition !== 'false')
       .flatMap(([, names = '', , field, days]) => {
@@ -52,7 +52,7 @@ export function parseRules(text: string): Rules {
         return verbsIn.map((verb) => [verb, condition] as const);
       });
     if (collection.startsWith('{') && granted.length > 0)
-      throw new Error('The stand-in of the document store knows no rule that opens everything.');
+      throw new Error('The fake of the document store knows no rule that opens everything.');
     rules.set(collection, new Map(granted));
     rest = rest.slice(all.trimEnd().length).trim();
   }

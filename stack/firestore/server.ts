@@ -3,6 +3,10 @@ import { Database } from './database.ts';
 import { documentHandler } from './rest.ts';
 import { parseRules } from './rules.ts';
 
-/** Opens the document store's stand-in on a port; `rules` is the text of `firestore.rules`. */
-export const startFirestore = (rules: string, port: number): Promise<Running> =>
-  serve(documentHandler(new Database(), parseRules(rules)), port);
+/** Opens the document store's fake on a port; `rules` is the text of `firestore.rules`;
+ * `written` learns the names of the records of each commit. */
+export const startFirestore = (
+  rules: string,
+  port: number,
+  written?: (names: readonly string[]) => void,
+): Promise<Running> => serve(documentHandler(new Database(), parseRules(rules), written), port);

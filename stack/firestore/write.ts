@@ -124,5 +124,5 @@ function transformed(transform: Transform, before: Value | undefined, now: strin
     const gone = removeAllFromArray.values ?? [];
     return { arrayValue: { values: list.filter((value) => !has(gone, value)) } };
   }
-  throw new StatusError('UNIMPLEMENTED', 'The stand-in does not know this transform.');
+  throw new StatusError('UNIMPLEMENTED', 'The fake does not know this transform.');
 }

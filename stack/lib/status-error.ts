@@ -1,4 +1,4 @@
-/** Statuses of Google's interfaces that the stand-ins give, with their HTTP status. */
+/** Statuses of Google's interfaces that the fakes give, with their HTTP status. */
 const httpStatuses = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,

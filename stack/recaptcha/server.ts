@@ -14,7 +14,7 @@ interface Options {
   readonly secretKey: string;
 }
 
-/** What the stand-in was told to answer instead of what it knows; `script` breaks the browser's side. */
+/** What the fake was told to answer instead of what it knows; `script` breaks the browser's side. */
 interface Told {
   readonly score?: number;
   readonly hostname?: string;
@@ -39,7 +39,7 @@ const script = `globalThis.grecaptcha = {
 `;
 const failingScript = `globalThis.grecaptcha = {
   ready: (then) => then(),
-  execute: () => Promise.reject(new Error('The stand-in was told to fail.')),
+  execute: () => Promise.reject(new Error('The fake was set to fail.')),
 };
 `;
 
@@ -52,7 +52,7 @@ function claimsIn(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Opens the security check's stand-in: the script that gives tokens, and the verdict on each, once, with a good score.
+ * Opens the security check's fake: the script that gives tokens, and the verdict on each, once, with a good score.
  * `PUT /control/answers` changes what it says from then on; an empty object, back again.
  */
 export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {

@@ -4,14 +4,17 @@ import { json, type Answer } from '../lib/local-server.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
+  readonly code: string | undefined;
 
-  constructor(message: string, status = 400, type = 'invalid_request_error') {
+  constructor(message: string, status = 400, type = 'invalid_request_error', code?: string) {
     super(message);
     this.status = status;
     this.type = type;
+    this.code = code;
   }
 
   get answer(): Answer {
-    return json({ error: { type: this.type, message: this.message } }, this.status);
+    const { type, code, message } = this;
+    return json({ error: { type, message, ...(code !== undefined && { code }) } }, this.status);
   }
 }

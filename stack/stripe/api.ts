@@ -1,8 +1,11 @@
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { json, type Answer, type Ask } from '../lib/local-server.ts';
+import { fieldsIn } from '../lib/json.ts';
 import { ApiError } from './api-error.ts';
 import type { Kept } from './session.ts';
+import { parseForm, textAt } from './form.ts';
+import type { Payments } from './payments.ts';
 import type { Sessions } from './sessions.ts';
 
 const SESSION = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(line_items|expire))?$/;
@@ -45,11 +48,77 @@ function listSessions(sessions: Sessions, { pathname, searchParams }: URL): Answ
   return listOf(pathname, all.slice(from, from + limit), from + limit < all.length);
 }
 
+const PAYMENT = /^\/v1\/payment_intents\/([^/]+)$/;
+const EVENT = /^\/v1\/events(?:\/([^/]+))?$/;
+
+/** Payments, refunds and disputes; undefined for other addresses. */
+function answerMoney(payments: Payments, { method, url, headers, body }: Ask): Answer | undefined {
+  const { pathname, searchParams } = url;
+  const id = PAYMENT.exec(pathname)?.[1];
+  if (method === 'GET' && id !== undefined) return json(payments.intent(id));
+  if (method === 'GET' && pathname === '/v1/disputes')
+    return listOf(pathname, payments.disputes(searchParams.get('payment_intent') ?? ''));
+  if (method !== 'POST' || pathname !== '/v1/refunds') return undefined;
+  const form = parseForm(body);
+  const amount = textAt(form, 'amount');
+  const key = headers['idempotency-key'];
+  return json(
+    payments.refund(
+      textAt(form, 'payment_intent') ?? '',
+      amount === undefined ? undefined : Number(amount),
+      typeof key === 'string' ? key : undefined,
+    ),
+  );
+}
+
+/** What was reported, the newest first; undefined for other addresses. */
+function answerEvents(
+  history: readonly unknown[],
+  { pathname, searchParams }: URL,
+): Answer | undefined {
+  const [isEvent, id] = EVENT.exec(pathname) ?? [];
+  if (!isEvent) return undefined;
+  const events = history.map(fieldsIn);
+  if (id !== undefined) {
+    const event = events.find((one) => one['id'] === id);
+    if (event) return json(event);
+    throw new ApiError(`No such event: '${id}'`, 404, undefined, 'resource_missing');
+  }
+  const types = [...searchParams]
+    .filter(([key]) => /^types\[\d*\]$/.test(key))
+    .map(([, type]) => type);
+  const [from, to] = ['created[gte]', 'created[lte]'].map((key) =>
+    Number(searchParams.get(key) ?? Number.NaN),
+  );
+  const fitting = events.filter(
+    ({ type, created }) =>
+      (types.length === 0 || types.includes(String(type))) &&
+      !(Number(created) < Number(from)) &&
+      !(Number(created) > Number(to)),
+  );
+  const after = searchParams.get('starting_after');
+  const start = after === null ? 0 : fitting.findIndex((one) => one['id'] === after) + 1;
+  const limit = Number(searchParams.get('limit') ?? 10);
+  return listOf(pathname, fitting.slice(start, start + limit), start + limit < fitting.length);
+}
+
+/** All that the account with the provider has. */
+export interface Account {
+  readonly sessions: Sessions;
+  readonly payments: Payments;
+  /** What was reported so far, the newest first. */
+  readonly history: () => readonly unknown[];
+}
+
 /**
  * The part of the payment provider's interface that the store's functions and tools use: checkout sessions, their lines,
- * prices. Throws an ApiError.
+ * prices, payments, refunds, disputes and events. Throws an ApiError.
  */
-export function answerApi(sessions: Sessions, secretKey: string, ask: Ask): Answer {
+export function answerApi(
+  { sessions, payments, history }: Account,
+  secretKey: string,
+  ask: Ask,
+): Answer {
   const { method, url, headers, body } = ask;
   if (headers.authorization !== `Bearer ${secretKey}`)
     throw new ApiError('Invalid API Key provided.', 401);
@@ -70,5 +139,7 @@ export function answerApi(sessions: Sessions, secretKey: string, ask: Ask): Answ
   const priceId = PRICE.exec(url.pathname)?.[1];
   const product = catalogue.find((one) => one.priceId === priceId);
   if (method === 'GET' && product) return json(priceOf(product));
+  const moneyAnswer = answerMoney(payments, ask) ?? answerEvents(history(), url);
+  if (moneyAnswer) return moneyAnswer;
   throw new ApiError(`Unrecognized request URL (${method}: ${url.pathname}).`, 404);
 }

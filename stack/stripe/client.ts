@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 export type { Stripe } from 'stripe';
 
-/** The payment provider's SDK, on the stand-in at a port of this machine. */
+/** The payment provider's SDK, on the fake at a port of this machine. */
 export const openStripe = (secretKey: string, port: number): Stripe =>
   new Stripe(secretKey, {
     host: '127.0.0.1',

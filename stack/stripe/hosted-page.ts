@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../lib/local-server.ts';
-import { checkoutPage, deadEnd, fields, type Filled } from './page.ts';
+import { checkoutPage, deadEnd, fields, optional, type Filled } from './page.ts';
 import { methods, type Sessions } from './sessions.ts';
 
 const PATH = /^\/c\/pay\/([^/]+)$/;
@@ -20,25 +20,28 @@ export function answerPage(sessions: Sessions, { method, url, body }: Ask): Answ
   const form = new URLSearchParams(body);
   if (form.get('action') === 'cancel') return redirect(session.cancel_url);
   const filled = filledIn(form);
-  const empty = fields.filter(([name]) => filled[name] === '');
+  const empty = fields.filter(([name]) => filled[name] === '' && !optional.includes(name));
   if (empty.length > 0)
     return checkoutPage(
       kept,
       filled,
       Object.fromEntries(empty.map(([name, label]) => [name, `${label} is required.`])),
     );
-  const { name, ...address } = filled;
+  const { name, email, line2, ...address } = filled;
   const how = methods.find((one) => one === form.get('method')) ?? 'card';
   return redirect(
-    sessions.pay(id, { name, address: { ...address, line2: null } }, how).success_url,
+    sessions.pay(id, { name, address: { ...address, line2: line2 || null } }, how, email)
+      .success_url,
   );
 }
 
 const filledIn = (form: URLSearchParams): Filled => {
   const part = (name: keyof Filled): string => (form.get(name) ?? '').trim().slice(0, 200);
   return {
+    email: part('email'),
     name: part('name'),
     line1: part('line1'),
+    line2: part('line2'),
     city: part('city'),
     state: part('state'),
     postal_code: part('postal_code'),

@@ -16,10 +16,15 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
+/** Fields that may stay empty. */
+export const optional: readonly string[] = ['email', 'line2'];
+
 /** What the shopper fills in: name, label, autocomplete. */
 export const fields = [
+  ['email', 'Email (optional)', 'email'],
   ['name', 'Name', 'name'],
   ['line1', 'Address', 'address-line1'],
+  ['line2', 'Apartment (optional)', 'address-line2'],
   ['city', 'City', 'address-level2'],
   ['state', 'State', 'address-level1'],
   ['postal_code', 'ZIP', 'postal-code'],
@@ -71,7 +76,7 @@ const fieldOf = (
   const wrong = error ? ` aria-invalid="true" aria-describedby="${id}-error"` : '';
   const message = error ? `<p class="error" id="${id}-error">${escape(error)}</p>` : '';
   return `<div class="field ${name}"><label for="${id}">${label}</label>
-<input id="${id}" name="${name}" autocomplete="${complete}" maxlength="200" required value="${escape(value)}"${wrong}>${message}</div>`;
+<input id="${id}" name="${name}" autocomplete="${complete}" maxlength="200"${optional.includes(name) ? '' : ' required'} value="${escape(value)}"${wrong}>${message}</div>`;
 };
 
 /** The hosted page of an open session. `wrong` has a message for each field that cannot stay as it was sent. */

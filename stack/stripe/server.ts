@@ -11,8 +11,9 @@ import {
 import { answerApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { answerPage } from './hosted-page.ts';
+import { disputeEnds, Payments } from './payments.ts';
 import { Sessions } from './sessions.ts';
-import { deliveries, Webhooks, type Delivery } from './webhooks.ts';
+import { deliveries, Webhooks, type Delivery, type PaymentEvent } from './webhooks.ts';
 
 interface Options {
   readonly port: number;
@@ -33,15 +34,18 @@ const script = (version: string): Answer => ({
 });
 
 /**
- * Opens the payment provider's stand-in: its interface, its hosted page, its script and its webhooks. Under `/control`
- * it can be told how events are delivered (`PUT delivery`), to send what it held back (`POST release`), to say what it
+ * Opens the payment provider's fake: its interface, its hosted page, its script and its webhooks. Under `/control`
+ * it can be set how events are delivered (`PUT delivery`), to send what it held back (`POST release`), to say what it
  * sent once all has settled (`GET deliveries`), to refuse calls (`PUT fault`), and to forget all (`POST reset`).
  */
 export function startStripe(options: Options): Promise<Running> {
   const { endpoint, webhookSecret: secret, secretKey, backoff = 250 } = options;
   const webhooks = new Webhooks({ endpoint, secret, backoff });
   webhooks.delivery = options.delivery;
-  const sessions = new Sessions((events) => webhooks.send(events));
+  const send = (events: readonly PaymentEvent[]): void => webhooks.send(events);
+  const payments = new Payments(send);
+  const sessions = new Sessions(send, payments);
+  const account = { sessions, payments, history: () => webhooks.history };
   let fault = 0;
 
   const controls: Readonly<Record<string, (ask: Ask) => Answer | Promise<Answer>>> = {
@@ -66,25 +70,46 @@ export function startStripe(options: Options): Promise<Running> {
       fault = Number(fieldsIn(controlBody(ask))['status'] ?? 0);
       return json({});
     },
+    'POST /control/refund': (ask) => {
+      const { payment, amount } = fieldsIn(controlBody(ask));
+      return json(
+        payments.refund(String(payment), amount === undefined ? undefined : Number(amount)),
+      );
+    },
+    'POST /control/dispute': (ask) => {
+      const { payment, end } = fieldsIn(controlBody(ask));
+      const status = disputeEnds.find((one) => one === end);
+      return json(
+        status === undefined
+          ? payments.dispute(String(payment))
+          : payments.endDispute(String(payment), status),
+      );
+    },
     'POST /control/reset': (ask) => {
       controlBody(ask);
       webhooks.reset();
       sessions.clear();
+      payments.clear();
       fault = 0;
       return json({});
     },
   };
 
-  const handle = (ask: Ask): Answer | Promise<Answer> => {
+  const handle = async (ask: Ask): Promise<Answer> => {
     const { pathname } = ask.url;
     const control = controls[`${ask.method} ${pathname}`];
-    if (control) return control(ask);
+    try {
+      if (control) return await control(ask);
+    } catch (error) {
+      if (error instanceof ApiError) return error.answer;
+      throw error;
+    }
     if (pathname === '/') return json({ ready: true });
     if (/^\/[\w.]+\/stripe\.js$/.test(pathname)) return script(pathname.split('/')[1] ?? '');
     try {
       if (!pathname.startsWith('/v1/')) return answerPage(sessions, ask) ?? notFound(ask);
-      if (fault > 0) throw new ApiError('The stand-in was told to fail.', fault, 'api_error');
-      return answerApi(sessions, secretKey, ask);
+      if (fault > 0) throw new ApiError('The fake was set to fail.', fault, 'api_error');
+      return answerApi(account, secretKey, ask);
     } catch (error) {
       if (error instanceof ApiError) return error.answer;
       throw error;

@@ -3,7 +3,7 @@ import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { ApiError } from './api-error.ts';
 import { at, listAt, textAt, type Form } from './form.ts';
 
-/** The stand-in's sales tax on the goods, a round number that is no place's real rate. */
+/** The fake's sales tax on the goods, a round number that is no place's real rate. */
 const taxRate = 0.08;
 
 export interface Line {
@@ -18,7 +18,7 @@ export interface ShippingDetails {
   readonly name: string;
   readonly address: Readonly<
     Record<'line1' | 'city' | 'state' | 'postal_code' | 'country', string>
-  > & { readonly line2: null };
+  > & { readonly line2: string | null };
 }
 
 /** A checkout session, as far as the store needs it of the provider's interface. Times in seconds, amounts in cents. */
@@ -46,7 +46,9 @@ export interface Session {
     Record<'amount_discount' | 'amount_shipping' | 'amount_tax', number>
   >;
   readonly collected_information: { readonly shipping_details: ShippingDetails | null };
-  readonly customer_details: (ShippingDetails & { readonly email: string | null }) | null;
+  readonly customer_details:
+    | (ShippingDetails & { readonly email: string | null; readonly phone: null })
+    | null;
 }
 
 /** A session and what the interface gives only when asked. */
@@ -97,7 +99,7 @@ export function openSession(form: Form, pages: string): Kept {
     mode: 'payment',
     livemode: false,
     created,
-    expires_at: created + 24 * 3600,
+    expires_at: Number(textAt(form, 'expires_at') ?? created + 24 * 3600),
     currency: 'usd',
     status: 'open',
     payment_status: 'unpaid',
@@ -119,12 +121,17 @@ export function openSession(form: Form, pages: string): Kept {
 }
 
 /** The session once the shopper has paid, or has said how: then it is still unpaid. */
-export const completed = (session: Session, shipping: ShippingDetails, paid: boolean): Session => ({
+export const completed = (
+  session: Session,
+  shipping: ShippingDetails,
+  paid: boolean,
+  email: string | null = null,
+): Session => ({
   ...session,
   status: 'complete',
   payment_status: paid ? 'paid' : 'unpaid',
   payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
   url: null,
   collected_information: { shipping_details: shipping },
-  customer_details: { ...shipping, email: null },
+  customer_details: { ...shipping, email, phone: null },
 });

@@ -7,20 +7,23 @@ import {
   type Session,
   type ShippingDetails,
 } from './session.ts';
+import type { Payments } from './payments.ts';
 import type { PaymentEvent } from './webhooks.ts';
 
 /** How a shopper pays: at once, or by a bank that says later whether it went well. */
 export const methods = ['card', 'bank', 'bank-failing'] as const;
 export type Method = (typeof methods)[number];
 
-/** The sessions of the payment provider's stand-in, in memory. */
+/** The sessions of the payment provider's fake, in memory. */
 export class Sessions {
   readonly #kept = new Map<string, Kept>();
   readonly #answers = new Map<string, { readonly body: string; readonly id: string }>();
-  readonly #tell: (events: readonly PaymentEvent[]) => void;
+  readonly #notify: (events: readonly PaymentEvent[]) => void;
+  readonly #payments: Payments;
 
-  constructor(tell: (events: readonly PaymentEvent[]) => void) {
-    this.#tell = tell;
+  constructor(notify: (events: readonly PaymentEvent[]) => void, payments: Payments) {
+    this.#notify = notify;
+    this.#payments = payments;
   }
 
   /** Opens a session; the same key gives the same session again. Throws an ApiError. */
@@ -51,38 +54,37 @@ export class Sessions {
     return [...this.#kept.values()].map(({ session }) => session).toReversed();
   }
 
-  /** Pays an open session and tells the store; one that is no longer open stays as it is. */
-  pay(id: string, shipping: ShippingDetails, method: Method): Session {
+  /** Pays an open session and notifies the store; one that is no longer open stays as it is. */
+  pay(id: string, shipping: ShippingDetails, method: Method, email: string | null = null): Session {
     const { session } = this.get(id);
     if (session.status !== 'open') return session;
-    const done = this.#keep(completed(session, shipping, method === 'card'));
-    if (method === 'card') this.#tell([{ type: 'completed', session: done }]);
+    const done = this.#keep(completed(session, shipping, method === 'card', email));
+    this.#payments.open(done);
+    if (method === 'card') this.#report(['completed', done]);
     if (method === 'bank-failing')
-      this.#tell([
-        { type: 'completed', session: done },
-        { type: 'async_payment_failed', session: done },
-      ]);
+      this.#report(['completed', done], ['async_payment_failed', done]);
     if (method !== 'bank') return done;
     const cleared = this.#keep({ ...done, payment_status: 'paid' });
-    this.#tell([
-      { type: 'completed', session: done },
-      { type: 'async_payment_succeeded', session: cleared },
-    ]);
+    this.#report(['completed', done], ['async_payment_succeeded', cleared]);
     return cleared;
   }
 
-  /** Ends an open session and tells the store. Throws an ApiError for one that is not open. */
+  /** Ends an open session and notifies the store. Throws an ApiError for one that is not open. */
   expire(id: string): Session {
     const { session } = this.get(id);
     if (session.status !== 'open') throw new ApiError('Only open sessions can be expired.');
     const expired = this.#keep({ ...session, status: 'expired', url: null });
-    this.#tell([{ type: 'expired', session: expired }]);
+    this.#report(['expired', expired]);
     return expired;
   }
 
   clear(): void {
     this.#kept.clear();
     this.#answers.clear();
+  }
+
+  #report(...events: readonly (readonly [type: string, session: Session])[]): void {
+    this.#notify(events.map(([type, object]) => ({ type: `checkout.session.${type}`, object })));
   }
 
   #keep(session: Session): Session {

@@ -2,35 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { fieldsIn, parseJson } from '../lib/json.ts';
-import type { Session } from './session.ts';
 import { sign } from './sign.ts';
 
 /** How events reach the store: each `late` one after `delay`, `disordered` ones of a session the last one first. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-export type EventType =
-  | 'completed'
-  | 'async_payment_succeeded'
-  | 'async_payment_failed'
-  | 'expired';
-
+/** What the provider reports: a type such as `charge.refunded`, and what it is about as it is at that moment. */
 export interface PaymentEvent {
-  readonly type: EventType;
-  /** As it is at that moment. */
-  readonly session: Session;
+  readonly type: string;
+  readonly object: { readonly id: string };
 }
 
 interface Payload {
   readonly payload: string;
-  readonly session: Session;
+  readonly about: string;
 }
 
 /** One attempt: what was answered, 0 where nothing was. */
 interface Attempt {
   readonly event: string;
   readonly type: string;
-  readonly session: string;
+  /** The id of the session or charge that it is about. */
+  readonly about: string;
   readonly status: number;
 }
 
@@ -46,7 +40,7 @@ const maxAttempts = 7;
 /** Milliseconds that an answer may take. */
 const timeout = 20_000;
 
-/** Sends signed events until they are answered with 2xx, as the payment provider does, or as badly as it is told. */
+/** Sends signed events until they are answered with 2xx, as the payment provider does, or as badly as it is set to. */
 export class Webhooks {
   delivery: Delivery = 'once';
   /** Milliseconds that `late` events wait. */
@@ -54,6 +48,7 @@ export class Webhooks {
   readonly #options: Options;
   readonly #attempts: Attempt[] = [];
   readonly #held: Payload[] = [];
+  readonly #history: string[] = [];
   readonly #running = new Set<Promise<void>>();
   #generation = 0;
 
@@ -65,12 +60,15 @@ export class Webhooks {
     return this.#attempts;
   }
 
-  /** Tells the store what became of a session, event by event. */
+  /** All events so far, the newest first, whether they were delivered or not. */
+  get history(): readonly unknown[] {
+    return this.#history.map(parseJson).toReversed();
+  }
+
+  /** Notifies the store of what became of a session or charge, event by event. */
   send(events: readonly PaymentEvent[]): void {
-    const payloads = events.map(({ type, session }) => ({
-      session,
-      payload: eventOf(session, type),
-    }));
+    const payloads = events.map((event) => ({ about: event.object.id, payload: eventOf(event) }));
+    this.#history.push(...payloads.map(({ payload }) => payload));
     if (this.delivery === 'never') this.#held.push(...payloads);
     else this.#run(this.#deliver(payloads, this.delivery));
   }
@@ -90,6 +88,7 @@ export class Webhooks {
     this.#generation += 1;
     this.delivery = 'once';
     this.#held.length = 0;
+    this.#history.length = 0;
     this.#attempts.length = 0;
   }
 
@@ -107,7 +106,7 @@ export class Webhooks {
       await Promise.all(Array.from({ length: copies }, () => this.#push(one)));
   }
 
-  async #push({ payload, session }: Payload): Promise<void> {
+  async #push({ payload, about }: Payload): Promise<void> {
     const generation = this.#generation;
     const { backoff } = this.#options;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -116,7 +115,7 @@ export class Webhooks {
       const status = await this.#post(payload);
       const { id, type } = fieldsIn(parseJson(payload));
       if (generation === this.#generation)
-        this.#attempts.push({ event: String(id), type: String(type), session: session.id, status });
+        this.#attempts.push({ event: String(id), type: String(type), about, status });
       if (status >= 200 && status < 300) return;
     }
   }
@@ -138,8 +137,8 @@ export class Webhooks {
   }
 }
 
-/** An event about a session, as text. */
-export const eventOf = (session: Session, type: EventType): string =>
+/** An event as text. */
+export const eventOf = ({ type, object }: PaymentEvent): string =>
   JSON.stringify({
     id: `evt_test_${randomBytes(12).toString('hex')}`,
     object: 'event',
@@ -148,6 +147,6 @@ export const eventOf = (session: Session, type: EventType): string =>
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
-    type: `checkout.session.${type}`,
-    data: { object: session },
+    type,
+    data: { object },
   });

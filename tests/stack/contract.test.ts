@@ -77,13 +77,13 @@ async function breakWith(fault: Fault): Promise<string | undefined> {
       });
       break;
     case 'bot':
-      await backend.tellSecurityCheck({ score: 0.1 });
+      await backend.setSecurityCheck({ score: 0.1 });
       break;
     case 'security-missing':
-      await backend.tellSecurityCheck({ script: 'missing' });
+      await backend.setSecurityCheck({ script: 'missing' });
       break;
     case 'security-failed':
-      await backend.tellSecurityCheck({ script: 'failing' });
+      await backend.setSecurityCheck({ script: 'failing' });
       break;
     case 'signup-broken':
       return answering(200, { result: {} });

@@ -256,6 +256,6 @@ describe('rules', () => {
     ['nothing', ''],
   ])('with %s are refused, not held otherwise', (_case, text) => {
     expect(text).not.toBe(rules);
-    expect(() => parseRules(text)).toThrow(/The (?:stand-in|rules) of the document store/);
+    expect(() => parseRules(text)).toThrow(/The (?:fake|rules) of the document store/);
   });
 });

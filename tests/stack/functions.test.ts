@@ -108,7 +108,7 @@ describe('createCheckoutSession, as exported', () => {
     await backend.failPayments(402);
     const { status, error } = await call('createCheckoutSession', cart);
     expect([status, error['status']]).toEqual([503, 'UNAVAILABLE']);
-    expect(JSON.stringify(error)).not.toContain('stand-in');
+    expect(JSON.stringify(error)).not.toContain('fake');
   });
 });
 
@@ -146,13 +146,13 @@ describe('createUserWithRecaptcha, as exported', () => {
   });
 
   test('refuses a low score', async () => {
-    await backend.tellSecurityCheck({ score: 0.49 });
+    await backend.setSecurityCheck({ score: 0.49 });
     expect((await signUp({})).status).toBe(403);
     expect(await backend.accounts()).toEqual([demoAccount.email]);
   });
 
   test('creates nothing where the security check is down', async () => {
-    await backend.tellSecurityCheck({ status: 503 });
+    await backend.setSecurityCheck({ status: 503 });
     expect((await signUp({})).status).toBe(503);
     expect(await backend.accounts()).toEqual([demoAccount.email]);
   });

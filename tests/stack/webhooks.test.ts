@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fieldsIn } from '../../stack/lib/json.ts';
-import { keys } from '../../stack/settings.ts';
+import { keys, projectId } from '../../stack/settings.ts';
 import { sign } from '../../stack/stripe/sign.ts';
 import { backend, open, pay, send, shipping } from './support/backend.ts';
 
@@ -20,14 +20,18 @@ async function buy(quantity: number, method = 'card'): Promise<string> {
 }
 
 describe('a paid session', () => {
-  test('becomes an order of the shape of the store, and takes the stock down', async () => {
+  test('becomes an order of the shape of the store, and the stock follows', async () => {
     const id = await pay(await open([...rollers(2), { priceId: toeStrap.priceId, quantity: 3 }]));
     expect(await statuses()).toEqual([200]);
-    const { name, country, ...address } = shipping;
+    const { name, country, email: _email, line2: _line2, ...address } = shipping;
     const text = (stringValue: string) => ({ stringValue });
     const whole = (value: number) => ({ integerValue: String(value) });
     const map = (fields: object) => ({ mapValue: { fields } });
     expect((await backend.collection('orders'))[id]?.fields).toEqual({
+      number: { stringValue: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown },
+      payment: text('paid'),
+      placedAt: { timestampValue: expect.any(String) as unknown },
+      backordered: { arrayValue: { values: [text(toeStrap.name)] } },
       shippingInfo: map({
         name: text(name),
         address: map(
@@ -59,11 +63,57 @@ describe('a paid session', () => {
     expect(await backend.inventory('toe-roller')).toBe(23);
   });
 
-  test('that a bank refuses is none', async () => {
-    await buy(2, 'bank-failing');
+  test('that a bank refuses is shipped to nobody, and its page says so', async () => {
+    const id = await buy(2, 'bank-failing');
     expect(await statuses()).toEqual([200, 200]);
-    expect(await orderIds()).toEqual([]);
+    const { payment } = (await backend.collection('orders'))[id]?.fields ?? {};
+    expect(payment).toEqual({ stringValue: 'failed' });
+    expect(await backend.collection('mail')).toEqual({});
     expect(await backend.inventory('toe-roller')).toBe(25);
+  });
+});
+
+test('the stock follows an order by itself', async () => {
+  await buy(2);
+  const shown = async () =>
+    (await backend.collection('products'))['toe-roller']?.fields?.['inventory'];
+  await expect.poll(shown, { timeout: 20_000 }).toEqual({ integerValue: '23' });
+});
+
+describe('what becomes of the money', () => {
+  const paymentOf = async (id: string) => {
+    const session = (await backend.sessions()).find((one) => one['id'] === id);
+    return String(session?.['payment_intent']);
+  };
+  const shown = async (id: string) => (await backend.collection('orders'))[id]?.fields?.['payment'];
+
+  test('marks the order: refunds and disputes, by webhook', async () => {
+    const id = await buy(2);
+    await backend.refund(await paymentOf(id), 500);
+    await backend.deliveries();
+    expect(await shown(id)).toEqual({ stringValue: 'partly-refunded' });
+    await backend.refund(await paymentOf(id));
+    await backend.dispute(await paymentOf(id));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await shown(id)).toEqual({ stringValue: 'refunded' });
+    const [record] = Object.values(await backend.collection('fulfilments'));
+    expect(record?.fields).toMatchObject({
+      state: { stringValue: 'cancelled' },
+      needsHand: { stringValue: 'disputed' },
+    });
+  });
+
+  test('and is found by the comparison where no webhook came', async () => {
+    await backend.setDelivery('never');
+    const id = await buy(2);
+    await backend.refund(await paymentOf(id));
+    await backend.dispute(await paymentOf(id), undefined);
+    await backend.dispute(await paymentOf(id), 'won');
+    expect(await backend.reconcile()).toBe(200);
+    expect(await shown(id)).toEqual({ stringValue: 'refunded' });
+    const [record] = Object.values(await backend.collection('fulfilments'));
+    expect(record?.fields).toMatchObject({ needsHand: { stringValue: '' } });
+    expect(Object.values(await backend.collection('mail'))).toHaveLength(1);
   });
 });
 
@@ -191,23 +241,33 @@ describe('the webhook, as exported', () => {
     expect(await backend.allDocuments()).toEqual(before);
   });
 
+  test.each([
+    ['has no pieces', { pieces: '' }],
+    ['names an object key as product', { pieces: '__proto__:1' }],
+  ])('keeps a paid session that %s as an order that needs a hand', async (_case, wrong) => {
+    const metadata = { store: 'ground-up', project: projectId, order: 'order-key-1', ...wrong };
+    const body = await untold({ metadata });
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
+    const record = (await backend.collection('fulfilments'))['order-key-1'];
+    expect(record?.fields?.['needsHand']).toEqual({ stringValue: 'unreadable' });
+  });
+
   test('takes an event that it does not know', async () => {
     const body = JSON.stringify({
       ...fieldsIn(JSON.parse(await untold())),
-      type: 'charge.refunded',
+      type: 'charge.captured',
     });
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
     expect(await orderIds()).toEqual([]);
   });
 
-  test.each([
-    ['has no pieces', { metadata: { store: 'ground-up' } }],
-    ['names an object key as product', { metadata: { store: 'ground-up', pieces: '__proto__:1' } }],
-    ['names another collection as id', { id: 'cs_/../../products/toe-roller' }],
-  ])('asks again for a session of the store that %s', async (_case, more) => {
-    const body = await untold(more);
-    const before = await backend.allDocuments();
-    expect((await send('stripeWebhook', body, signed(body))).status).toBe(500);
-    expect(await backend.allDocuments()).toEqual(before);
-  });
+  test.each([['names another collection as id', { id: 'cs_/../../products/toe-roller' }]])(
+    'asks again for a session of the store that %s',
+    async (_case, more) => {
+      const body = await untold(more);
+      const before = await backend.allDocuments();
+      expect((await send('stripeWebhook', body, signed(body))).status).toBe(500);
+      expect(await backend.allDocuments()).toEqual(before);
+    },
+  );
 });

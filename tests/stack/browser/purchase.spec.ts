@@ -5,7 +5,7 @@ import { backend } from '#tests/stack/support/backend.ts';
 
 test.beforeEach(() => backend.reset());
 
-/** From the product's page to the hosted page of the payment provider's stand-in. */
+/** From the product's page to the hosted page of the payment provider's fake. */
 async function buy(store: Store, quantity: number): Promise<void> {
   await store.open('/product/toe-roller');
   await store.page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
@@ -128,7 +128,7 @@ test('Cancel leads back with the cart as it was, and the last piece sold shows',
 });
 
 test('a bot is refused with the message of the store', async ({ page, store, troubles }) => {
-  await backend.tellSecurityCheck({ score: 0.1 });
+  await backend.setSecurityCheck({ score: 0.1 });
   troubles.expect(/status 403: .*createUserWithRecaptcha/);
   troubles.expect(/Failed to load resource: .* 403/);
   await store.open('/create-account');

@@ -32,8 +32,10 @@ export const call = (name: string, data: unknown): Promise<Answer> =>
 
 /** What a shopper fills in on the hosted page. */
 export const shipping = {
+  email: 'ada@groundup.example',
   name: 'Ada Runner',
   line1: '1 Track Lane',
+  line2: 'Apartment 5',
   city: 'Austin',
   state: 'TX',
   postal_code: '78701',
