@@ -50,7 +50,7 @@ it('npm run stock fails for words it does not know', async () => {
   expect(server.received).toEqual([]);
 });
 
-it.each(['stock', 'doctor'])(
+it.each(['stock', 'orders', 'doctor'])(
   'npm run %s wants to know the project, and asks nobody before',
   async (tool) => {
     const { code, output } = await run(tool);

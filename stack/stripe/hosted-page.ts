@@ -30,7 +30,7 @@ export function answerPage(sessions: Sessions, { method, url, body }: Ask): Answ
   const { name, email, line2, ...address } = filled;
   const how = methods.find((one) => one === form.get('method')) ?? 'card';
   return redirect(
-    sessions.pay(id, { name, address: { ...address, line2: line2 || null } }, how, email)
+    sessions.pay(id, { name, address: { ...address, line2: line2 || null } }, how, email || null)
       .success_url,
   );
 }

@@ -17,11 +17,11 @@ interface Mailed {
 }
 
 /** Where the owner finds a payment at the provider. */
-const dashboardUrl = (payment: string, isLive: boolean): string =>
+export const dashboardUrl = (payment: string, isLive: boolean): string =>
   `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${payment}`;
 
 /** The lines of an address label, without those that are empty. */
-const addressLines = (buyer: Buyer): readonly string[] => {
+export const addressLines = (buyer: Buyer): readonly string[] => {
   const { name, line1, line2, city, state, postalCode, country } = buyer;
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));

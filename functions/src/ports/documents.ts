@@ -43,7 +43,8 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** The greatest first. */
   readonly latestBy?: string;
-  readonly limit: number;
+  /** Without it, all that fit, read page after page. */
+  readonly limit?: number;
 }
 
 export interface Found {

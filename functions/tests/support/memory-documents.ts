@@ -157,7 +157,7 @@ export function memoryDocuments(
           : found
               .filter(([, { fields }]) => typeof fields[latestBy] === 'number')
               .toSorted(([, a], [, b]) => Number(b.fields[latestBy]) - Number(a.fields[latestBy]));
-      return ordered.slice(0, limit).map(([path, { fields }]) => ({
+      return ordered.slice(0, limit ?? ordered.length).map(([path, { fields }]) => ({
         id: path.slice(collection.length + 1),
         fields: structuredClone(fields),
       }));

@@ -123,6 +123,7 @@ test('Cancel leads back with the cart as it was, and the last piece sold shows',
   await atHostedPage(store);
   await store.pay();
   await store.confirmed();
+  expect(await backend.inventory('toe-roller')).toBe(0);
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });

@@ -4,6 +4,7 @@ import {
   type CollectionReference,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Timestamp,
 } from '@google-cloud/firestore';
 import { within } from '../../deadline.ts';
@@ -12,10 +13,13 @@ import type { Collection, Condition, Documents, Sum } from '../../ports/document
 /** Attempts of a transaction until it fails. */
 const maxAttempts = 10;
 
+/** Records read at a time: the most. */
+const page = 500;
+
 /** Milliseconds until the store counts as down. */
 const defaultDeadline = 40_000;
 
-/** The document store, in Firestore. Each method as a whole has the deadline. */
+/** The document store, in Firestore. Each page of `find` and each other method as a whole has the deadline. */
 export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
   const records = (collection: Collection): CollectionReference => database.collection(collection);
 
@@ -60,8 +64,18 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     find: async (collection, { where = [], latestBy, limit }) => {
       const fit = fitting(records(collection), where);
       const ordered = latestBy === undefined ? fit : fit.orderBy(pathOf(latestBy), 'desc');
-      const { docs } = await within(deadline, ordered.limit(limit).get());
-      return docs.map((one) => ({ id: one.id, fields: one.data() }));
+      const found: QueryDocumentSnapshot[] = [];
+      let left = limit ?? Infinity;
+      let query = ordered.limit(Math.min(left, page));
+      for (;;) {
+        const { docs } = await within(deadline, query.get());
+        found.push(...docs);
+        left -= docs.length;
+        const last = docs.at(-1);
+        if (last === undefined || docs.length < page || left <= 0) break;
+        query = ordered.startAfter(last).limit(Math.min(left, page));
+      }
+      return found.map((one) => ({ id: one.id, fields: one.data() }));
     },
 
     sums: async (wanted) => {
