@@ -160,13 +160,14 @@ export const layerRules: IForbiddenRuleType[] = [
     [`^functions/src/adapters/(${Object.keys(functionSdks).join('|')})/`],
   ),
   never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
-  never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
+  // The simulated drop plays the functions' own handlers.
+  never('nothing-imports-functions', '^(?!functions/|stack/drop/)', '^functions/'),
 
   // The local backend knows the catalogue, where the store will look for it, and what the build tells browsers of that.
   {
     name: 'stack-imports-what-it-shares',
     severity: 'error',
-    from: { path: '^stack/' },
+    from: { path: '^stack/', pathNot: '^stack/drop/' },
     to: {
       path: '^(src|mocks|tests|media|functions|scripts|build)/',
       pathNot: ['^src/domain/', '^src/adapters/config/(local-services|vendors)\\.ts$'],

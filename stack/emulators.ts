@@ -8,7 +8,7 @@ import type { Ports } from './settings.ts';
 import { projectId } from './settings.ts';
 
 /** Milliseconds that the emulators may take to start, and to stop by themselves. */
-const limits = { start: 90_000, stop: 10_000 };
+const limits = { start: 240_000, stop: 10_000 };
 
 const ready = 'All emulators ready';
 const broken =
