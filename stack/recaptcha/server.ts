@@ -14,8 +14,8 @@ interface Options {
   readonly secretKey: string;
 }
 
-/** What the fake was told to answer instead of what it knows; `script` breaks the browser's side. */
-interface Told {
+/** What the fake was set to answer instead of what it knows; `script` breaks the browser's side. */
+interface Settings {
   readonly score?: number;
   readonly hostname?: string;
   readonly script?: 'missing' | 'failing';
@@ -56,7 +56,7 @@ function claimsIn(token: string): Readonly<Record<string, unknown>> {
  * `PUT /control/answers` changes what it says from then on; an empty object, back again.
  */
 export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {
-  let told: Told = {};
+  let told: Settings = {};
   const used = new Set<string>();
 
   const verdict = (form: URLSearchParams): Answer => {
@@ -106,7 +106,7 @@ function toldIn({
   hostname,
   script: side,
   status,
-}: Readonly<Record<string, unknown>>): Told {
+}: Readonly<Record<string, unknown>>): Settings {
   return {
     ...(typeof score === 'number' && { score }),
     ...(textIn(hostname) !== undefined && { hostname: String(hostname) }),

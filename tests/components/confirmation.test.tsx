@@ -100,6 +100,26 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('has the order number, and says what ships later (behaviour 6.4)', async () => {
+    open(async () => ok({ ...order, number: 'K7M3-XQ4R', backordered: ['Ground Up Strap'] }));
+    await heading('Order Confirmed');
+    expect(detail('Order Number')).toBe('K7M3-XQ4R');
+    expect(screen.getByText(/Ground Up Strap will be with you after the next drop/)).toBeVisible();
+  });
+
+  test('of an order without a number has no label for it', async () => {
+    open(async () => ok(order));
+    await heading('Order Confirmed');
+    expect(screen.queryByText('Order Number')).not.toBeInTheDocument();
+  });
+
+  test('of a payment that a bank has not confirmed says so (behaviour 6.3)', async () => {
+    open(async () => ok({ ...order, payment: 'pending' }));
+    await heading('Payment pending');
+    expect(screen.queryByText('Order Confirmed')).not.toBeInTheDocument();
+    expect(detail('Name')).toBe('Jo Runner');
+  });
+
   test("has today's date, as the shopper writes it", async () => {
     vi.setSystemTime('2026-03-01T10:00:00');
     open(async () => ok(order));

@@ -110,7 +110,7 @@ const withTokens = (auth: Auth): Auth => ({
   signUp: (account) =>
     auth.signUp({
       ...account,
-      recaptchaToken: account.recaptchaToken && tokenFor('signup', '127.0.0.1'),
+      securityToken: account.securityToken && tokenFor('signup', '127.0.0.1'),
     }),
 });
 

@@ -180,7 +180,7 @@ describe('events', () => {
     answers = [500, 302, 200];
     const session = await pay();
     const attempts = await settled();
-    expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ session, status })));
+    expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ about: session, status })));
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     const [first = 0, second = 0, third = 0] = received.map((one) => one.at);
     // The first repetition waits for 20 ms, the next for twice that.

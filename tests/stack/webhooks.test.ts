@@ -112,7 +112,8 @@ describe('what becomes of the money', () => {
     expect(await backend.reconcile()).toBe(200);
     expect(await shown(id)).toEqual({ stringValue: 'refunded' });
     const [record] = Object.values(await backend.collection('fulfilments'));
-    expect(record?.fields).toMatchObject({ needsHand: { stringValue: '' } });
+    expect(record?.fields).not.toHaveProperty('needsHand');
+    expect(record?.fields).toMatchObject({ state: { stringValue: 'cancelled' } });
     expect(Object.values(await backend.collection('mail'))).toHaveLength(1);
   });
 });
@@ -231,9 +232,16 @@ describe('the webhook, as exported', () => {
     expect(await orderIds()).toEqual([]);
   });
 
+  test('takes a session that is not paid as a pending order', async () => {
+    const body = await untold({ payment_status: 'unpaid' });
+    expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
+    const [order] = Object.values(await backend.collection('orders'));
+    expect(order?.fields?.['payment']).toEqual({ stringValue: 'pending' });
+  });
+
   test.each([
     ['a session of another shop', { metadata: {} }],
-    ['a session that is not paid', { payment_status: 'unpaid' }],
+    ['a session of another project', { metadata: { store: 'ground-up', project: 'another' } }],
   ])('takes %s, and writes nothing', async (_case, more) => {
     const body = await untold(more);
     const before = await backend.allDocuments();

@@ -1,10 +1,13 @@
-import type { Order } from '#domain/order/order.ts';
+import { paymentStatuses, type Order } from '#domain/order/order.ts';
 
-/** The order of a stored record (spec 3). What is missing or of another type counts as missing. */
+/** The order of a stored record (behaviour 6.2). What is missing or of another type counts as missing. */
 export function orderOf(record: unknown): Order {
   const shipping = part(record, 'shippingInfo');
   const address = part(shipping, 'address');
   return {
+    number: text(record, 'number'),
+    payment: paymentStatuses.find((status) => status === part(record, 'payment')),
+    backordered: textsOf(part(record, 'backordered')),
     name: text(shipping, 'name'),
     address: {
       line1: text(address, 'line1'),
@@ -19,6 +22,11 @@ export function orderOf(record: unknown): Order {
     taxAmount: integer(record, 'taxAmount'),
     total: integer(record, 'total'),
   };
+}
+
+function textsOf(values: unknown): readonly string[] | undefined {
+  if (!Array.isArray(values)) return undefined;
+  return values.filter((value: unknown) => typeof value === 'string');
 }
 
 function productsOf(products: unknown): Order['products'] {

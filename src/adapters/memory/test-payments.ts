@@ -1,3 +1,5 @@
+import { findProduct } from '#domain/catalogue/catalogue.ts';
+import { orderNumberOf } from '#domain/order/order-number.ts';
 import type { Order } from '#domain/order/order.ts';
 import { answerTime, type Backend } from './backend.ts';
 import type { BackendState, CheckoutSession, PendingPayment } from './backend-state.ts';
@@ -30,7 +32,7 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
     await backend.state.update((state) => {
       const session = state.sessions.get(sessionId);
       if (session === undefined || state.orders.has(sessionId)) return state;
-      const order = orderOf(session, shipping);
+      const order = orderOf(sessionId, session, shipping, state.inventory);
       return {
         ...state,
         orders: new Map(state.orders).set(sessionId, { order, paidAt }),
@@ -40,10 +42,20 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
   },
 });
 
-function orderOf({ payment }: CheckoutSession, shipping: ShippingDetails): Order {
+function orderOf(
+  sessionId: string,
+  { payment, pieces }: CheckoutSession,
+  shipping: ShippingDetails,
+  inventory: BackendState['inventory'],
+): Order {
   const { lines, subtotal, shippingCost, taxAmount, total } = payment;
   const { name, line1, city, state, postalCode, country } = shipping;
+  const backordered = pieces
+    .filter(({ productId, quantity }) => (inventory[productId] ?? quantity) < quantity)
+    .map(({ productId }) => findProduct(productId)?.name ?? productId);
   return {
+    number: orderNumberOf(sessionId),
+    ...(backordered.length > 0 && { backordered }),
     name,
     address: { line1, city, state, postalCode },
     country,

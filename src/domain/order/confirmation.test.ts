@@ -16,6 +16,10 @@ const order: Order = {
 describe('confirmation (spec 2 and 4)', () => {
   test('shows the order, its cents as dollars with two decimals', () => {
     expect(confirmationOf(order)).toEqual({
+      heading: 'Order Confirmed',
+      message: 'Thank you. Now take your shoes off.',
+      number: undefined,
+      delay: undefined,
       name: 'Ada Runner',
       line1: '1 Track Lane',
       city: 'Austin',
@@ -31,6 +35,10 @@ describe('confirmation (spec 2 and 4)', () => {
   });
 
   const defaults = {
+    heading: 'Order Confirmed',
+    message: 'Thank you. Now take your shoes off.',
+    number: undefined,
+    delay: undefined,
     name: 'No Name Found',
     line1: 'N/A',
     city: 'N/A',
@@ -66,6 +74,27 @@ describe('confirmation (spec 2 and 4)', () => {
       name: 'Ada Runner',
       country: 'N/A',
     });
+  });
+
+  test.each([
+    ['pending', 'Payment pending', 'once your bank has confirmed'],
+    ['failed', 'Payment failed', 'Nothing was charged'],
+    ['partly-refunded', 'Order Confirmed', 'Part of this order was refunded'],
+    ['refunded', 'Order Confirmed', 'This order was refunded'],
+  ] as const)('says that a payment is %s (behaviour 6.3)', (payment, heading, message) => {
+    const confirmation = confirmationOf({ ...order, payment });
+    expect(confirmation.heading).toBe(heading);
+    expect(confirmation.message).toContain(message);
+    expect(confirmation.name).toBe('Ada Runner');
+  });
+
+  test('has the order number, and says what ships later (behaviour 6.4)', () => {
+    const late = { ...order, number: 'K7M3-XQ4R', backordered: ['Ground Up Strap', 'Kit'] };
+    expect(confirmationOf(late)).toMatchObject({
+      number: 'K7M3-XQ4R',
+      delay: 'Sold out for now: Ground Up Strap and Kit will be with you after the next drop.',
+    });
+    expect(confirmationOf({ ...order, backordered: [] }).delay).toBeUndefined();
   });
 
   test('names the shipping method', () => {

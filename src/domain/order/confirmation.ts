@@ -1,11 +1,17 @@
 import { formatCents, type Cents } from '#domain/money.ts';
-import type { Order } from './order.ts';
+import type { Order, PaymentStatus } from './order.ts';
 
-/** How every order is shipped (spec 2, order confirmation). */
+/** How every order is shipped (behaviour 6.2). */
 export const shippingMethod = 'Flat Rate - Fixed';
 
-/** What the confirmation shows: an order as text, its missing parts replaced by the spec's defaults (spec 4). */
+/** What the confirmation shows: an order as text, its missing parts replaced by defaults (behaviour 6.2). */
 export interface Confirmation {
+  readonly heading: string;
+  readonly message: string;
+  /** Undefined where the order has none (behaviour 6.4). */
+  readonly number: string | undefined;
+  /** Which products ship later; undefined where all are there. */
+  readonly delay: string | undefined;
   readonly name: string;
   readonly line1: string;
   readonly city: string;
@@ -21,6 +27,9 @@ export interface Confirmation {
 
 /** The confirmation of an order, or of none where it could not be read. */
 export const confirmationOf = (order: Order | undefined): Confirmation => ({
+  ...said[order?.payment ?? 'paid'],
+  number: order?.number,
+  delay: delayOf(order),
   name: textOr('No Name Found', order?.name),
   line1: textOr('N/A', order?.address.line1),
   city: textOr('N/A', order?.address.city),
@@ -33,6 +42,30 @@ export const confirmationOf = (order: Order | undefined): Confirmation => ({
   tax: amount(order?.taxAmount),
   total: amount(order?.total),
 });
+
+const confirmed = 'Order Confirmed';
+
+/** What is said by what the payment has come to (behaviour 6.3). */
+const said: Readonly<Record<PaymentStatus, Pick<Confirmation, 'heading' | 'message'>>> = {
+  paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
+  pending: {
+    heading: 'Payment pending',
+    message: 'Your order is in. We ship it once your bank has confirmed the payment.',
+  },
+  failed: {
+    heading: 'Payment failed',
+    message: 'Your bank refused the payment. Nothing was charged, and nothing will be shipped.',
+  },
+  'partly-refunded': { heading: confirmed, message: 'Part of this order was refunded.' },
+  refunded: { heading: confirmed, message: 'This order was refunded.' },
+};
+
+const delayOf = (order: Order | undefined): string | undefined => {
+  const names = order?.backordered ?? [];
+  return names.length === 0
+    ? undefined
+    : `Sold out for now: ${names.join(' and ')} will be with you after the next drop.`;
+};
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 

@@ -1,7 +1,14 @@
 import type { Cents } from '#domain/money.ts';
 
-/** What the payment has come to. One by bank is pending for some days. */
-export type PaymentStatus = 'paid' | 'pending' | 'failed' | 'partly-refunded' | 'refunded';
+/** What a payment may have come to. One by bank is pending for some days (behaviour 6.3). */
+export const paymentStatuses = [
+  'paid',
+  'pending',
+  'failed',
+  'partly-refunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** An order as read by its checkout session id (behaviour 6.2). Any part may be missing in a stored record. */
 export interface Order {

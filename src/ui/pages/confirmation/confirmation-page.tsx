@@ -15,7 +15,7 @@ export default function ConfirmationPage() {
     <>
       <PageHead
         path="/checkout/success"
-        title={answer ? 'Order Confirmed' : 'Confirming your order'}
+        title={answer ? confirmationOf(answer.order).heading : 'Confirming your order'}
         description="Your Ground Up order."
       />
       <meta name="referrer" content="no-referrer" />

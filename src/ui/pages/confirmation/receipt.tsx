@@ -5,21 +5,28 @@ import styles from './receipt.module.css';
 
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** The paid order, as a receipt to keep (behaviour 6.2). */
+/** The order, as a receipt to keep (behaviour 6.2). */
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
-  const { subtotal, shipping, tax, total } = confirmation;
+  const { heading, message, number, delay, subtotal, shipping, tax, total } = confirmation;
   const [today] = useState(() => new Date());
   return (
     <div className={styles.receipt}>
       <header className={styles.head}>
-        <h1>Order Confirmed</h1>
-        <p>Thank you. Now take your shoes off.</p>
+        <h1>{heading}</h1>
+        <p>{message}</p>
+        {delay !== undefined && <p>{delay}</p>}
         <p>
           <time dateTime={today.toISOString()}>{longDate.format(today)}</time>
         </p>
       </header>
       <dl className={styles.parts}>
+        {number !== undefined && (
+          <div className={styles.wide}>
+            <dt>Order Number</dt>
+            <dd translate="no">{number}</dd>
+          </div>
+        )}
         <div>
           <dt>Name</dt>
           <dd>{name}</dd>
