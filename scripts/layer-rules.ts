@@ -160,7 +160,6 @@ export const layerRules: IForbiddenRuleType[] = [
     [`^functions/src/adapters/(${Object.keys(functionSdks).join('|')})/`],
   ),
   never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
-  // The simulated drop plays the functions' own handlers.
   never('nothing-imports-functions', '^(?!functions/|stack/drop/)', '^functions/'),
 
   // The local backend knows the catalogue, where the store will look for it, and what the build tells browsers of that.

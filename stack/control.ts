@@ -34,6 +34,8 @@ export function controlOf(url: string) {
     ask('PUT', `${at('payments')}/control/delivery`, { mode, delay });
   const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
     ask('PUT', `${at('documents')}/control/faults`, faults);
+  const limitDocuments = (on: boolean): Promise<unknown> =>
+    ask('PUT', `${at('documents')}/control/limits`, { on });
   const failPayments = (status: number): Promise<unknown> =>
     ask('PUT', `${at('payments')}/control/fault`, { status });
   const setSecurityCheck = (answers: object): Promise<unknown> =>
@@ -73,6 +75,7 @@ export function controlOf(url: string) {
     failDocuments,
     failPayments,
     setSecurityCheck,
+    limitDocuments,
     deliveries,
     allDocuments,
     /** Delivers what was held back. */
@@ -131,6 +134,7 @@ export function controlOf(url: string) {
       await ask('POST', `${at('payments')}/control/reset`, {});
       await deliveries();
       await failDocuments([]);
+      await limitDocuments(false);
       await setSecurityCheck({});
       await ask(
         'DELETE',

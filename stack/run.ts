@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   if (isOver) return;
   // Its packages may have been installed a moment ago.
   const { hasOfficialFirestore } = await import('./official-firestore.ts');
+  const { printMails } = await import('./mails.ts');
   const { startStack } = await import('./start.ts');
   const { deliveries } = await import('./stripe/webhooks.ts');
   const wished = env['STACK_WEBHOOKS'] || 'once';
@@ -42,8 +43,14 @@ async function main(): Promise<void> {
   process.stdout.write('Starting the emulators\n');
   const stack = await startStack({ port, origins, delivery, official });
   process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log'), official));
+  const printing = printMails(
+    stack.url,
+    (text) => process.stdout.write(text),
+    () => isOver,
+  );
   await over;
   process.stdout.write('Stopping\n');
+  await printing;
   await stack.stop();
 }
 

@@ -1,6 +1,7 @@
 /**
  * Plays a drop by the store's own handlers, in simulated time, on a document store with the limits of the real one:
- * `npm run bench:drop`, or `npm run bench:drop -- 100000` for another number of buyers. See docs/decisions/0009.
+ * `npm run bench:drop`, or `npm run bench:drop -- 100000 'now, one product'` for other buyers and one of the drops. See
+ * docs/decisions/0009.
  */
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product, ProductId } from '../../src/domain/catalogue/product.ts';
@@ -9,6 +10,7 @@ import type { Played } from './measure.ts';
 import { play, type Drop } from './play.ts';
 
 const buyers = Number(process.argv[2] ?? 10_000);
+const wanted = process.argv[3] ?? '';
 if (!Number.isInteger(buyers) || buyers < 1) throw new Error('The number of buyers must be one.');
 
 /** Products that are made up, for a drop of five. */
@@ -67,4 +69,4 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 print(`${buyers} paying buyers over ten minutes, and a quarter more who leave:`);
 print(`| ${heads.join(' | ')} |`);
 print(`|${heads.map(() => '---').join('|')}|`);
-for (const [name, drop] of drops) print(rowOf(name, await play(drop)));
+for (const [name, drop] of drops) if (name.startsWith(wanted)) print(rowOf(name, await play(drop)));

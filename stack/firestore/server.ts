@@ -1,5 +1,6 @@
 import { serve, type Running } from '../lib/local-server.ts';
 import { Database } from './database.ts';
+import { limitedHandler } from './limited.ts';
 import { documentHandler } from './rest.ts';
 import { parseRules } from './rules.ts';
 
@@ -9,4 +10,5 @@ export const startFirestore = (
   rules: string,
   port: number,
   written?: (names: readonly string[]) => void,
-): Promise<Running> => serve(documentHandler(new Database(), parseRules(rules), written), port);
+): Promise<Running> =>
+  serve(limitedHandler(documentHandler(new Database(), parseRules(rules), written)), port);

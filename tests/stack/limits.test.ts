@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Limits, realLimits } from '../../stack/firestore/limits.ts';
+import { VirtualClock } from '../../stack/drop/virtual-clock.ts';
+import { backend } from './support/backend.ts';
+
+beforeEach(() => backend.reset());
+
+/** When each of so many commits to these records is done, in milliseconds, all begun at once. */
+async function commits(amount: number, pathOf: (index: number) => string): Promise<number[]> {
+  const clock = new VirtualClock();
+  const limits = new Limits(realLimits, { now: clock.now, sleep: clock.sleep, random: () => 0.5 });
+  const done: number[] = [];
+  const all = Array.from({ length: amount }, async (_, index) => {
+    await limits.commit([pathOf(index)]);
+    done.push(clock.now());
+  });
+  await Promise.all([...all, clock.run()]);
+  return done.toSorted((a, b) => a - b);
+}
+
+describe('the real document store’s limits', () => {
+  test('a record takes a few writes at once and then one a second', async () => {
+    const done = await commits(15, () => 'products/toe-strap');
+    expect(done.filter((at) => at < 1000)).toHaveLength(5);
+    expect(done.at(-1)).toBeGreaterThan(9_500);
+    expect(done.at(-1)).toBeLessThan(11_000);
+  });
+
+  test('records of their own wait for nobody, below 500 a second', async () => {
+    const done = await commits(400, (index) => `orders/${index}`);
+    expect(done.at(-1)).toBeLessThan(1000);
+  });
+
+  test('a collection takes 500 a second', async () => {
+    const done = await commits(1500, (index) => `orders/${index}`);
+    expect(done.at(-1)).toBeGreaterThan(1900);
+  });
+
+  test('can be switched on for the local one', async () => {
+    const write = () => backend.writeStock({ 'toe-roller': 9 });
+    await backend.limitDocuments(true);
+    const started = performance.now();
+    for (let times = 0; times < 7; times += 1) await write();
+    expect(performance.now() - started).toBeGreaterThan(1000);
+    await backend.limitDocuments(false);
+    expect(await backend.inventory('toe-roller')).toBe(9);
+  });
+});
