@@ -31,8 +31,8 @@ async function expectAccessible(page: Page, at = widths): Promise<void> {
 
 test.describe('axe finds nothing', () => {
   for (const path of staticPaths) {
-    test(`on ${path}`, async ({ page, store, troubles }) => {
-      if (path === '/product/test-product') troubles.expect(/no inventory/);
+    test(`on ${path}`, async ({ page, store, problems }) => {
+      if (path === '/product/test-product') problems.expect(/no inventory/);
       await store.open(path);
       if (path.startsWith('/product/')) {
         await expect(store.button(/^(BUY NOW|PREPURCHASE)$/)).toBeEnabled();
@@ -47,14 +47,14 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the 404 page', async ({ page, store, troubles }) => {
-    troubles.expect(/404/);
+  test('on the 404 page', async ({ page, store, problems }) => {
+    problems.expect(/404/);
     await store.open('/no/such/page');
     await expectAccessible(page);
   });
 
-  test('on an unknown product', async ({ page, store, troubles }) => {
-    troubles.expect(/404/);
+  test('on an unknown product', async ({ page, store, problems }) => {
+    problems.expect(/404/);
     await store.open('/product/toe-hammer');
     await expect(page.getByText('Product does not exist.')).toBeVisible();
     await expectAccessible(page);
@@ -118,9 +118,9 @@ test('at 390 px axe finds nothing in the menu', async ({ page, store }) => {
 test('no page scrolls sideways at 320 px, as at 1280 px zoomed in four times', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/no inventory/);
+  problems.expect(/no inventory/);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of staticPaths) {
     await store.open(path);

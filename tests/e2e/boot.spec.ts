@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('an early press outlives a failed download, and the next sign of intent tries again', async ({
+test('an early click outlives a failed download, and the next sign of intent tries again', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/ERR_FAILED/);
+  problems.expect(/ERR_FAILED/);
   let isDown = true;
   await page.route(/\/assets\/(?!boot-).*\.js$/, (route) =>
     isDown ? route.abort('failed') : route.continue(),
@@ -23,7 +23,7 @@ test('an early press outlives a failed download, and the next sign of intent tri
   }).toPass();
 });
 
-test('a press from before any script is answered once the app is there', async ({
+test('a click from before any script is answered once the app is there', async ({
   page,
   store,
 }) => {
@@ -40,7 +40,7 @@ test('a press from before any script is answered once the app is there', async (
   await expect(store.header).toContainText('1 in cart');
 });
 
-test('many early presses of one button are answered as one', async ({ page, store }) => {
+test('many early clicks on one button are answered as one', async ({ page, store }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {

@@ -4,9 +4,9 @@ import { kit } from '#tests/support/store.ts';
 test('a checkout that fails gives no message; the buttons are idle again, the cart stays (behaviour 5.3)', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console error: .*checkout failed/);
+  problems.expect(/^console error: .*checkout failed/);
   await store.open('/product/toe-roller?scenario=checkout-down');
   await store.button('BUY NOW').click();
   await store.showCart();
@@ -50,9 +50,9 @@ for (const { what, path, logged } of [
   test(`${what} is waited for a minute, then shows the defaults and keeps the cart (behaviour 6.1)`, async ({
     page,
     store,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(logged);
+    problems.expect(logged);
     await page.clock.install();
     await store.addFromProduct('toe-roller', 1);
     await store.open(path);

@@ -84,10 +84,10 @@ const attempts: readonly (readonly [string, RegExp, () => unknown])[] = [
 ];
 
 for (const [what, refusal, attempt] of attempts) {
-  test(`a page refuses ${what}, and no test could miss it`, async ({ page, store, troubles }) => {
-    troubles.expect(refusal);
+  test(`a page refuses ${what}, and no test could miss it`, async ({ page, store, problems }) => {
+    problems.expect(refusal);
     // The browser's own words about it, and its record of a request that it did not make.
-    troubles.expect(/Content Security Policy|\/\/evil\.example/);
+    problems.expect(/Content Security Policy|\/\/evil\.example/);
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await store.open('/contact');

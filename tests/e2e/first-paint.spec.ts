@@ -34,10 +34,10 @@ test('pages hold no inline script but data', async ({ request }) => {
 test('every page hydrates without a word in the console, and keeps its heading', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
   test.slow();
-  troubles.expect(noRecord);
+  problems.expect(noRecord);
   for (const path of staticPaths) {
     const html = await (await page.request.get(path)).text();
     const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
@@ -70,10 +70,10 @@ for (const width of widths) {
   test(`no page shifts while it loads and is scrolled, at ${width} px`, async ({
     page,
     store,
-    troubles,
+    problems,
   }) => {
     test.slow();
-    troubles.expect(noRecord);
+    problems.expect(noRecord);
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -155,9 +155,9 @@ async function isKeptFromSearch(page: Page): Promise<void> {
 test('search engines are kept away from 404s and unknown products', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/404/);
+  problems.expect(/404/);
   await page.goto('/no/such/page');
   await isKeptFromSearch(page);
   await store.open('/product/toe-hammer');
@@ -168,13 +168,13 @@ test('the title of a page without markup of its own is that of what it becomes',
   page,
   request,
   store,
-  troubles,
+  problems,
 }) => {
   expect(await (await request.get('/checkout/success/%20')).text()).toContain('<title>Ground Up<');
   await store.open('/checkout/success/%20');
   await expect(page).toHaveTitle('Order Confirmed | Ground Up');
   await expect(page.locator('head title')).toHaveCount(1);
-  troubles.expect(/404/);
+  problems.expect(/404/);
   await store.open('/product/toe-hammer');
   await expect(page).toHaveTitle('No such product | Ground Up');
   await expect(page.locator('head title')).toHaveCount(1);

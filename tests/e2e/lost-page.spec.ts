@@ -4,9 +4,9 @@ test('a page whose code is lost says so, and the way to other pages stays open',
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/shop-|Failed to fetch dynamically imported module|Failed to load resource/);
+  problems.expect(/shop-|Failed to fetch dynamically imported module|Failed to load resource/);
   // The context's routes are those of a service worker too.
   await context.route('**/assets/shop-*.js', (route) => route.abort());
   await store.open('/');

@@ -34,9 +34,9 @@ test('/dancers offers the bundle at $99.99 with free shipping, which the shop do
 test('/toe-tests is coming soon, and its link leads to the video channel (behaviour 10.7)', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^other host: https:\/\/video\.example\/groundup$/);
+  problems.expect(/^other host: https:\/\/video\.example\/groundup$/);
   await store.open('/toe-tests');
   await expect(store.heading).toHaveText('Toe Test');
   const main = page.getByRole('main');

@@ -109,9 +109,9 @@ for (const [from, to] of [
 test('an unknown address answers 404, says so and leads home (behaviour 10.2)', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/404/);
+  problems.expect(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('This page could not be found.')).toBeVisible();
@@ -132,9 +132,9 @@ for (const id of ['TOE-ROLLER', '%3Cscript%3E']) {
   test(`the product ${id} does not exist, which answers 404 and leads to the shop (behaviour 2.2)`, async ({
     page,
     store,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(/404/);
+    problems.expect(/404/);
     const response = await page.goto(`/product/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Product does not exist.')).toBeVisible();

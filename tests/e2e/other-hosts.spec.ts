@@ -13,9 +13,9 @@ test('no page and no purchase asks anything of another host', async ({
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/no inventory/);
+  problems.expect(/no inventory/);
   const others: Request[] = [];
   context.on('request', (request) => {
     const url = request.url();

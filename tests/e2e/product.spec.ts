@@ -33,9 +33,9 @@ for (const { id, name, price, images } of [
 test('the test product is bought at its address (behaviour 2.1)', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console warning: .*no inventory/);
+  problems.expect(/^console warning: .*no inventory/);
   await store.open('/product/test-product');
   await expect(store.heading).toHaveText('Test Product');
   await store.button('PREPURCHASE').click();

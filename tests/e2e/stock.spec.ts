@@ -24,10 +24,10 @@ test('a strap, of which there is none at first, is bought ahead (behaviour 4.1)'
 
 test('a missing record and a failing inventory count as out of stock, and are logged (behaviour 9.2)', async ({
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console warning: .*no inventory/);
-  troubles.expect(/^console error: .*inventory/);
+  problems.expect(/^console warning: .*no inventory/);
+  problems.expect(/^console error: .*inventory/);
   await store.open('/product/toe-roller?scenario=inventory-missing');
   await isOutOfStock(store);
   await store.open('/product/toe-roller?scenario=inventory-down');

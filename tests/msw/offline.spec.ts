@@ -45,9 +45,9 @@ test('without a network a product is out of stock, which is logged once as offli
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console error: inventory read failed/);
+  problems.expect(/^console error: inventory read failed/);
   const { contexts } = logOf(page, 'inventory read failed');
   await seeKit(store);
   await context.setOffline(true);
@@ -67,9 +67,9 @@ test('without a network a product is out of stock, which is logged once as offli
 test('where no answer comes a product is out of stock after 10 seconds, logged once as silent', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console error: inventory read failed/);
+  problems.expect(/^console error: inventory read failed/);
   const { contexts } = logOf(page, 'inventory read failed');
   await page.clock.install();
   await seeKit(store);
@@ -92,9 +92,9 @@ test('an order that could not be read for a while is read again, shown, and logg
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/^console error: order read failed/);
+  problems.expect(/^console error: order read failed/);
   await store.addFromProduct('toe-roller', 1);
   await store.checkOut();
   const sessionId = new URL(page.url()).searchParams.get('session') ?? '';

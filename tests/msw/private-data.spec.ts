@@ -29,10 +29,10 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
   test.slow();
-  troubles.expect(/^console (?:error|warning): (?:checkout|order read|sign-up|message|inventory)/);
+  problems.expect(/^console (?:error|warning): (?:checkout|order read|sign-up|message|inventory)/);
   const asked: Request[] = [];
   const lines: string[] = [];
   context.on('request', (request) => {

@@ -6,9 +6,9 @@ test('the scripts of reCAPTCHA and Stripe come with a sign-up and a checkout, an
   baseURL,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/no inventory/);
+  problems.expect(/no inventory/);
   const hosts: string[] = [];
   page.on('request', (request) => {
     const isOther = !request.url().startsWith(String(baseURL));

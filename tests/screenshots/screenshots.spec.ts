@@ -19,9 +19,9 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
   name: nameOf(path),
   widths: [390, 768, 1280],
   fullPage: true,
-  reach: async ({ store, troubles }) => {
-    if (path.includes('no-such')) troubles.expect(/404/);
-    if (path === '/product/test-product') troubles.expect(/no inventory/);
+  reach: async ({ store, problems }) => {
+    if (path.includes('no-such')) problems.expect(/404/);
+    if (path === '/product/test-product') problems.expect(/no inventory/);
     await store.open(path);
     await store.knowsStock();
   },
@@ -33,11 +33,11 @@ test.use({ isPinned: true });
 
 if (screenshotRenderer) {
   for (const state of all) {
-    test(`${state.name} is as accepted`, async ({ page, store, troubles }) => {
+    test(`${state.name} is as accepted`, async ({ page, store, problems }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await fixChance(page);
       await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });
-      await state.reach({ page, store, troubles });
+      await state.reach({ page, store, problems });
       if (state.print) await page.emulateMedia({ media: 'print' });
       for (const width of widthsOf(state)) {
         await page.setViewportSize({ width, height: 844 });

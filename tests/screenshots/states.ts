@@ -10,12 +10,12 @@ import {
   submitOf,
 } from '#tests/support/account.ts';
 import type { Store } from '#tests/support/store.ts';
-import type { Troubles } from '#tests/support/troubles.ts';
+import type { PageProblems } from '#tests/support/page-problems.ts';
 
 interface Visit {
   readonly page: Page;
   readonly store: Store;
-  readonly troubles: Troubles;
+  readonly problems: PageProblems;
 }
 
 /** Something that a shopper can come to see, besides a page just opened. */

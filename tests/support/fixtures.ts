@@ -6,7 +6,7 @@ import {
   screenshotRenderer,
 } from '#scripts/lib/chromium.ts';
 import { Store } from './store.ts';
-import { type Troubles, watchTroubles } from './troubles.ts';
+import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
@@ -22,12 +22,12 @@ interface WorkerOptions {
 }
 
 interface Fixtures {
-  readonly troubles: Troubles;
+  readonly problems: PageProblems;
   /** The store as a shopper sees it. */
   readonly store: Store;
 }
 
-/** Playwright's test in the Chromium found here; any trouble that a test does not expect fails it. */
+/** Playwright's test in the Chromium found here; any problem that a test does not expect fails it. */
 export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
   services: [[], { option: true }],
   isPinned: [false, { option: true, scope: 'worker' }],
@@ -42,14 +42,14 @@ export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  troubles: [
+  problems: [
     async ({ context, baseURL, services }, use) => {
       if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
-      const troubles = await watchTroubles(context, new URL(baseURL).origin, services);
-      await use(troubles);
-      // A trouble that is part of the test may come a moment after its last step.
+      const problems = await watchForProblems(context, new URL(baseURL).origin, services);
+      await use(problems);
+      // A problem that is part of the test may come a moment after its last step.
       await base.expect
-        .poll(() => troubles.verdict(), { timeout: 5_000 })
+        .poll(() => problems.verdict(), { timeout: 5_000 })
         .toEqual({ unexpected: [], missing: [] });
     },
     { auto: true },

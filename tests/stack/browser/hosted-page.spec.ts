@@ -13,10 +13,10 @@ for (const width of [390, 1280]) {
   test(`at ${width} px axe finds nothing on the hosted page, whole or with faults`, async ({
     page,
     store,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(/status 422/);
-    troubles.expect(/Failed to load resource: .* 422/);
+    problems.expect(/status 422/);
+    problems.expect(/Failed to load resource: .* 422/);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(await open(items));
     const violations = async () =>

@@ -24,11 +24,11 @@ const sessionOf = (store: Store): string =>
 test('a newcomer signs up, signs in and buys; the order can be read, and no list of orders', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
   // Of a page that asks for what nobody may have, at the end.
-  troubles.expect(/status 403: .*\/(?:orders|messages\/1)$/);
-  troubles.expect(/Failed to load resource: .* 403/);
+  problems.expect(/status 403: .*\/(?:orders|messages\/1)$/);
+  problems.expect(/Failed to load resource: .* 403/);
   await store.open('/create-account');
   await fill(page, newcomer);
   await submitOf(page).click();
@@ -128,10 +128,10 @@ test('Cancel leads back with the cart as it was, and the last piece sold shows',
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });
 
-test('a bot is refused with the message of the store', async ({ page, store, troubles }) => {
+test('a bot is refused with the message of the store', async ({ page, store, problems }) => {
   await backend.setSecurityCheck({ score: 0.1 });
-  troubles.expect(/status 403: .*createUserWithRecaptcha/);
-  troubles.expect(/Failed to load resource: .* 403/);
+  problems.expect(/status 403: .*createUserWithRecaptcha/);
+  problems.expect(/Failed to load resource: .* 403/);
   await store.open('/create-account');
   await fill(page, newcomer);
   await submitOf(page).click();

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Watches every page of a context for what no shopper should ever cause. */
-export interface Troubles {
-  /** This trouble is part of the test: it must come up, and is no failure. */
+export interface PageProblems {
+  /** This problem is part of the test: it must come up, and is no failure. */
   expect(pattern: RegExp): void;
-  /** The troubles that nobody expected, and the expected ones that did not come. */
+  /** The problems that nobody expected, and the expected ones that did not come. */
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };
 }
 
@@ -14,11 +14,11 @@ export interface Troubles {
  * another host never gets there: such an answer is part of the backend, whatever its status. The worker itself may ask
  * nobody else.
  */
-export async function watchTroubles(
+export async function watchForProblems(
   context: BrowserContext,
   origin: string,
   services: readonly string[] = [],
-): Promise<Troubles> {
+): Promise<PageProblems> {
   const seen: string[] = [];
   const isOther = (url: string): boolean =>
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
@@ -62,8 +62,8 @@ export async function watchTroubles(
   return {
     expect: (pattern) => expected.push(pattern),
     verdict: () => ({
-      unexpected: seen.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
-      missing: expected.filter((pattern) => !seen.some((trouble) => pattern.test(trouble))),
+      unexpected: seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      missing: expected.filter((pattern) => !seen.some((problem) => pattern.test(problem))),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { kit, type Store } from '#tests/support/store.ts';
 
 /**
  * Opens a page on a processor six times slower, and comes back as soon as it has been drawn. Every script
- * but the page's first is held up until `release`, so that what is pressed before is pressed early.
+ * but the page's first is held up until `release`, so that what is clicked before then is clicked early.
  */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const html = await (await page.request.get(path)).text();
@@ -33,7 +33,7 @@ async function answersOnlyAfter(store: Store, release: () => void): Promise<void
   await store.answers();
 }
 
-test('an early press on Show Cart opens the cart', async ({ page, store }) => {
+test('an early click on Show Cart opens the cart', async ({ page, store }) => {
   const { release } = await openEarly(page, '/');
   await store.header.getByRole('button', { name: 'Show Cart' }).click();
   await answersOnlyAfter(store, release);
@@ -44,7 +44,7 @@ for (const { where, path, price } of [
   { where: 'in the shop', path: '/shop', price: '$70.00' },
   { where: 'on the product page', path: '/product/toe-roller', price: '$70.00' },
 ]) {
-  test(`an early press on Add To Cart ${where} adds exactly one piece`, async ({ page, store }) => {
+  test(`an early click on Add To Cart ${where} adds exactly one piece`, async ({ page, store }) => {
     const { release } = await openEarly(page, path);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
     await answersOnlyAfter(store, release);
@@ -53,7 +53,7 @@ for (const { where, path, price } of [
   });
 }
 
-test('early presses on two buttons are answered once each, in order', async ({ page, store }) => {
+test('early clicks on two buttons are answered once each, in order', async ({ page, store }) => {
   const { release } = await openEarly(page, '/shop');
   const add = page.getByRole('button', { name: 'Add To Cart' });
   await add.first().click();
@@ -63,7 +63,7 @@ test('early presses on two buttons are answered once each, in order', async ({ p
   await expect(page.getByRole('banner')).toContainText('2 in cart');
 });
 
-test('an early press by keyboard is answered too', async ({ page, store }) => {
+test('an early click by keyboard is answered too', async ({ page, store }) => {
   const { release } = await openEarly(page, '/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('an early press by keyboard is answered too', async ({ page, store }) => {
   await expect(store.line(kit)).toContainText('$70.00');
 });
 
-test('an early press adds to the cart of an earlier visit', async ({ page, store }) => {
+test('an early click adds to the cart of an earlier visit', async ({ page, store }) => {
   await store.leaveStored(JSON.stringify([{ id: 'toe-roller', quantity: 3 }]));
   const { release } = await openEarly(page, '/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
@@ -79,7 +79,7 @@ test('an early press adds to the cart of an earlier visit', async ({ page, store
   await expect(store.line(kit)).toContainText('$280.00');
 });
 
-test('an early press on a link leads to its page', async ({ page, store }) => {
+test('an early click on a link leads to its page', async ({ page, store }) => {
   await openEarly(page, '/');
   await page.getByRole('link', { name: 'START WINNING' }).click();
   await expect(page).toHaveURL('/shop');
