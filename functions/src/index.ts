@@ -7,7 +7,7 @@ import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { answering, guarded, statusOf } from './call.ts';
-import { secrets } from './parameters.ts';
+import { minInstances, secrets } from './parameters.ts';
 import { listOf } from './settings/read-settings.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
@@ -22,7 +22,7 @@ const fromStore = {
 
 export const createCheckoutSession = guarded(
   onCall(
-    { ...fromStore, secrets: [secrets.stripeKey] },
+    { ...fromStore, minInstances, secrets: [secrets.stripeKey] },
     answering('createCheckoutSession', async (input, client) =>
       (await import('./wiring/checkout.ts')).openCheckout(input, client),
     ),
@@ -50,7 +50,12 @@ export const messageRecieved = guarded(
 
 /** What the payment provider calls. Anyone may; only what it signed is read. */
 export const stripeWebhook = onRequest(
-  { ...everywhere, invoker: 'public', secrets: [secrets.webhookSecret, secrets.stripeKey] },
+  {
+    ...everywhere,
+    minInstances,
+    invoker: 'public',
+    secrets: [secrets.webhookSecret, secrets.stripeKey],
+  },
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];

@@ -1,4 +1,4 @@
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { defaults } from './settings/read-settings.ts';
 
 /**
@@ -24,6 +24,11 @@ defineString('RECAPTCHA_MIN_SCORE', withDefault('RECAPTCHA_MIN_SCORE'));
 defineString('SHIPPING_RATE', withDefault('SHIPPING_RATE'));
 defineString('SHIPPING_COUNTRIES', withDefault('SHIPPING_COUNTRIES'));
 defineString('PROXY_HOPS', withDefault('PROXY_HOPS'));
+/** Instances of checkout and webhook that are kept warm. */
+export const minInstances = defineInt('MIN_INSTANCES', {
+  description: 'Instances of checkout and webhook that wait for shoppers, for a drop',
+  default: 0,
+});
 defineString('LIMITED_PRODUCTS', {
   description: 'Ids of products of which no more is sold than there is, separated by commas',
   default: '',

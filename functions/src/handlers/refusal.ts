@@ -6,6 +6,7 @@ type StatusCode =
   | 'unauthenticated'
   | 'permission-denied'
   | 'already-exists'
+  | 'aborted'
   | 'resource-exhausted'
   | 'internal'
   | 'unavailable';
