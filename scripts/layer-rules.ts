@@ -18,7 +18,7 @@ const functionSdks = {
 };
 /** What the local backend is made with; it may not be installed either. */
 const stackPackages = ['@google-cloud/firestore', 'autocannon', 'google-auth-library', 'stripe'];
-const functionPackages = [...new Set(Object.values(functionSdks).flat())];
+const functionPackages = [...new Set([...Object.values(functionSdks).flat(), 'node:module'])];
 
 /** Unit tests beside the code may use what all tests use. */
 const tests = '^(functions/)?tests/|\\.test\\.tsx?$';
