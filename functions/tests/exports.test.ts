@@ -79,9 +79,10 @@ const message = {
 };
 
 it('are the six of the store, in the region that the pages call', () => {
-  const endpoints = Object.entries(functions).flatMap(([name, one]) =>
-    one === undefined ? [] : [{ name, endpoint: one.__endpoint }],
-  );
+  const endpoints = Object.entries(functions).flatMap(([name, one]) => {
+    const { __endpoint: endpoint } = one ?? {};
+    return endpoint === undefined ? [] : [{ name, endpoint }];
+  });
   const kinds = endpoints.map(({ name, endpoint }) => ({
     name,
     region: endpoint.region,
@@ -167,7 +168,8 @@ it('the stock follows each order, and a count that failed is asked for again', a
   const event = {} as Parameters<NonNullable<typeof functions.settleStock>['run']>[0];
   await functions.settleStock?.run(event);
   expect(asked()).toContain('runAggregationQuery');
-  expect(functions.settleStock?.__endpoint).toMatchObject({
+  const { __endpoint: endpoint } = functions.settleStock ?? {};
+  expect(endpoint).toMatchObject({
     maxInstances: 1,
     concurrency: 1000,
     eventTrigger: {
