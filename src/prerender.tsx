@@ -19,6 +19,8 @@ export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 const noStorage: CartStorage = {
   read: () => undefined,
   write: () => false,
+  readBuyNow: () => undefined,
+  writeBuyNow: () => false,
   clear: () => undefined,
   observe: () => () => undefined,
 };

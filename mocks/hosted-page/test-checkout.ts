@@ -5,7 +5,7 @@ import type { PendingPayment } from '#adapters/memory/backend-state.ts';
 import { openBackend } from '#adapters/memory/open-backend.ts';
 import { createTestPayments, type ShippingDetails } from '#adapters/memory/test-payments.ts';
 import { formatCents } from '#domain/money.ts';
-import { shippingMethod } from '#domain/order/confirmation.ts';
+import { shippingMethod } from '#domain/shipping.ts';
 
 /**
  * The page of the builds `memory` and `msw` that is used in place of the payment provider's hosted page (behaviour 5.4).

@@ -15,6 +15,7 @@ export interface FakeCartStorage {
 export function createFakeCartStorage(initial?: string): FakeCartStorage {
   const listeners: { tab: CartStorage; listener: (text: string | undefined) => void }[] = [];
   let text = initial;
+  let buyNow: string | undefined;
   let isFull = false;
   let isHeld = false;
   let waiting: CartStorage[] = [];
@@ -47,7 +48,16 @@ export function createFakeCartStorage(initial?: string): FakeCartStorage {
           if (!isFull) set(tab, next);
           return !isFull;
         },
-        clear: () => set(tab, undefined),
+        readBuyNow: () => buyNow,
+        writeBuyNow: (next) => {
+          const fits = !isFull || next === undefined;
+          if (fits) buyNow = next;
+          return fits;
+        },
+        clear: () => {
+          buyNow = undefined;
+          set(tab, undefined);
+        },
         observe: (listener) => {
           const entry = { tab, listener };
           listeners.push(entry);

@@ -1,3 +1,5 @@
+import { flatShippingRate, shippingCountry } from '../../../src/domain/shipping.ts';
+
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Says what is wrong with the settings, and none of their values. */
@@ -21,8 +23,8 @@ export const defaults: Env = {
   ENFORCE_APP_CHECK: 'false',
   PROXY_HOPS: '0',
   RECAPTCHA_MIN_SCORE: '0.5',
-  SHIPPING_RATE: '800',
-  SHIPPING_COUNTRIES: 'US',
+  SHIPPING_RATE: String(flatShippingRate),
+  SHIPPING_COUNTRIES: shippingCountry,
 };
 
 /** The parts of a list that are not empty. */

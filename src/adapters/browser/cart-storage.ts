@@ -1,8 +1,9 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 const key = 'cartData';
+const buyNowKey = 'buyNow';
 
-/** The cart in local storage (spec 3). Touching `localStorage` itself can throw where a browser forbids it. */
+/** The cart in local storage (behaviour 3.2). Touching `localStorage` itself can throw where a browser forbids it. */
 export function createCartStorage(): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
   return {
@@ -10,6 +11,13 @@ export function createCartStorage(): CartStorage {
     write: (text) =>
       attempt(() => {
         localStorage.setItem(key, text);
+        return true;
+      }) ?? false,
+    readBuyNow: () => attempt(() => localStorage.getItem(buyNowKey) ?? undefined),
+    writeBuyNow: (text) =>
+      attempt(() => {
+        if (text === undefined) localStorage.removeItem(buyNowKey);
+        else localStorage.setItem(buyNowKey, text);
         return true;
       }) ?? false,
     clear: () => attempt(() => localStorage.clear()),

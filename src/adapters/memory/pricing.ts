@@ -1,11 +1,8 @@
 import type { CheckoutItem } from '#application/ports/checkout.ts';
 import { toQuantity } from '#domain/cart/limits.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
-import type { Cents } from '#domain/money.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import type { CheckoutSession, PendingPayment } from './backend-state.ts';
-
-/** The test page's flat shipping rate, in cents; the payment provider has the real one. */
-const flatShippingRate: Cents = 800;
 
 /** The test page's sales tax on the goods: 8 per cent, a round number that is no place's real rate. */
 const testTaxRate = 0.08;

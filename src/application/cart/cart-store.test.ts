@@ -54,6 +54,84 @@ describe('on a storage (behaviour 3.2)', () => {
   });
 });
 
+describe('Buy Now (behaviour 5.2)', () => {
+  const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
+
+  test('adds once, however often an unpaid shopper comes back', () => {
+    const storage = stored(kits(2));
+    storeOn(storage).buyNow(toeRoller, 3);
+    // Each way back from the hosted page is a page of its own.
+    const store = storeOn(storage);
+    store.buyNow(toeRoller, 3);
+    store.buyNow(toeRoller, 3);
+    expect(store.getSnapshot()).toEqual(kits(5));
+    expect(parseCart(storage.text())).toEqual(kits(5));
+  });
+
+  test.each<[string, (store: ReturnType<typeof storeOn>) => void]>([
+    ['more was added', (store) => store.add(toeStrap, 1)],
+    ['a quantity was raised', (store) => store.increase('toe-roller')],
+    ['the line was removed', (store) => store.remove('toe-roller')],
+    ['the cart was cleared', (store) => store.clear()],
+    [
+      'it was changed and changed back',
+      (store) => {
+        store.increase('toe-roller');
+        store.decrease('toe-roller');
+      },
+    ],
+  ])('adds again where %s, here or in another tab', (_, change) => {
+    for (const where of ['here', 'elsewhere']) {
+      const storage = createFakeCartStorage();
+      const store = storeOn(storage);
+      store.buyNow(toeRoller, 2);
+      change(where === 'here' ? store : storeOn(storage));
+      const kitsOf = (cart: Cart) => cart.find(({ id }) => id === 'toe-roller')?.quantity ?? 0;
+      const before = kitsOf(store.getSnapshot());
+      store.buyNow(toeRoller, 2);
+      expect(kitsOf(store.getSnapshot())).toBe(before + 2);
+    }
+  });
+
+  test('adds another quantity, and another product', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 2);
+    store.buyNow(toeRoller, 1);
+    store.buyNow(toeStrap, 1);
+    expect(store.getSnapshot()).toEqual([...kits(3), lineOf(toeStrap, 1)]);
+  });
+
+  test('what was paid for is no unpaid try: the next one adds', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 1);
+    store.clear();
+    store.add(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(2));
+  });
+
+  test('adds once where storage is full, and again after a change', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    storage.fill();
+    store.buyNow(toeRoller, 1);
+    expect(storage.text()).toBeUndefined();
+    expect(store.getSnapshot()).toEqual(kits(1));
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(1));
+    store.add(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(3));
+  });
+
+  test('adds nothing again at the most a line can hold', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 999);
+    store.buyNow(toeRoller, 999);
+    expect(store.getSnapshot()).toEqual(kits(999));
+  });
+});
+
 describe('listeners', () => {
   test('are notified of each change once, and no more after they leave', () => {
     const store = storeOn();

@@ -7,6 +7,11 @@ import type { CartStorage } from '#application/ports/cart-storage.ts';
 /** The cart, kept outside React. Every change is written to storage and shown in every tab (behaviour 3). */
 export interface CartStore extends Observable<Cart> {
   readonly add: (product: Product, quantity: number) => void;
+  /**
+   * Adds what Buy Now is about to pay for. Again, with the same quantity and nothing changed meanwhile in any tab, adds
+   * nothing: the shopper came back unpaid, and pays for the same cart (behaviour 5.2).
+   */
+  readonly buyNow: (product: Product, quantity: number) => void;
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
@@ -26,6 +31,12 @@ export function createCartStore(storage: CartStorage): CartStore {
     set(parseCart(text));
   };
 
+  // Where storage is full or forbidden, what Buy Now has added is remembered here.
+  let unstored: string | undefined;
+  const recordBuyNow = (text: string | undefined): void => {
+    unstored = storage.writeBuyNow(text) ? undefined : text;
+  };
+
   const apply = (change: (cart: Cart) => Cart): void => {
     takeOver(storage.read());
     const before = observable.getSnapshot();
@@ -34,17 +45,27 @@ export function createCartStore(storage: CartStorage): CartStore {
     set(next);
     const text = serializeCart(next);
     if (storage.write(text)) seen = text;
+    recordBuyNow(undefined);
   };
 
   storage.observe(takeOver);
   return {
     ...observable,
     add: (product, quantity) => apply((cart) => addProduct(cart, product, quantity)),
+    buyNow: (product, quantity) => {
+      takeOver(storage.read());
+      const record = () =>
+        JSON.stringify([product.id, quantity, serializeCart(observable.getSnapshot())]);
+      if ((unstored ?? storage.readBuyNow()) === record()) return;
+      apply((cart) => addProduct(cart, product, quantity));
+      recordBuyNow(record());
+    },
     increase: (id) => apply((cart) => increase(cart, id)),
     decrease: (id) => apply((cart) => decrease(cart, id)),
     remove: (id) => apply((cart) => remove(cart, id)),
     clear: () => {
       storage.clear();
+      unstored = undefined;
       seen = storage.read();
       set(emptyCart);
     },

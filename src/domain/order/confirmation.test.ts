@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationOf, shippingMethod } from './confirmation.ts';
+import { shippingMethod } from '#domain/shipping.ts';
+import { confirmationOf } from './confirmation.ts';
 import type { Order } from './order.ts';
 
 const order: Order = {

@@ -1,9 +1,6 @@
 import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
-/** How every order is shipped (behaviour 6.2). */
-export const shippingMethod = 'Flat Rate - Fixed';
-
 /** What the confirmation shows: an order as text, its missing parts replaced by defaults (behaviour 6.2). */
 export interface Confirmation {
   readonly heading: string;

@@ -9,7 +9,7 @@ export interface CartStorageUnderTest {
   readonly fill: () => void;
 }
 
-/** What every cart storage holds to (spec 3 and 4). */
+/** What every cart storage holds to (behaviour 3.2, 5.2). */
 export function describeCartStorage(name: string, setup: () => CartStorageUnderTest): void {
   describe(`cart storage: ${name}`, () => {
     test('gives back what was written, and nothing before', () => {
@@ -23,8 +23,20 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
     test('gives nothing after it was cleared', () => {
       const { storage } = setup();
       storage.write('[1]');
+      storage.writeBuyNow('kit');
       storage.clear();
       expect(storage.read()).toBeUndefined();
+      expect(storage.readBuyNow()).toBeUndefined();
+    });
+
+    test('keeps what Buy Now has added beside the cart, until it is forgotten', () => {
+      const { storage } = setup();
+      expect(storage.readBuyNow()).toBeUndefined();
+      expect(storage.writeBuyNow('kit')).toBe(true);
+      expect(storage.readBuyNow()).toBe('kit');
+      expect(storage.read()).toBeUndefined();
+      expect(storage.writeBuyNow(undefined)).toBe(true);
+      expect(storage.readBuyNow()).toBeUndefined();
     });
 
     test('tells what other tabs write and clear, not what this one does', () => {
@@ -51,9 +63,13 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
     test('without room says so, and keeps what it had', () => {
       const { storage, fill } = setup();
       storage.write('[1]');
+      storage.writeBuyNow('strap');
       fill();
       expect(storage.write('[1,2]')).toBe(false);
+      expect(storage.writeBuyNow('kit')).toBe(false);
       expect(storage.read()).toBe('[1]');
+      expect(storage.writeBuyNow(undefined)).toBe(true);
+      expect(storage.readBuyNow()).toBeUndefined();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { shippingMethod } from '../../../../src/domain/order/confirmation.ts';
+import { shippingMethod } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';

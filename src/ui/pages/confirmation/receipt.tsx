@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Confirmation, shippingMethod } from '#domain/order/confirmation.ts';
+import type { Confirmation } from '#domain/order/confirmation.ts';
+import { shippingMethod } from '#domain/shipping.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import styles from './receipt.module.css';
 
