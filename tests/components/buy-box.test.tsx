@@ -112,6 +112,22 @@ describe('the buy button (behaviour 5.2)', () => {
   });
 });
 
+test('BUY NOW, back, BUY NOW pays for the same cart (behaviour 5.2)', async () => {
+  const cart = fakeCart();
+  const startCheckout = vi.fn<UseCases['startCheckout']>(async () =>
+    fail({ kind: 'checkout-failed' }),
+  );
+  const { user } = renderStore(box, { useCases: { cart, startCheckout } });
+  await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+  await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+  expect(startCheckout).toHaveBeenCalledTimes(2);
+  expect(quantities(cart)).toEqual([['toe-roller', 1]]);
+  await user.clear(quantity());
+  await user.type(quantity(), '2');
+  await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+  expect(quantities(cart)).toEqual([['toe-roller', 3]]);
+});
+
 describe('the quantity (behaviour 3.1)', () => {
   test('starts at 1', () => {
     renderStore(box);

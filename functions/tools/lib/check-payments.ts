@@ -1,7 +1,7 @@
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
-import { shippingMethod } from '../../../src/domain/order/confirmation.ts';
+import { shippingMethod } from '../../../src/domain/shipping.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Account, type Finding, type Project } from './project.ts';

@@ -3,6 +3,21 @@ import { useSite } from './store-context.tsx';
 
 const storeName = 'Ground Up';
 
+/** The picture of a page's link preview. */
+interface PreviewImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const storeImage: PreviewImage = {
+  src: '/images/share.jpg',
+  alt: 'Ground Up: winning from the ground up.',
+  width: 1200,
+  height: 630,
+};
+
 /**
  * The title, description, canonical address and link preview of a page (behaviour 10.4). React moves them to the
  * document's head. A page that is not among the indexed paths asks search engines not to list it.
@@ -11,14 +26,12 @@ export function PageHead({
   path,
   title,
   description,
-  image = '/images/share.jpg',
-  imageAlt = 'Ground Up: winning from the ground up.',
+  image = storeImage,
 }: {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly image?: string;
-  readonly imageAlt?: string;
+  readonly image?: PreviewImage;
 }) {
   const { url } = useSite();
   const fullTitle =
@@ -37,8 +50,10 @@ export function PageHead({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url + path} />
-      <meta property="og:image" content={url + image} />
-      <meta property="og:image:alt" content={imageAlt} />
+      <meta property="og:image" content={url + image.src} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,6 +5,7 @@ import { Picture } from '#ui/components/picture/picture.tsx';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { Hero } from './hero.tsx';
+import { StoreData } from './store-data.tsx';
 import styles from './home.module.css';
 
 const steps = [
@@ -26,6 +27,7 @@ export default function Home() {
         title="Ground Up"
         description="Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes."
       />
+      <StoreData />
       <Hero />
 
       <section className={styles.statement}>

@@ -10,6 +10,7 @@ import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
+import { ProductData } from './product-data.tsx';
 
 /** Quantity, buying now, adding to the cart, and what is known of the stock (behaviour 2.4, 4.1). */
 export function BuyBox({ product }: { readonly product: Product }) {
@@ -23,10 +24,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
     setQuantity(element.value);
   });
 
-  const add = () => cart.add(product, parseQuantity(quantity));
-
   return (
     <div className={styles.box}>
+      <ProductData product={product} stock={stock} />
       <div className={styles.stock} role="status">
         {stock === 'in-stock' && <p className={styles.inStock}>In stock, ready to ship</p>}
         {(stock === 'out-of-stock' || stock === 'unknown') && (
@@ -53,7 +53,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           disabled={stock === undefined || busy}
           className={styles.buy}
           onClick={() => {
-            add();
+            cart.buyNow(product, parseQuantity(quantity));
             refresh();
             checkOut();
           }}
@@ -63,7 +63,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <Button
           variant="outline"
           onClick={() => {
-            add();
+            cart.add(product, parseQuantity(quantity));
             open('cart');
           }}
         >

@@ -1,35 +1,75 @@
 import type { Product } from '#domain/catalogue/product.ts';
+import type { Cents } from '#domain/money.ts';
+import { flatShippingRate, shippingCountry } from '#domain/shipping.ts';
+import type { Stock } from '#domain/stock/stock.ts';
+import { policy } from '#ui/components/legal/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
+import { StructuredData } from '#ui/features/store/structured-data.tsx';
+
+interface ProductDataProps {
+  readonly product: Product;
+  /** As the page shows it; undefined while it is being read. */
+  readonly stock: Stock | undefined;
+}
 
 /**
- * The product as search engines read it. The page is prerendered, before stock is known, and the
- * store takes orders with and without stock: availability says that, not the state of a shelf.
+ * The product and the terms of its sale for search engines. Its availability is what the page says of the stock, and is
+ * left out until that is known: a prerendered page makes no claim. What is out of stock can be prepurchased (behaviour 4.1).
  */
-export function ProductData({ product }: { readonly product: Product }) {
+export function ProductData({ product, stock }: ProductDataProps) {
   const { url } = useSite();
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    description: product.summary,
-    sku: product.id,
-    image: product.images.map(({ src }) => url + src),
-    brand: { '@type': 'Brand', name: 'Ground Up' },
-    offers: {
-      '@type': 'Offer',
-      url: `${url}/product/${product.id}`,
-      price: (product.price / 100).toFixed(2),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  };
+  const { id, name, price, summary, images } = product;
+  const address = `${url}/product/${id}`;
   return (
-    <script
-      type="application/ld+json"
-      // A closing tag inside the data would end the script early.
-      // oxlint-disable-next-line react/no-danger -- the only way to put data in a script element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
-    />
+    <>
+      <StructuredData
+        entity={{
+          '@type': 'Product',
+          name,
+          description: summary,
+          sku: id,
+          image: images.map(({ src }) => url + src),
+          brand: { '@type': 'Brand', name: 'Ground Up' },
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price: decimal(price),
+            priceCurrency: 'USD',
+            ...(stock && {
+              availability: `https://schema.org/${stock === 'in-stock' ? 'InStock' : 'PreOrder'}`,
+            }),
+            itemCondition: 'https://schema.org/NewCondition',
+            shippingDetails: {
+              '@type': 'OfferShippingDetails',
+              shippingRate: {
+                '@type': 'MonetaryAmount',
+                value: decimal(flatShippingRate),
+                currency: 'USD',
+              },
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: shippingCountry },
+            },
+            hasMerchantReturnPolicy: {
+              '@type': 'MerchantReturnPolicy',
+              applicableCountry: shippingCountry,
+              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+              merchantReturnDays: policy.returnDays,
+              merchantReturnLink: `${url}/about/tos#returns`,
+            },
+          },
+        }}
+      />
+      <StructuredData
+        entity={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Shop', item: `${url}/shop` },
+            { '@type': 'ListItem', position: 2, name, item: address },
+          ],
+        }}
+      />
+    </>
   );
 }
+
+/** `8.00` of 800. */
+const decimal = (amount: Cents) => (amount / 100).toFixed(2);

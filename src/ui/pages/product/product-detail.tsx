@@ -3,7 +3,6 @@ import { formatCents } from '#domain/money.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductData } from './product-data.tsx';
 import styles from './product-detail.module.css';
 
 /** A product in full: gallery, name, price, buying, description (behaviour 2.4). */
@@ -15,10 +14,9 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         path={`/product/${id}`}
         title={name}
         description={summary}
-        image={images[0].src}
-        imageAlt={images[0].alt}
+        // Plain JPEGs are 1200 px wide, and pictures of products square.
+        image={{ ...images[0], width: 1200, height: 1200 }}
       />
-      <ProductData product={product} />
       <Gallery name={name} images={images} />
       <div className={styles.side}>
         <header className={styles.head}>

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { fail, ok } from '#domain/result.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
+import { deferred } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { policy } from '#ui/components/legal/policy.ts';
+import { StructuredData } from '#ui/features/store/structured-data.tsx';
+import HomePage from '#ui/pages/home/home-page.tsx';
+import { ProductDetail } from '#ui/pages/product/product-detail.tsx';
+
+/** What search engines read on the page that is rendered, by type. */
+function entities(): Record<string, unknown> {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return Object.fromEntries(
+    scripts.map((script) => {
+      const entity: { readonly '@type': string } = JSON.parse(script.textContent);
+      return [entity['@type'], entity];
+    }),
+  );
+}
+
+describe('a product (behaviour 10.4)', () => {
+  const detail = <ProductDetail product={toeRoller} />;
+
+  test('claims no availability until the stock is known, and then what the page says', async () => {
+    const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
+    renderStore(detail, { useCases: { readStock: () => reading.promise } });
+    expect(entities()['Product']).not.toHaveProperty('offers.availability');
+    reading.resolve(ok('in-stock'));
+    await screen.findByRole('button', { name: 'BUY NOW' });
+    expect(entities()['Product']).toHaveProperty(
+      'offers.availability',
+      'https://schema.org/InStock',
+    );
+  });
+
+  test.each<Awaited<ReturnType<UseCases['readStock']>>>([
+    ok('out-of-stock'),
+    ok('unknown'),
+    fail({ kind: 'offline' }),
+  ])('of which the page says Out Of Stock can be ordered in advance', async (stock) => {
+    renderStore(detail, { useCases: { readStock: async () => stock } });
+    await screen.findByRole('button', { name: 'PREPURCHASE' });
+    expect(entities()['Product']).toHaveProperty(
+      'offers.availability',
+      'https://schema.org/PreOrder',
+    );
+  });
+
+  test('has price, brand, stock-keeping unit, shipping and returns as the terms have them', () => {
+    renderStore(detail);
+    expect(flatShippingRate).toBe(800);
+    expect(policy.returnDays).toBe(3);
+    expect(entities()['Product']).toMatchObject({
+      sku: 'toe-roller',
+      brand: { '@type': 'Brand', name: 'Ground Up' },
+      offers: {
+        price: '70.00',
+        priceCurrency: 'USD',
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '8.00', currency: 'USD' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+        },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'US',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 3,
+          merchantReturnLink: 'https://store.example/about/tos#returns',
+        },
+      },
+    });
+  });
+
+  test('has its place below the shop', () => {
+    renderStore(detail);
+    expect(entities()['BreadcrumbList']).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Shop', item: 'https://store.example/shop' },
+        { position: 2, name: toeRoller.name, item: 'https://store.example/product/toe-roller' },
+      ],
+    });
+  });
+});
+
+test('the home page names the store and the site (behaviour 10.4)', () => {
+  renderStore(<HomePage />);
+  const id = 'https://store.example/#organization';
+  expect(entities()).toMatchObject({
+    Organization: {
+      '@id': id,
+      name: 'Ground Up',
+      url: 'https://store.example/',
+      logo: 'https://store.example/icon-512.png',
+      contactPoint: { email: 'support@store.example' },
+    },
+    WebSite: { url: 'https://store.example/', publisher: { '@id': id } },
+  });
+});
+
+test('data cannot end its script early', () => {
+  renderStore(<StructuredData entity={{ '@type': 'Thing', name: '</script><b>' }} />);
+  const script = document.querySelector('script[type="application/ld+json"]');
+  expect(script?.innerHTML).not.toContain('<');
+  expect(entities()['Thing']).toMatchObject({ name: '</script><b>' });
+});
