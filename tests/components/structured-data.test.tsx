@@ -15,9 +15,9 @@ import { ProductDetail } from '#ui/pages/product/product-detail.tsx';
 function entities(): Record<string, unknown> {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return Object.fromEntries(
-    scripts.map((script) => {
-      const entity: { readonly '@type': string } = JSON.parse(script.textContent);
-      return [entity['@type'], entity];
+    scripts.map(({ textContent: text }) => {
+      const entity: unknown = JSON.parse(text);
+      return [/"@type":"(\w+)"/.exec(text)?.[1] ?? '', entity];
     }),
   );
 }
