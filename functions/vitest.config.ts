@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     // Some start Node itself, on machines that do much else.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
