@@ -1,10 +1,15 @@
-/** Checks who imports whom against the table of layers, and that no file escaped the check. */
-import { globSync } from 'node:fs';
+/** Checks who imports whom against the table of layers, that the inside names no vendor, and that no file escaped. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { layerRules } from './layer-rules.ts';
 
 const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stack'];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
+
+/** The inside of the store works with whoever the vendors are, so it names none. */
+const inside = /^src\/(?:domain|application)\//;
+const vendor = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
 
 /** What was found under a project's root; `unseen` are the source files on disk that were not read. */
 export interface LayerReport {
@@ -35,9 +40,17 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   const seen = new Set(modules.map((module) => module.source));
   return {
     modules: files.filter((file) => seen.has(file)).length,
-    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...files.filter((file) => inside.test(file)).flatMap((file) => namedVendor(root, file)),
+    ],
     unseen: files.filter((file) => !seen.has(file)),
   };
+}
+
+function namedVendor(root: string, file: string): string[] {
+  const name = vendor.exec(readFileSync(join(root, file), 'utf8'))?.[0];
+  return name === undefined ? [] : [`inside-names-no-vendor: ${file} → ${name}`];
 }
 
 if (import.meta.main) {

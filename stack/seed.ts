@@ -1,4 +1,5 @@
-import { demoAccount, firstStock, projectId, type Ports } from './settings.ts';
+import { firstStock } from '../src/domain/catalogue/first-stock.ts';
+import { demoAccount, projectId, type Ports } from './settings.ts';
 
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 

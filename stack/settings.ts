@@ -40,8 +40,5 @@ export const demoAccount = {
   displayName: 'Demo Athlete',
 } as const;
 
-/** The first stock (product, offline default); of the test product there is no record. */
-export const firstStock = { 'toe-roller': 25, 'toe-strap': 0 } as const;
-
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;

@@ -201,6 +201,26 @@ it('sees every source file of this project', { timeout: 60_000 }, async () => {
   expect(modules).toBeGreaterThan(100);
 });
 
+describe('the inside of the store', () => {
+  it.each([
+    ['src/domain/a.ts', 'export interface FirebaseSettings {}'],
+    ['src/application/ports/a.ts', '/** Opens a Stripe checkout. */'],
+    ['src/application/a.ts', 'export const recaptchaToken = 1;'],
+    ['src/domain/errors/a.ts', "export const text = 'Google said no.';"],
+  ])('%s may not say: %s', async (file, text) => {
+    const { violations } = await checkLayers(project({ [file]: `${text}\nexport {};\n` }));
+    expect(violations).toEqual([expect.stringContaining(`inside-names-no-vendor: ${file}`)]);
+  });
+
+  it.each([
+    ['src/domain/a.ts', "export const alt = 'black webbing with two white stripes';"],
+    ['src/adapters/payments/a.ts', '/** Stripe. */'],
+  ])('%s may say: %s', async (file, text) => {
+    const { violations } = await checkLayers(project({ [file]: `${text}\nexport {};\n` }));
+    expect(violations).toEqual([]);
+  });
+});
+
 describe('npm run layers', () => {
   const run = (root: string) =>
     spawnSync(process.execPath, [resolve('scripts/layers.ts')], { cwd: root, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import type { Checkout } from '#application/ports/checkout.ts';
 import { fail, ok } from '#domain/result.ts';
-import { textOf } from './answer.ts';
+import { textOf } from './unknown.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
@@ -12,7 +12,7 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
     try {
       const call = await callables();
       const url = textOf(await call('createCheckoutSession', { items, origin }), 'url');
-      if (url !== undefined) return ok({ url });
+      if (url) return ok({ url });
       return fail({ kind: 'checkout-failed', cause: new Error('The answer has no url.') });
     } catch (cause) {
       const isRefused = vendorCode(cause) === 'invalid-argument';

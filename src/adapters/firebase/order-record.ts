@@ -1,26 +1,27 @@
 import { paymentStatuses, type Order } from '#domain/order/order.ts';
+import { fieldOf, integerOf, textOf } from './unknown.ts';
 
 /** The order of a stored record (behaviour 6.2). What is missing or of another type counts as missing. */
 export function orderOf(record: unknown): Order {
-  const shipping = part(record, 'shippingInfo');
-  const address = part(shipping, 'address');
+  const shipping = fieldOf(record, 'shippingInfo');
+  const address = fieldOf(shipping, 'address');
   return {
-    number: text(record, 'number'),
-    payment: paymentStatuses.find((status) => status === part(record, 'payment')),
-    backordered: textsOf(part(record, 'backordered')),
-    name: text(shipping, 'name'),
+    number: textOf(record, 'number'),
+    payment: paymentStatuses.find((status) => status === fieldOf(record, 'payment')),
+    backordered: textsOf(fieldOf(record, 'backordered')),
+    name: textOf(shipping, 'name'),
     address: {
-      line1: text(address, 'line1'),
-      city: text(address, 'city'),
-      state: text(address, 'state'),
-      postalCode: text(address, 'postal_code'),
+      line1: textOf(address, 'line1'),
+      city: textOf(address, 'city'),
+      state: textOf(address, 'state'),
+      postalCode: textOf(address, 'postal_code'),
     },
-    country: text(record, 'country'),
-    products: productsOf(part(record, 'products')),
-    subtotal: integer(record, 'subtotal'),
-    shippingCost: integer(record, 'shippingCost'),
-    taxAmount: integer(record, 'taxAmount'),
-    total: integer(record, 'total'),
+    country: textOf(record, 'country'),
+    products: productsOf(fieldOf(record, 'products')),
+    subtotal: integerOf(record, 'subtotal'),
+    shippingCost: integerOf(record, 'shippingCost'),
+    taxAmount: integerOf(record, 'taxAmount'),
+    total: integerOf(record, 'total'),
   };
 }
 
@@ -32,24 +33,8 @@ function textsOf(values: unknown): readonly string[] | undefined {
 function productsOf(products: unknown): Order['products'] {
   if (!Array.isArray(products)) return [];
   return products.flatMap((product: unknown) => {
-    const name = text(product, 'name');
-    const quantity = integer(product, 'quantity');
+    const name = textOf(product, 'name');
+    const quantity = integerOf(product, 'quantity');
     return name === undefined || quantity === undefined ? [] : [{ name, quantity }];
   });
-}
-
-function part(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object with that key, its value still unknown
-  return (value as Readonly<Record<string, unknown>>)[key];
-}
-
-function text(value: unknown, key: string): string | undefined {
-  const found = part(value, key);
-  return typeof found === 'string' ? found : undefined;
-}
-
-function integer(value: unknown, key: string): number | undefined {
-  const found = part(value, key);
-  return Number.isSafeInteger(found) ? Number(found) : undefined;
 }

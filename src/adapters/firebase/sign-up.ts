@@ -1,7 +1,7 @@
 import type { Auth } from '#application/ports/auth.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { textOf } from './answer.ts';
+import { textOf } from './unknown.ts';
 import type { Services } from './services.ts';
 import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
 
@@ -13,7 +13,7 @@ export const createSignUp =
       const call = await callables();
       const payload = { name, email, password, recaptchaToken };
       const userUid = textOf(await call('createUserWithRecaptcha', payload), 'userUid');
-      if (userUid !== undefined) return ok({ userUid });
+      if (userUid) return ok({ userUid });
       return fail({ kind: 'account-not-created', cause: new Error('The answer has no userUid.') });
     } catch (error) {
       return fail(failureOf(error));

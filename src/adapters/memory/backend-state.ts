@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#application/ports/messaging.ts';
+import { firstStock } from '#domain/catalogue/first-stock.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -52,7 +53,7 @@ export interface BackendState {
 
 /** What a first visit finds (product, offline default). */
 export const firstState: BackendState = {
-  inventory: { 'toe-roller': 25, 'toe-strap': 0 },
+  inventory: firstStock,
   sessions: new Map(),
   orders: new Map(),
   accounts: new Map([

@@ -1,5 +1,6 @@
 import { findProduct } from '#domain/catalogue/catalogue.ts';
-import type { Product, ProductImage } from '#domain/catalogue/product.ts';
+import type { ProductImage } from '#domain/catalogue/entry.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import type { Cents } from '#domain/money.ts';
 import { toQuantity } from './limits.ts';

@@ -1,14 +1,11 @@
-import type { Product } from './product.ts';
-import { testProduct } from './test-product.ts';
-import { toeRoller } from './toe-roller.ts';
-import { toeStrap } from './toe-strap.ts';
+import { type Product, products } from './product.ts';
 
-/** Everything that can be bought (spec 3, catalogue product). */
-export const catalogue: readonly Product[] = [testProduct, toeRoller, toeStrap];
+/** Everything that can be bought (behaviour 2.1). */
+export const catalogue: readonly Product[] = products;
 
-/** What the shop lists (product 1). */
-export const shopProducts: readonly Product[] = [toeRoller, toeStrap];
+/** What the shop lists (behaviour 2.3). */
+export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);
 
-/** The product of an id from outside, such as the URL's; undefined: 'Product does not exist.' */
+/** The product of an id from outside, such as the URL's; undefined: 'Product does not exist.' (behaviour 2.2) */
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);

@@ -1,7 +1,7 @@
-import type { Product } from './product.ts';
+import type { CatalogueEntry } from './entry.ts';
 
-/** For trying a purchase, and what an unknown id in the cart is charged as (spec 3). Not in the shop. */
-export const testProduct: Product = {
+/** For trying a purchase, and what an unknown id in the cart is charged as (behaviour 2.2). Not in the shop. */
+export const testProduct: CatalogueEntry<'test-product'> = {
   id: 'test-product',
   name: 'Test Product',
   price: 100,
@@ -14,6 +14,7 @@ export const testProduct: Product = {
       alt: 'A cork half roller, the massage roller, the ball and the band on a running track',
     },
   ],
+  isListed: false,
   priceId: 'price_test_product',
   providerProductId: 'prod_test_product',
 };

@@ -1,6 +1,6 @@
-import type { Product } from './product.ts';
+import type { CatalogueEntry } from './entry.ts';
 
-export const toeRoller: Product = {
+export const toeRoller: CatalogueEntry<'toe-roller'> = {
   id: 'toe-roller',
   name: 'Toe Strength Training Kit',
   price: 7000,
@@ -47,6 +47,8 @@ work: grip, press, spread and push against cork and band, then roll out what you
       alt: 'Two life-size footprints painted on the track, with the half rollers in front of the toes, the ball and band on the left and the massage roller on the right',
     },
   ],
+  isListed: true,
+  firstStock: 25,
   priceId: 'price_toe_roller',
   providerProductId: 'prod_toe_roller',
 };

@@ -1,6 +1,6 @@
-import type { Product } from './product.ts';
+import type { CatalogueEntry } from './entry.ts';
 
-export const toeStrap: Product = {
+export const toeStrap: CatalogueEntry<'toe-strap'> = {
   id: 'toe-strap',
   name: 'Ground Up Strap',
   price: 2000,
@@ -43,6 +43,8 @@ bag: train at home, at the studio or beside the track.</p>
       alt: 'The strap pulled to the southeast from the middle of eight painted compass directions',
     },
   ],
+  isListed: true,
+  firstStock: 0,
   priceId: 'price_toe_strap',
   providerProductId: 'prod_toe_strap',
 };
