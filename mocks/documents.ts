@@ -61,7 +61,7 @@ const denied = (): Response =>
     { status: 403 },
   );
 
-/** The record that the payment's webhook writes (spec 3, order record). */
+/** The record that the payment's webhook writes (behaviour 14.1). */
 function recordOf({ name, address, ...rest }: Order): object {
   const { line1, city, state, postalCode } = address;
   return {

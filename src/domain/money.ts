@@ -1,4 +1,4 @@
-/** An amount in whole US cents. Text such as `$70.00` exists only at the edges (spec 9). */
+/** An amount in whole US cents. Text such as `$70.00` exists only at the edges (behaviour 1.2). */
 export type Cents = number;
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

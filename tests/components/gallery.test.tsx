@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
@@ -88,7 +89,7 @@ describe('a swipe over the main image (behaviour 2.4)', () => {
 });
 
 describe('the full-screen view (behaviour 2.4)', () => {
-  async function open(product = toeRoller) {
+  async function open(product: Product = toeRoller) {
     const { user } = renderStore(<Gallery name={product.name} images={product.images} />);
     await user.click(button('View Full Screen'));
     const viewer = await screen.findByRole('dialog', { name: `Images of ${product.name}` });

@@ -2,14 +2,14 @@ import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import { type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { region } from './region.ts';
 
-/** Milliseconds until a call without an answer fails (spec 9). */
+/** Milliseconds until a call without an answer fails (behaviour 14.2). */
 const timeout = 70_000;
 
 /** Calls a function by its name; what it answers is unchecked. Rejects with the SDK's errors. */
 export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
 /**
- * The callable functions (spec 7). The SDK wraps payloads in `data` and sends the session's token. `connect` turns them
+ * The callable functions (behaviour 14.1). The SDK wraps payloads in `data` and sends the session's token. `connect` turns them
  * to local ones.
  */
 export function openCallables(app: FirebaseApp, connect?: (functions: Functions) => void): Call {

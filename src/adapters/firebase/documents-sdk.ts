@@ -8,7 +8,7 @@ export type ReadRecord = (
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /**
- * The document store, read over plain HTTP: no streams, no cache (architecture, fast by construction). `connect` turns
+ * The document store, read over plain HTTP: no streams, no cache. `connect` turns
  * it to a local one.
  */
 export function openDocuments(app: FirebaseApp, connect?: (store: Firestore) => void): ReadRecord {

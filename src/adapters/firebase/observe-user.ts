@@ -3,7 +3,7 @@ import { retryDelay } from '#application/backoff.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
 
-/** Tells who is signed in once the SDK is there; fetched again with backoff where that failed. */
+/** Notifies of who is signed in once the SDK is there; fetched again with backoff where that failed. */
 export function observeUser(
   { auth, clock, quiet }: Pick<Services, 'auth' | 'clock' | 'quiet'>,
   listener: Parameters<Auth['observe']>[0],

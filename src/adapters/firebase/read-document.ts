@@ -5,7 +5,7 @@ import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Milliseconds a read may take in all (spec 9, online-state timeout). */
+/** Milliseconds a read may take in all (behaviour 14.2). */
 const readLimit = 10_000;
 
 /** Failures that may be gone a moment later; the others are answers. */
@@ -25,7 +25,7 @@ export type ReadDocument = (
 
 /**
  * Reads a record, again and again with backoff while the failure may pass, for 10 seconds at most. Fails as 'offline',
- * as 'backend-silent' where no answer came in that time (spec 8), else as 'read-failed'.
+ * as 'backend-silent' where no answer came in that time (behaviour 9.1), else as 'read-failed'.
  */
 export const createReadDocument =
   (

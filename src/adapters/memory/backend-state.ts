@@ -34,7 +34,7 @@ export interface Account {
   readonly userUid: string;
   readonly displayName: string;
   readonly email: string;
-  /** In the open, since it protects nothing: a stand-in for an identity provider, in the visitor's own browser. */
+  /** In the open, since it protects nothing: a fake of an identity provider, in the visitor's own browser. */
   readonly password: string;
 }
 
@@ -51,7 +51,7 @@ export interface BackendState {
   readonly messages: readonly ContactMessage[];
 }
 
-/** What a first visit finds (product, offline default). */
+/** What a first visit finds (behaviour 15.5). */
 export const firstState: BackendState = {
   inventory: firstStock,
   sessions: new Map(),

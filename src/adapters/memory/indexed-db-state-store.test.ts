@@ -26,7 +26,7 @@ test('state outlives the store, as over a reload', async () => {
   expect(accounts).toEqual(firstState.accounts);
 });
 
-test('updates at the same time are all kept, each told the state before it', async () => {
+test('updates at the same time are all kept, each given the state before it', async () => {
   const [one, two] = [createIndexedDbStateStore(), createIndexedDbStateStore()];
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
   expect(before.map(({ inventory }) => inventory['toe-roller'])).toEqual([25, 24, 23]);
@@ -47,7 +47,7 @@ test('watchers hear of updates in their own tab and in another, until they stop'
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a forbidden storage rejects, and tells no watcher', async () => {
+test('a forbidden storage rejects, and notifies nobody', async () => {
   breakFakeIdb();
   const store = createIndexedDbStateStore();
   const listener = vi.fn<() => void>();

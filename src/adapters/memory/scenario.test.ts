@@ -8,7 +8,7 @@ const tab = () => ({
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 
-describe('scenario of a tab (product, offline default)', () => {
+describe('scenario of a tab (behaviour 15.4)', () => {
   beforeEach(() => {
     kept.clear();
   });

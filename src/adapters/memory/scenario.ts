@@ -1,6 +1,6 @@
 import type { Logger } from '#application/ports/logger.ts';
 
-/** The faults that can be switched on for a tab (product, offline default), and one for each other text of sign-up. */
+/** The faults that can be switched on for a tab (behaviour 15.4), and one for each other text of sign-up. */
 export const scenarios = [
   'none',
   'out-of-stock',

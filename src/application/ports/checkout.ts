@@ -1,13 +1,13 @@
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** One line of what is sent to checkout (spec 3, checkout item). */
+/** One line of what is sent to checkout (behaviour 5.1). */
 export interface CheckoutItem {
   readonly priceId: string;
   readonly quantity: number;
 }
 
-/** Opens a hosted card checkout (spec 7, createCheckoutSession). */
+/** Opens a hosted card checkout (behaviour 5.1). */
 export interface Checkout {
   /** The address of the hosted page. `origin` is the site's own, to which the shopper returns. */
   createSession(request: {

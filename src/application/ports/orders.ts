@@ -2,7 +2,7 @@ import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Reads a paid order by its checkout session id (spec 7, document read orders/{sessionID}). */
+/** Reads a paid order by its checkout session id (behaviour 6.1). */
 export interface Orders {
   /** The order, or undefined while (or if) there is no record of it. */
   read(sessionId: string): Promise<Result<Order | undefined, ReadError>>;

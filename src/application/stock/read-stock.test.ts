@@ -36,7 +36,7 @@ describe('reading the stock (behaviour 4.2)', () => {
     ]);
   });
 
-  test('a failure is told apart, and logged with its cause', async () => {
+  test('a failure is given back, and logged with its cause', async () => {
     const cause = new Error('down');
     const { result, entries } = await read(fail({ kind: 'offline', cause }));
     expect(result).toEqual(fail({ kind: 'offline', cause }));

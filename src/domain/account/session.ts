@@ -1,10 +1,10 @@
-/** A signed-in shopper; shown only in the settings panel (spec 3). */
+/** A signed-in shopper; shown only in the settings panel (behaviour 7.7). */
 export interface User {
   readonly displayName: string;
   readonly email: string;
 }
 
-/** Loading until the first answer of the identity provider (spec 4, authentication). */
+/** Loading until the first answer of the identity provider (behaviour 7.1). */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }

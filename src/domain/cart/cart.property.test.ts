@@ -5,7 +5,7 @@ import { operate, operation, storedJunk } from '#tests/support/cart-arbitraries.
 import { cartTotal, emptyCart, lineTotal, type Cart } from './cart.ts';
 import { parseCart, serializeCart } from './restore.ts';
 
-/** What a cart must never be (spec 4 and 5). */
+/** What a cart must never be (behaviour 3.1). */
 function flawsOf(cart: Cart): string[] {
   const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isWholeUpTo999 = (number: number) =>

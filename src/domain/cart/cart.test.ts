@@ -17,7 +17,7 @@ import {
 const cart = addProduct(addProduct(emptyCart, toeRoller, 2), toeStrap, 1);
 const quantities = (of: typeof cart) => of.map(({ id, quantity }) => [id, quantity]);
 
-describe('cart (spec 4)', () => {
+describe('cart (behaviour 3.1)', () => {
   test('a new product is appended, with the name, price and first picture of the catalogue', () => {
     expect(cart.map(({ id }) => id)).toEqual(['toe-roller', 'toe-strap']);
     expect(cart[0]).toEqual({

@@ -5,7 +5,7 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import type { Cents } from '#domain/money.ts';
 import { toQuantity } from './limits.ts';
 
-/** One line of the cart (spec 3, cart item). Ids are unique in a cart; quantities are whole, 1 to 999. */
+/** One line of the cart (behaviour 3.1). Ids are unique in a cart; quantities are whole, 1 to 999. */
 export interface CartLine {
   readonly id: string;
   readonly name: string;
@@ -30,20 +30,20 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
   quantity: toQuantity(quantity),
 });
 
-/** Appends the line, or raises the quantity of the line that has its id, up to the most allowed (spec 4). */
+/** Appends the line, or raises the quantity of the line that has its id, up to the most allowed (behaviour 3.1). */
 export const addLine = (cart: Cart, line: CartLine): Cart =>
   cart.some(({ id }) => id === line.id)
     ? changeQuantity(cart, line.id, line.quantity)
     : [...cart, line];
 
-/** Adds so many pieces of a product (spec 4). */
+/** Adds so many pieces of a product (behaviour 3.1). */
 export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
   addLine(cart, lineOf(product, quantity));
 
 /** One piece more, up to the most allowed. */
 export const increase = (cart: Cart, id: string): Cart => changeQuantity(cart, id, 1);
 
-/** One piece less, but never below 1: only `remove` deletes a line (spec 4). */
+/** One piece less, but never below 1: only `remove` deletes a line (behaviour 3.1). */
 export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, id, -1);
 
 export const remove = (cart: Cart, id: string): Cart =>
@@ -56,7 +56,7 @@ export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
 export const cartTotal = (cart: Cart): Cents =>
   cart.reduce((total, line) => total + lineTotal(line), 0);
 
-/** What is sent to checkout, one item a line; unknown ids take the test product's price (product 4). */
+/** What is sent to checkout, one item a line; unknown ids take the test product's price (behaviour 2.2). */
 export const checkoutItems = (
   cart: Cart,
 ): readonly { readonly priceId: string; readonly quantity: number }[] =>
@@ -65,7 +65,7 @@ export const checkoutItems = (
     quantity,
   }));
 
-// A change that changes nothing gives the same cart back, so that nothing is written or drawn again.
+// A change that changes nothing gives the same cart back, so that nothing is written or rendered again.
 function changeQuantity(cart: Cart, id: string, by: number): Cart {
   const line = cart.find((candidate) => candidate.id === id);
   if (line === undefined) return cart;

@@ -1,7 +1,7 @@
-/** Pieces of one product in a cart: the least (spec 4 and 9). */
+/** Pieces of one product in a cart: the least (behaviour 3.1). */
 export const minQuantity = 1;
 
-/** Pieces of one product in a cart: the most (spec 9, product 3). */
+/** Pieces of one product in a cart: the most (behaviour 3.1). */
 export const maxQuantity = 999;
 
 /** Lines with ids outside the catalogue that a restored cart may hold, so that junk stays bounded. */

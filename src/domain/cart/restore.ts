@@ -6,13 +6,13 @@ import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limit
 
 type Junk = Readonly<Record<string, unknown>>;
 
-/** The stored text of a cart: a JSON array of the spec's cart items, prices as text (spec 3, product 3). */
+/** The stored text of a cart: a JSON array of its lines, prices as text (behaviour 3.2). */
 export const serializeCart = (cart: Cart): string =>
   JSON.stringify(cart.map((line) => ({ ...line, price: formatCents(line.price) })));
 
 /**
  * The cart of a stored text, which anyone may have changed: each line is repaired or dropped on its own
- * (product 3). Never throws; what is no cart at all gives an empty one.
+ * (behaviour 3.2). Never throws; what is no cart at all gives an empty one.
  */
 export function parseCart(text: string | undefined): Cart {
   let cart = emptyCart;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, findProduct, shopProducts } from './catalogue.ts';
 import type { ProductId } from './product.ts';
 
-describe('catalogue (spec 3)', () => {
+describe('catalogue (behaviour 2.1)', () => {
   test.each([
     ['test-product', 'Test Product', 100, 1],
     ['toe-roller', 'Toe Strength Training Kit', 7000, 5],
@@ -13,7 +13,7 @@ describe('catalogue (spec 3)', () => {
     expect(product?.images).toHaveLength(images);
   });
 
-  test('ids and prices of the payment provider are told apart', () => {
+  test('ids and prices of the payment provider are distinct', () => {
     for (const key of ['id', 'priceId', 'providerProductId'] as const) {
       expect(new Set(catalogue.map((product) => product[key])).size).toBe(catalogue.length);
     }

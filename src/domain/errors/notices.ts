@@ -1,11 +1,11 @@
-/** An id outside the catalogue (spec 8). */
+/** An id outside the catalogue (behaviour 2.2). */
 export const productNotFoundText = 'Product does not exist.';
 
-/** An address outside the site's routes (spec 8). */
+/** An address outside the site's routes (behaviour 10.2). */
 export const pageNotFoundText = 'This page could not be found.';
 
-/** The contact form's success (spec 8). */
+/** The contact form's success (behaviour 8). */
 export const messageSentText = 'Your message has been sent.';
 
-/** The change of a password (product 9). */
+/** The change of a password (behaviour 7.6). */
 export const passwordChangedText = 'Your password has been changed.';

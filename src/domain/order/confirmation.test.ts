@@ -14,7 +14,7 @@ const order: Order = {
   total: 5120,
 };
 
-describe('confirmation (spec 2 and 4)', () => {
+describe('confirmation (behaviour 6.2)', () => {
   test('shows the order, its cents as dollars with two decimals', () => {
     expect(confirmationOf(order)).toEqual({
       heading: 'Order Confirmed',

@@ -6,7 +6,7 @@ const email = rule('email-required');
 const phone = rule('phone-required');
 
 /**
- * The contact form: name, email, message, phone, in this order (spec 5). The catalogue has one text a field, so what
+ * The contact form: name, email, message, phone, in this order (behaviour 8). The catalogue has one text a field, so what
  * cannot be an email or a phone number counts as missing.
  */
 export const contactSchema = object({

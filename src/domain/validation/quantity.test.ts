@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuantity } from './quantity.ts';
 
-describe('product quantity (spec 5)', () => {
+describe('product quantity (behaviour 3.1)', () => {
   test.each([
     ['1', 1],
     ['2', 2],

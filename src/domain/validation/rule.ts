@@ -7,5 +7,5 @@ type RuleKind = Exclude<
   'coded' | 'unexpected'
 >;
 
-/** What a schema says where a rule fails: the catalogue's text for it (spec 5 and 8). */
+/** What a schema says where a rule fails: the catalogue's text for it (behaviour 9.1). */
 export const rule = (kind: RuleKind): string => errorText({ kind });

@@ -26,7 +26,7 @@ const demo: User = { displayName: 'Demo Athlete', email };
 /** What every identity provider holds to (behaviour 7). */
 export function describeAuth(name: string, setup: Setup): void {
   describe(`auth: ${name}`, () => {
-    test('signing in and out is told to those who watch, each change once', async () => {
+    test('listeners are notified of signing in and out, each change once', async () => {
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
@@ -38,7 +38,7 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(seen).toEqual([null, demo, null]);
     });
 
-    test('who comes later is told who is signed in', async () => {
+    test('a later listener is notified of who is signed in', async () => {
       const { auth } = await setup();
       valueOf(await auth.signIn(email, password));
       const { seen, sees } = watch(auth);
@@ -46,7 +46,7 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(seen).toEqual([demo]);
     });
 
-    test('who stopped watching hears no more', async () => {
+    test('a listener that stopped is notified no more', async () => {
       const { auth } = await setup();
       const stopped = watch(auth);
       await stopped.sees(null);
@@ -63,7 +63,7 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(await auth.signIn('Demo@GroundUp.example', password)).toMatchObject({ ok: true });
     });
 
-    test('who stops watching before the first answer hears nothing', async () => {
+    test('a listener that stops before the first answer is never notified', async () => {
       const { auth } = await setup();
       const { seen, stop } = watch(auth);
       stop();

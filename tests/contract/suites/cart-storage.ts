@@ -39,7 +39,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.readBuyNow()).toBeUndefined();
     });
 
-    test('tells what other tabs write and clear, not what this one does', () => {
+    test('notifies of what other tabs write and clear, not what this one does', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       storage.observe(listener);
@@ -51,7 +51,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(listener.mock.calls).toEqual([['[2]'], [undefined]]);
     });
 
-    test('tells nothing to who stopped', () => {
+    test('notifies no listener that stopped', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       const stop = storage.observe(listener);

@@ -24,7 +24,7 @@ export type Fault =
   | 'security-failed'
   | 'messages-down';
 
-/** What a case starts from. What is left out is as on a first visit (product, offline default). */
+/** What a case starts from. What is left out is as on a first visit (behaviour 15.5). */
 export interface Given {
   readonly fault?: Fault;
   readonly inventory?: Readonly<Partial<Record<ProductId, number>>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-/** What every inventory holds to (spec 7, document read products/{id}). */
+/** What every inventory holds to (behaviour 4.2). */
 export function describeInventory(name: string, setup: Setup): void {
   describe(`inventory: ${name}`, () => {
     test('the first state: 25 rollers, no strap, no record of the test product', async () => {

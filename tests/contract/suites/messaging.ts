@@ -9,7 +9,7 @@ const message = {
   message: 'Does the kit come\nin cork only? <b>',
 };
 
-/** What every messaging holds to (spec 7, messageRecieved). */
+/** What every messaging holds to (behaviour 8). */
 export function describeMessaging(name: string, setup: Setup): void {
   describe(`messaging: ${name}`, () => {
     test('messages arrive as they were sent, in order', async () => {

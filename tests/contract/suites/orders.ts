@@ -28,7 +28,7 @@ const bare: Order = {
   total: undefined,
 };
 
-/** What every reader of orders holds to (spec 7, document read orders/{sessionID}). */
+/** What every reader of orders holds to (behaviour 6.1). */
 export function describeOrders(name: string, setup: Setup): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {

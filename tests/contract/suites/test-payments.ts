@@ -18,7 +18,7 @@ const shipping = {
 const rollers = (quantity: number) => ({ priceId: toeRoller.priceId, quantity });
 const straps = (quantity: number) => ({ priceId: toeStrap.priceId, quantity });
 
-/** What the hosted test page of every offline backend holds to (product, offline default). */
+/** What the hosted test page of every offline backend holds to (behaviour 5.4). */
 export function describeTestPayments(name: string, setup: SetupWithPayments): void {
   const open = async (items: readonly CheckoutItem[], given?: Given) => {
     const ports = await setup(given);
