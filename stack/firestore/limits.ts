@@ -69,7 +69,7 @@ export class Limits {
   #wait(key: string, { perSecond, burst }: LimitSettings['perDocument']): number {
     const now = this.#time.now();
     const each = 1000 / perSecond;
-    const free = Math.max(this.#free.get(key) ?? 0, now - each * burst);
+    const free = Math.max(this.#free.get(key) ?? Number.NEGATIVE_INFINITY, now - each * burst);
     this.#free.set(key, free + each);
     return Math.max(0, free + each - now);
   }
