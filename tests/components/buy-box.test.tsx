@@ -128,6 +128,13 @@ test('BUY NOW, back, BUY NOW pays for the same cart (behaviour 5.2)', async () =
   expect(quantities(cart)).toEqual([['toe-roller', 3]]);
 });
 
+test('shipping and returns are said beside the button, with the terms a click away (behaviour 2.4)', () => {
+  renderStore(box);
+  expect(screen.getByText(/Flat \$8\.00 shipping\. 3-day returns\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See the terms' });
+  expect(link).toHaveAttribute('href', '/about/tos#returns');
+});
+
 describe('the quantity (behaviour 3.1)', () => {
   test('starts at 1', () => {
     renderStore(box);

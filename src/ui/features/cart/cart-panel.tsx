@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';
@@ -48,7 +49,7 @@ function CheckoutButton() {
         <dt>Subtotal</dt>
         <dd>{formatCents(cartTotal(cart))}</dd>
       </dl>
-      <p className={styles.note}>Taxes and shipping are added at checkout.</p>
+      <SaleTerms className={styles.note} />
       <Button onClick={checkOut} disabled={busy}>
         {busy ? 'Processing...' : 'CHECKOUT'}
       </Button>

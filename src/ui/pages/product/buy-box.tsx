@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useEarlyInput } from '#ui/components/use-early-input.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
@@ -70,7 +71,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           Add To Cart
         </Button>
       </div>
-      <p className={styles.note}>Taxes and shipping are added at checkout.</p>
+      <SaleTerms className={styles.note} />
     </div>
   );
 }
