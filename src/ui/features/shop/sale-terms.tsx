@@ -6,8 +6,8 @@ import { policy } from '#ui/components/legal/policy.ts';
 export function SaleTerms({ className }: { readonly className?: string | undefined }) {
   return (
     <p className={className}>
-      Flat {formatCents(flatShippingRate)} shipping. {policy.returnDays}-day returns. Taxes are
-      added at checkout.{' '}
+      Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
+      {policy.returnDays}-day returns.{' '}
       {/* A page of its own: Back comes to this one as it was left, quantity and all. */}
       <a href="/about/tos#returns">See the terms</a>
     </p>
