@@ -26,9 +26,16 @@ test('all scripts but the structured data are files', () => {
   const scripts = page.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
     '<script type="application/ld+json">',
-    '<script type="module" async fetchpriority="low" src="/assets/boot-1.js">',
+    '<script type="module" async fetchpriority="high" src="/assets/boot-1.js">',
   ]);
   expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js" data-path="/shop">');
+});
+
+test('a page lists what is fetched along with its modules, and at a click', () => {
+  const lists = { next: ['/assets/stock-1.js'], click: ['/assets/panels-1.js'] };
+  expect(composePage(frame, { html, load, ...lists })).toContain(
+    '<body data-load="/assets/app-1.js /assets/home-1.js" data-next="/assets/stock-1.js" data-click="/assets/panels-1.js">',
+  );
 });
 
 test('the policy knows the styles of the page', () => {

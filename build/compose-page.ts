@@ -20,6 +20,10 @@ interface Content {
   readonly path?: string;
   /** URLs of the modules that the boot script loads, all at once. */
   readonly load: readonly string[];
+  /** URLs that it fetches along with them, of what the page imports as soon as it runs. */
+  readonly next?: readonly string[];
+  /** URLs that it fetches once a click is held, of what most clicks open. */
+  readonly click?: readonly string[];
 }
 
 /** Until the app has rendered a page. */
@@ -38,7 +42,7 @@ function fill(template: string, place: string, by: string): string {
  */
 export function composePage(
   { template, css, boot, services }: Frame,
-  { html, path, load }: Content,
+  { html, path, load, next = [], click = [] }: Content,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
@@ -46,14 +50,17 @@ export function composePage(
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(css, services)}">`;
+  const lists = Object.entries({ load, next, click })
+    .map(([name, urls]) => (urls.length > 0 ? ` data-${name}="${urls.join(' ')}"` : ''))
+    .join('');
   const places = [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
     ['<div id="root"></div>', `<div id="root">${content}</div>`],
-    ['<body>', `<body data-load="${load.join(' ')}"${path ? ` data-path="${path}"` : ''}>`],
+    ['<body>', `<body${lists}${path ? ` data-path="${path}"` : ''}>`],
     [
       '<script type="module" src="/src/boot.ts"></script>',
-      `<script type="module" async fetchpriority="low" src="${boot}"></script>`,
+      `<script type="module" async fetchpriority="high" src="${boot}"></script>`,
     ],
   ] as const;
   return places.reduce(

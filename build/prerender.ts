@@ -29,11 +29,11 @@ async function build(
   return result.output;
 }
 
-/** The file of the chunk that a module is the entry of. */
+/** The file of the chunk that a module is in. */
 function chunkOf(chunks: Chunks, module: string): string {
-  for (const { facadeModuleId, fileName } of chunks.values())
-    if (facadeModuleId && relative(process.cwd(), facadeModuleId) === module) return fileName;
-  throw new Error(`${module} has no chunk of its own`);
+  for (const { moduleIds, fileName } of chunks.values())
+    if (moduleIds.some((id) => relative(process.cwd(), id) === module)) return fileName;
+  throw new Error(`${module} is in no chunk`);
 }
 
 async function write(outDir: string, path: string, text: string): Promise<void> {
@@ -50,15 +50,23 @@ async function writePages(
   frame: Frame,
 ) {
   const main = chunkOf(chunks, ENTRIES.main);
-  const urls = (module?: string): string[] =>
-    closure(chunks, module ? [main, chunkOf(chunks, module)] : [main]).map((file) => `/${file}`);
+  const urls = (...files: readonly string[]): string[] =>
+    closure(chunks, files).map((file) => `/${file}`);
+  // A product's page reads its stock at once: the adapters, and the backend's that they choose.
+  const connect = chunkOf(chunks, 'src/adapters/container/connect.ts');
+  const adapters = [connect, ...(chunks.get(connect)?.dynamicImports ?? [])];
+  const panels = chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx');
   const writePage = async (path: string, file: string): Promise<void> => {
     const { html, module } = await server.render(path, site);
-    await write(outDir, file, composePage(frame, { html, path, load: urls(module) }));
+    const load = urls(main, chunkOf(chunks, module));
+    const without = (list: readonly string[]) => list.filter((url) => !load.includes(url));
+    const next = path.startsWith('/product/') ? without(urls(...adapters)) : [];
+    const click = without(urls(panels)).filter((url) => !next.includes(url));
+    await write(outDir, file, composePage(frame, { html, path, load, next, click }));
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
   await writePage('/404', '404.html');
-  await write(outDir, 'shell.html', composePage(frame, { html: '', load: urls() }));
+  await write(outDir, 'shell.html', composePage(frame, { html: '', load: urls(main) }));
 }
 
 /**

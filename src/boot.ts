@@ -13,24 +13,45 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Outside the app's own markup, see build/compose-page.ts. */
 const [status, failure] = document.querySelectorAll<HTMLElement>('[data-boot]');
 
-/** Fetches a script, again after 0.5, 1 and 2 seconds. A page in its place, as a host may answer, is no script. */
+/**
+ * Fetches a script, again after 0.5, 1 and 2 seconds. A page in its place, as a host may answer, is no script: like a 404
+ * it means that a newer version of the site has taken the place of this one.
+ */
 async function fetchScript(file: string, wait = 500): Promise<unknown> {
+  let gone;
   try {
     const answer = await fetch(file);
-    if (!answer.ok || !answer.headers.get('content-type')?.includes('javascript'))
-      throw new Error(`${file}: ${answer.status}`);
+    const isScript = answer.headers.get('content-type')?.includes('javascript');
+    gone = answer.status === 404 || (answer.ok && !isScript);
+    if (gone || !answer.ok) throw new Error(file, { cause: gone ? file : undefined });
     return await answer.blob();
   } catch (error) {
-    if (wait > 2000) throw error;
+    if (gone || wait > 2000) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return fetchScript(file, 2 * wait);
   }
 }
 
+window.reloadForNewVersion = (error) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it is, it may have a cause; a check costs bytes
+  const file = (error as Error).cause as string | undefined;
+  try {
+    const known = sessionStorage.getItem('gone') ?? '';
+    // Once for each script: a second time it is missing in the new version too.
+    if (!file || known.includes(file)) return;
+    sessionStorage.setItem('gone', known + file);
+  } catch {
+    // Without a note of it the page could reload for ever.
+    return;
+  }
+  dispatchEvent(new Event('app:leave'));
+  location.reload();
+};
+
 const loaded = new Map<string, Promise<unknown>>();
 
 /** Fetches scripts before any becomes a module: a module that failed to load never loads again in its page. */
-window.fetchScripts = (files) =>
+const fetchScripts = (files: readonly string[]): Promise<unknown> =>
   Promise.all(
     files.map((file) => {
       const fetched = loaded.get(file) ?? fetchScript(file);
@@ -40,19 +61,26 @@ window.fetchScripts = (files) =>
     }),
   );
 
+window.fetchScripts = fetchScripts;
+
+/** Paths of scripts, from build/compose-page.ts. */
+const listOf = (name: string): string[] => body.dataset[name]?.split(' ') ?? [];
+
 async function load(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./main.tsx');
-  const files = body.dataset['load']?.split(' ') ?? [];
-  await window.fetchScripts?.(files);
+  const files = listOf('load');
+  const fetched = fetchScripts(files);
+  // What the page needs next: in the same round trip.
+  fetchScripts(listOf('next')).catch(() => undefined);
+  await fetched;
   return Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
 }
 
 function start(): void {
   if (loading) return;
   loading = 1;
-  // Fetches the typeface, see fonts.css.
-  body.classList.add('archivo');
-  load().catch(() => {
+  load().catch((error: unknown) => {
+    window.reloadForNewVersion?.(error);
     loading = 0;
     if (failure) failure.hidden = false;
   });
@@ -84,6 +112,8 @@ function hold(input: Input): unknown {
   const button = find(input, 'button');
   if (!button || (ready && !button.closest('[data-held]'))) return false;
   button.ariaBusy = 'true';
+  start();
+  fetchScripts(listOf('click')).catch(() => undefined);
   if (status) status.textContent = 'One moment…';
   return held.add(button);
 }
@@ -123,6 +153,8 @@ if (!body.querySelector('main')) start();
 addEventListener('app:ready', () =>
   setTimeout(() => {
     ready = true;
+    // Fetches the typeface, see fonts.css: after all that a click needs.
+    body.classList.add('archivo');
     if (failure) failure.hidden = true;
     for (const button of held)
       if (!hold({ target: button })) {

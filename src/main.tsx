@@ -8,6 +8,7 @@ import { lazily } from './application/lazily.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { App } from './ui/app/app.tsx';
 import { BrowserRouter } from './ui/app/browser-router.tsx';
+import { restoreFields } from './ui/app/kept-fields.ts';
 import { hasPage, preload } from './ui/app/pages.ts';
 
 const { services, site } = import.meta.env.CONFIG;
@@ -25,7 +26,10 @@ const useCases = lazily<UseCases>(
     const { connect } = await import('./adapters/container/connect.ts');
     return connect({ cart, session, logger, services, startQuery });
   },
-  (failure) => logger.error('use case failed', { ...failure }),
+  (failure) => {
+    logger.error('use case failed', { ...failure });
+    window.reloadForNewVersion?.(failure.cause);
+  },
 );
 
 const root = document.getElementById('root');
@@ -52,8 +56,10 @@ const HEAD_OF_PAGE =
 void preload(location.pathname)
   .catch(() => undefined)
   .then(() => {
-    if (isPrerendered()) hydrateRoot(root, app);
-    else {
+    if (isPrerendered()) {
+      restoreFields();
+      hydrateRoot(root, app);
+    } else {
       for (const element of document.head.querySelectorAll(HEAD_OF_PAGE)) element.remove();
       createRoot(root).render(app);
     }

@@ -12,5 +12,10 @@ declare global {
   interface Window {
     /** Of the boot script: fetches scripts of the build by their paths, and rejects once it has given up. */
     fetchScripts?: (files: readonly string[]) => Promise<unknown>;
+    /**
+     * Of the boot script: reloads the page where the error says that a script of its version is gone, once for each
+     * script (behaviour 13.3). The event `app:leave` comes before.
+     */
+    reloadForNewVersion?: (error: unknown) => void;
   }
 }

@@ -3,10 +3,12 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { keep, takeKept } from '#ui/components/kept.ts';
 
 /** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
@@ -19,6 +21,10 @@ interface Panels {
   readonly leaveFor: (pathname: string) => void;
 }
 
+const keptPanel = 'kept-panel';
+const toPanel = (text: string | undefined) =>
+  (['cart', 'account', 'settings', 'menu'] as const).find((panel) => panel === text);
+
 const PanelsContext = createContext<Panels | undefined>(undefined);
 
 export function PanelsProvider({ children }: { readonly children: ReactNode }) {
@@ -28,6 +34,16 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
     openedAt.current = location.pathname;
     setPanel(next);
   }, []);
+  useEffect(() => {
+    const kept = toPanel(takeKept(keptPanel));
+    // Not before the page that was prerendered without it is hydrated.
+    if (kept) setTimeout(() => open(kept));
+  }, [open]);
+  useEffect(() => {
+    const leave = () => keep(keptPanel, panel);
+    addEventListener('app:leave', leave);
+    return () => removeEventListener('app:leave', leave);
+  }, [panel]);
   const close = useCallback(() => setPanel('none'), []);
   const leaveFor = useCallback((pathname: string) => {
     if (openedAt.current !== pathname) setPanel('none');
