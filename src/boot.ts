@@ -38,14 +38,15 @@ window.reloadForNewVersion = (error) => {
   try {
     const known = sessionStorage.getItem('gone') ?? '';
     // Once for each script: a second time it is missing in the new version too.
-    if (!file || known.includes(file)) return;
+    if (!file || known.includes(file)) return false;
     sessionStorage.setItem('gone', known + file);
   } catch {
     // Without a note of it the page could reload for ever.
-    return;
+    return false;
   }
   dispatchEvent(new Event('app:leave'));
   location.reload();
+  return true;
 };
 
 const loaded = new Map<string, Promise<unknown>>();

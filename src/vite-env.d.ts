@@ -14,8 +14,8 @@ declare global {
     fetchScripts?: (files: readonly string[]) => Promise<unknown>;
     /**
      * Of the boot script: reloads the page where the error says that a script of its version is gone, once for each
-     * script (behaviour 13.3). The event `app:leave` comes before.
+     * script (behaviour 13.3). Gives whether it does; the event `app:leave` comes before.
      */
-    reloadForNewVersion?: (error: unknown) => void;
+    reloadForNewVersion?: (error: unknown) => boolean;
   }
 }

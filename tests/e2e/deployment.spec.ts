@@ -42,6 +42,7 @@ test('after a deployment an open page goes on with the new version: cart, quanti
 }) => {
   troubles.expect(/404|ERR_FAILED|Failed to fetch/);
   await store.open('/product/toe-roller');
+  await expect(store.button('BUY NOW')).toBeEnabled();
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   version = next;
   const reloaded = page.waitForEvent('load');

@@ -38,10 +38,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
       (error: unknown) => {
         loading = undefined;
         // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
-        if (listeners.size > 0) {
-          set({ failed: true });
-          window.reloadForNewVersion?.(error);
-        }
+        if (listeners.size > 0 && !window.reloadForNewVersion?.(error)) set({ failed: true });
         throw error;
       },
     );
