@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.beforeEach(async ({ page }) => {
   version = '.cache/test';
   // Fetched in advance else, before the deployment.
-  await page.route(/\/assets\/(panel|contact)[\w-]*\.js$/, (route) =>
+  await page.route(/\/assets\/(panel|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
 });
@@ -52,35 +52,4 @@ test('after a deployment an open page goes on with the new version: cart, quanti
   await page.keyboard.press('Escape');
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
   await expect(store.button('BUY NOW')).toBeEnabled();
-});
-
-test('what was typed into a form is kept over the reload (behaviour 13.3)', async ({
-  page,
-  store,
-  troubles,
-}) => {
-  troubles.expect(/404|ERR_FAILED|Failed to fetch/);
-  await store.open('/contact');
-  await page.getByLabel('Name').fill('Ann');
-  await page.getByLabel('Message').fill('Barefoot?');
-  version = next;
-  const reloaded = page.waitForEvent('load');
-  await store.header.getByRole('button', { name: 'Account' }).click();
-  await reloaded;
-  await expect(store.account).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Ann');
-  await expect(page.getByLabel('Message')).toHaveValue('Barefoot?');
-});
-
-test('a link leads to its page in the new version (behaviour 13.3)', async ({
-  page,
-  store,
-  troubles,
-}) => {
-  troubles.expect(/404|ERR_FAILED|Failed to fetch/);
-  await store.open('/');
-  version = next;
-  await store.header.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByText('next@groundup.example')).toBeVisible();
 });
