@@ -38,9 +38,9 @@ test.afterAll(() => void server.close());
 test('after a deployment an open page goes on with the new version: cart, quantity and panel are kept (behaviour 13.3)', async ({
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/404|ERR_FAILED|Failed to fetch/);
+  problems.expect(/404|ERR_FAILED|Failed to fetch/);
   await store.open('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');

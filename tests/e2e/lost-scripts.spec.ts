@@ -30,9 +30,9 @@ for (const [name, fault] of Object.entries(faults))
     context,
     page,
     store,
-    troubles,
+    problems,
   }) => {
-    if (!name.includes('page')) troubles.expect(someFault);
+    if (!name.includes('page')) problems.expect(someFault);
     const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/, fault);
     await store.open('/product/toe-roller');
     // Of a script that is gone a newer version may know more: the page asks once (behaviour 13.3).
@@ -54,9 +54,9 @@ test('a form whose script is lost keeps what was typed, and is sent after Try Ag
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(someFault);
+  problems.expect(someFault);
   const { restore } = await lose(context, '**/assets/contact-form-*.js');
   await store.open('/contact');
   await page.getByLabel('Name').fill('Ann');
@@ -75,9 +75,9 @@ test('the full-screen view whose script is lost leaves the page, and opens on Tr
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(someFault);
+  problems.expect(someFault);
   const { restore } = await lose(context, '**/assets/viewer-*.js');
   await store.open('/product/toe-roller');
   await store.button('View Full Screen').click();
@@ -92,9 +92,9 @@ test('an app that never came says so on the page, and comes on Try Again with th
   context,
   page,
   store,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(someFault);
+  problems.expect(someFault);
   const { restore } = await lose(context, /\/assets\/(?!boot-).*\.js$/);
   await page.goto('/product/toe-roller');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
