@@ -88,3 +88,21 @@ test('the confirmation sends no referrer (behaviour 14.3)', async ({ page, store
   await page.evaluate(() => location.assign('/why-toes'));
   expect((await request).headers()['referer']).toBeUndefined();
 });
+
+test('a confirmation prints on one page, without what is on every page (behaviour 6.2)', async ({
+  page,
+  store,
+}) => {
+  await store.addFromProduct('toe-roller', 2);
+  await store.checkOut();
+  await store.pay();
+  await store.confirmed();
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(store.footer).toBeHidden();
+  await expect(store.header).toBeHidden();
+  await expect(store.heading).toBeVisible();
+});
