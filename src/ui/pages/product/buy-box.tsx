@@ -52,7 +52,6 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <div className={styles.buttons}>
         <Button
           disabled={stock === undefined || busy}
-          className={styles.buy}
           onClick={() => {
             cart.buyNow(product, parseQuantity(quantity));
             refresh();
