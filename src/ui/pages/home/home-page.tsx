@@ -19,6 +19,12 @@ const paths = [
   { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', surface: 'cork' },
 ];
 
+/** As many as the shop lists. */
+const gear =
+  ['No tools', 'One tool', 'Two tools', 'Three tools', 'Four tools', 'Five tools'][
+    shopProducts.length
+  ] ?? `${shopProducts.length} tools`;
+
 export default function Home() {
   return (
     <>
@@ -41,7 +47,7 @@ export default function Home() {
       </section>
 
       <section className={styles.gear} aria-labelledby="gear">
-        <h2 id="gear">Two tools. No excuses.</h2>
+        <h2 id="gear">{gear}. No excuses.</h2>
         <div className={styles.cards}>
           {shopProducts.map((product) => (
             <ProductCard key={product.id} product={product} />
