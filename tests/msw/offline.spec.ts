@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stockLifetime } from '#application/stock/read-stock.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
@@ -26,6 +27,9 @@ async function seeKit(store: Store): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
   });
+  // The stock that was read holds for a while, and what is fetched in advance is there by then.
+  await store.page.clock.fastForward(stockLifetime);
+  await store.page.waitForLoadState('networkidle');
 }
 
 async function returnToKit(store: Store): Promise<void> {
@@ -49,6 +53,7 @@ test('without a network a product is out of stock, which is logged once as offli
 }) => {
   problems.expect(/^console error: inventory read failed/);
   const { contexts } = logOf(page, 'inventory read failed');
+  await page.clock.install();
   await seeKit(store);
   await context.setOffline(true);
   await returnToKit(store);
