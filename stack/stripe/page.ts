@@ -53,7 +53,7 @@ function pageOf(title: string, content: string, status: number, toward: string):
 <style>${css}</style>
 </head>
 <body>
-<header><strong>Test page</strong> of the local backend. It stands in for the payment provider's hosted page.
+<header><strong>Test page</strong> of the local backend. It is used in place of the payment provider's hosted page.
 No money moves, and no card is asked for.</header>
 <main>
 ${content}

@@ -15,11 +15,11 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** The action that the sign-up page names (spec 7). */
+/** The action that the sign-up page names (behaviour 7.2). */
 const action = 'signup';
 
 /**
- * Creates an account for `{name, email, password, recaptchaToken}` (spec 3 and 7). Fails with the codes of spec 8:
+ * Creates an account for `{name, email, password, recaptchaToken}` (behaviour 7.2, 14.1). Fails with the codes of 9.4:
  * invalid-argument, permission-denied for a token that does not pass, already-exists; and with unavailable where the
  * security check gives no verdict, internal where the account could not be created. Nothing is created then.
  */

@@ -3,7 +3,7 @@ export type Verdict =
   | { readonly passed: true }
   | { readonly passed: false; readonly reason: 'invalid' | 'action' | 'score' | 'hostname' };
 
-/** The provider of the security check (spec 7, reCAPTCHA v3). */
+/** The provider of the security check (behaviour 7.2). */
 export interface SecurityCheck {
   /** Verifies a token that a browser obtained for this action. Rejects where the provider gives no verdict. */
   verify(token: string, action: string): Promise<Verdict>;

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** The kit and the strap together, free shipping included (spec 9; marketing only). */
+/** The kit and the strap together, free shipping included (behaviour 10.7). */
 export const bundlePrice: Cents = 9999;
 
 /** The three words of the heading, each explained. */
