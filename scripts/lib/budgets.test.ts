@@ -44,6 +44,12 @@ test('a build within its budgets has no faults; what loads later does not count'
   expect(check({})).toEqual([]);
 });
 
+test.each(['data-click', 'data-next'])('what a page lists as %s loads later', (list) => {
+  const later = page(`<p ${list}="/assets/later-1.js"></p>`);
+  expect(check({ 'index.html': later })).toEqual([]);
+  expect(check({ 'index.html': later.replace(list, 'data-load') })).toHaveLength(2);
+});
+
 test.each([
   ['too much script on the home page', { 'assets/shared-1.js': noise(108_000) }, '/: script has'],
   [

@@ -35,7 +35,7 @@ export const limits: Budget = {
   requests: 20,
   productRequests: 17,
   fonts: 2,
-  html: 14_500,
+  html: 14_600,
   smallChunks: 17,
 };
 

@@ -20,10 +20,7 @@ const paths = [
 ];
 
 /** As many as the shop lists. */
-const gear =
-  ['No tools', 'One tool', 'Two tools', 'Three tools', 'Four tools', 'Five tools'][
-    shopProducts.length
-  ] ?? `${shopProducts.length} tools`;
+const toolCount = ['Two', 'Three', 'Four'][shopProducts.length - 2] ?? shopProducts.length;
 
 export default function Home() {
   return (
@@ -47,7 +44,7 @@ export default function Home() {
       </section>
 
       <section className={styles.gear} aria-labelledby="gear">
-        <h2 id="gear">{gear}. No excuses.</h2>
+        <h2 id="gear">{toolCount} tools. No excuses.</h2>
         <div className={styles.cards}>
           {shopProducts.map((product) => (
             <ProductCard key={product.id} product={product} />
