@@ -15,7 +15,9 @@ export async function startFirefox(): Promise<Engine> {
       const faults: string[] = [];
       const open = async (): Promise<Tab> => {
         const page = await context.newPage();
-        page.on('pageerror', (error) => faults.push(String(error)));
+        page.on('pageerror', (error) => {
+          if (!String(error).includes(aborted)) faults.push(String(error));
+        });
         page.on('console', (message) => {
           if (message.type() === 'error') void textOf(message).then((text) => faults.push(...text));
         });
