@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
 const LIMITS = {
-  home: 78_000,
+  home: 78_500,
   route: 81_000,
   css: 12_000,
   fonts: 60_000,
