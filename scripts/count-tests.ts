@@ -1,10 +1,15 @@
 /**
- * Adds up the reports that the test runners left under CI, in one line: `count-tests unit browser` reads
- * `test-results/unit.json` and `test-results/browser.json`. Fails where anything failed or a report is missing.
+ * Adds up the reports that the test runners left under CI: `count-tests unit browser` reads `test-results/unit.json` and
+ * `test-results/browser.json`, lists what failed, and ends with the sum in one line. Fails where anything failed or a
+ * report is missing.
  */
 import { countFile } from './lib/test-count.ts';
 
-const all = process.argv.slice(2).map((name) => countFile(`test-results/${name}.json`));
+const all = process.argv.slice(2).map((name) => {
+  const count = countFile(`test-results/${name}.json`);
+  for (const failure of count.failures) console.log(`FAILED ${name}: ${failure}`);
+  return count;
+});
 const passed = all.reduce((sum, count) => sum + count.passed, 0);
 const failed = all.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

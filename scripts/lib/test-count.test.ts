@@ -23,8 +23,47 @@ describe('reports of vitest', () => {
     ['one was skipped', { numPassedTests: 4 }, { passed: 4, failed: 1 }],
     ['a file did not load', { success: false }, { passed: 5, failed: 1 }],
   ])('%s', (_, changes, expected) => {
-    expect(count(report(changes))).toEqual(expected);
+    expect(count(report(changes))).toMatchObject(expected);
   });
+});
+
+test('failures of vitest are listed, a file that did not load too', () => {
+  const report = {
+    success: false,
+    numTotalTests: 2,
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a sum', status: 'failed', failureMessages: ['Error: 3\n  at a.test.ts'] },
+          { fullName: 'a product', status: 'passed', failureMessages: [] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  };
+  expect(count(JSON.stringify(report)).failures).toEqual([
+    'a sum: Error: 3',
+    'b.test.ts: No such module',
+  ]);
+});
+
+test('failures of Playwright are listed, at any depth, and errors outside the tests', () => {
+  const spec = { file: 'a.spec.ts', title: 'pays', ok: false };
+  const results = [{ error: { message: '\u001B[31mError: late\u001B[39m\n  at a.spec.ts' } }];
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [{ message: 'the server is gone' }],
+    suites: [
+      { specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, tests: [{ results }] }] }] },
+    ],
+  };
+  expect(count(JSON.stringify(report)).failures).toEqual([
+    'outside a test: the server is gone',
+    'a.spec.ts › pays: Error: late',
+  ]);
 });
 
 describe('reports of Playwright', () => {
@@ -41,7 +80,7 @@ describe('reports of Playwright', () => {
     ['one was skipped', report({ expected: 6, skipped: 1 }), { passed: 6, failed: 1 }],
     ['the runner met an error', report({}, [{}]), { passed: 7, failed: 1 }],
   ])('%s', (_, text, expected) => {
-    expect(count(text)).toEqual(expected);
+    expect(count(text)).toMatchObject(expected);
   });
 });
 
@@ -55,10 +94,10 @@ test.each([
   '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0}}',
 ])('the report %j, of a runner that crashed or ran nothing, is a failure', (text) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  expect(count(text)).toEqual({ passed: 0, failed: 1 });
+  expect(count(text)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a missing report is a failure', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  expect(countFile(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+  expect(countFile(join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
 });

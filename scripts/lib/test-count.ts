@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Tests that passed, and all that should have and did not: failed, skipped, or never run. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** The full title of each test that failed, with the first line of its error. */
+  readonly failures: readonly string[];
 }
 
 /**
@@ -19,24 +22,58 @@ export function countFile(file: string): TestCount {
     return count;
   } catch (cause) {
     console.error(`${file} is no report: ${String(cause)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${file} is no report`] };
   }
 }
 
-function ofVitest({ success, numTotalTests, numPassedTests }: Fields): TestCount {
+function ofVitest({ success, numTotalTests, numPassedTests, testResults }: Fields): TestCount {
   const failed = number(numTotalTests) - number(numPassedTests);
+  const failures = list(testResults).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = list(assertionResults).filter((test) => test['status'] === 'failed');
+    if (status === 'failed' && tests.length === 0) return [line(name, message)];
+    return tests.map((test) => line(test['fullName'], texts(test['failureMessages'])[0]));
+  });
   // A file that could not be loaded has no tests to fail.
-  return { passed: number(numPassedTests), failed: success === true ? failed : failed || 1 };
+  return {
+    passed: number(numPassedTests),
+    failed: success === true ? failed : failed || 1,
+    failures,
+  };
 }
 
-function ofPlaywright({ stats, errors }: Fields): TestCount {
+function ofPlaywright({ stats, errors, suites }: Fields): TestCount {
   const { expected, unexpected, flaky, skipped } = record(stats);
-  const outside = Array.isArray(errors) ? errors.length : 0;
-  const failed = number(unexpected) + number(flaky) + number(skipped) + outside;
-  return { passed: number(expected), failed };
+  const outside = list(errors);
+  const failed = number(unexpected) + number(flaky) + number(skipped) + outside.length;
+  const failures = [
+    ...outside.map(({ message }) => line('outside a test', message)),
+    ...list(suites).flatMap(failuresIn),
+  ];
+  return { passed: number(expected), failed, failures };
 }
+
+/** A file or a `describe` of Playwright's report, with those inside it. */
+function failuresIn({ suites, specs }: Fields): readonly string[] {
+  const failed = list(specs).filter(({ ok }) => ok !== true);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const results = list(tests).flatMap((test) => list(test['results']));
+      const error = results.map((result) => record(result['error'])['message']).find(Boolean);
+      return line(`${String(file)} › ${String(title)}`, error);
+    }),
+    ...list(suites).flatMap(failuresIn),
+  ];
+}
+
+const line = (title: unknown, error: unknown): string =>
+  `${String(title)}: ${stripVTControlCharacters(typeof error === 'string' ? error : '').split('\n', 1)[0] ?? ''}`;
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const list = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map((item) => record(item)) : [];
+
+const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
