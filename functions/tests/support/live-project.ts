@@ -52,11 +52,15 @@ const priceOf = (priceId: string): Price | undefined => {
   );
 };
 
+/** A shipping rate of the provider's that is right. */
+export const rate = { isActive: true, name: 'Flat Rate - Fixed', currency: 'usd', amount: 800 };
+
 const account: Account = {
   price: async (priceId) => priceOf(priceId),
-  shippingRate: async () => ({ isActive: true, name: 'Flat Rate - Fixed', currency: 'usd' }),
+  shippingRate: async () => rate,
   webhooks: async () => [{ ...webhook, url: 'https://other.example' }, webhook],
   isTaxActive: async () => true,
+  missingRights: async () => [],
 };
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}): Answer => ({
@@ -100,6 +104,33 @@ export function asking(changes: Readonly<Record<string, (question: Question) => 
   return { ask, asked };
 }
 
+/** The mail extension, as Google lists it. */
+export const extension = {
+  state: 'ACTIVE',
+  config: {
+    extensionRef: 'firebase/firestore-send-email',
+    params: { MAIL_COLLECTION: 'mail', TTL_EXPIRE_TYPE: 'never' },
+  },
+};
+
+/** What Google says to the owner, by the end of the address. */
+const owned: Readonly<Record<string, unknown>> = {
+  '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
+  '/instances?pageSize=100': { instances: [{ config: { extensionRef: 'a/b' } }, extension] },
+  '/sinks/_Default': {
+    exclusions: [
+      { filter: 'severity<ERROR' },
+      { filter: 'resource.labels.service_name:"send-email"' },
+    ],
+  },
+};
+
+/** Asks Google as the owner, where these answers are others. */
+export const owning =
+  (changes: Readonly<Record<string, unknown>> = {}): Project['google'] =>
+  async (_method, url) =>
+    Object.entries({ ...owned, ...changes }).find(([end]) => url.endsWith(end))?.[1];
+
 export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
 
 export const ready: Project = {
@@ -114,7 +145,7 @@ export const ready: Project = {
   rules: 'rules\n',
   deployedRules: async () => 'rules',
   ask: asking().ask,
-  google: async () => ({ ttlConfig: { state: 'ACTIVE' } }),
+  google: owning(),
 };
 
 export const price = (more: Partial<Price>): Partial<Project> => ({

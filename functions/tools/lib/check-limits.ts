@@ -1,3 +1,4 @@
+import { fieldOf } from './field.ts';
 import { functionUrl } from './check-payments.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
@@ -30,13 +31,10 @@ export async function checkExpiry({ id, google }: Project): Promise<readonly Fin
   return Promise.all(
     expiring.map(async (collection) => {
       const field = await google('GET', `${fields}/${collection}/fields/expireAt`);
-      const state = /"state":"(?:ACTIVE|CREATING)"/.test(JSON.stringify(ttlIn(field)));
-      return state
+      const state = fieldOf(field, 'ttlConfig', 'state');
+      return state === 'ACTIVE' || state === 'CREATING'
         ? good(`${collection} expire.`)
         : bad(`${collection} are kept for ever: deploy firestore.`);
     }),
   );
 }
-
-const ttlIn = (field: unknown): unknown =>
-  typeof field === 'object' && field !== null && 'ttlConfig' in field ? field.ttlConfig : {};

@@ -1,7 +1,7 @@
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
-import { shippingMethod } from '../../../src/domain/shipping.ts';
+import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Account, type Finding, type Project } from './project.ts';
@@ -35,25 +35,43 @@ async function checkPrice(account: Account, product: Product): Promise<Finding> 
     : good(`${about} is ${formatCents(product.price)}.`);
 }
 
-/** Shipping has the name that the confirmation shows, and taxes can be reckoned. */
+/** The key may do all that the functions and the tools ask for. */
+export async function checkRights({ account }: Project): Promise<readonly Finding[]> {
+  const missing = await account().missingRights();
+  return missing.length > 0
+    ? missing.map((right) => bad(`The key of Stripe has no right ${right}.`))
+    : [good('The key of Stripe has every right that it needs.')];
+}
+
+/** Shipping costs and is called what the store says, and taxes can be calculated. */
 export async function checkShippingAndTax({ env, account }: Project): Promise<readonly Finding[]> {
-  const { rate } = shippingSettings(env);
+  const { rate, countries } = shippingSettings(env);
   const tax = (await account().isTaxActive())
     ? good('Stripe Tax is active.')
     : bad('Stripe Tax is not active: no checkout can be opened.');
-  if (typeof rate === 'number') return [tax, good(`Shipping is ${formatCents(rate)}.`)];
-  const found = await account().shippingRate(rate);
-  const isRight =
-    found?.isActive === true && found.name === shippingMethod && found.currency === 'usd';
-  return [
-    tax,
-    isRight
-      ? good(`Shipping rate ${rate} is active.`)
-      : bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`),
-  ];
+  const country = countries.includes(shippingCountry)
+    ? good(`Checkouts ship to ${shippingCountry}, as the store says.`)
+    : bad(
+        `The store says that it ships to ${shippingCountry}, which SHIPPING_COUNTRIES leaves out.`,
+      );
+  return [tax, await checkRate(account(), rate), country];
 }
 
-/** The provider tells our webhook of all that it handles. */
+async function checkRate(account: Account, rate: string | number): Promise<Finding> {
+  const found = typeof rate === 'string' ? await account.shippingRate(rate) : undefined;
+  const isRight =
+    found?.isActive === true && found.name === shippingMethod && found.currency === 'usd';
+  if (typeof rate === 'string' && !isRight)
+    return bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`);
+  const amount = typeof rate === 'number' ? rate : (found?.amount ?? Number.NaN);
+  return amount === flatShippingRate
+    ? good(`Shipping is ${formatCents(amount)}.`)
+    : bad(
+        `Shipping is ${formatCents(amount)}, the store says ${formatCents(flatShippingRate)}: change src/domain/shipping.ts or SHIPPING_RATE.`,
+      );
+}
+
+/** The provider sends our webhook all that it handles. */
 export async function checkWebhook({ id, account }: Project): Promise<readonly Finding[]> {
   const url = functionUrl(id, 'stripeWebhook');
   const webhook = (await account().webhooks()).find((candidate) => candidate.url === url);
@@ -64,8 +82,8 @@ export async function checkWebhook({ id, account }: Project): Promise<readonly F
   return [
     ...(webhook.isEnabled ? [] : [bad('The webhook is disabled.')]),
     missing.length > 0
-      ? bad(`The webhook is not told of ${missing.join(', ')}.`)
-      : good('The webhook is told of every event that it handles.'),
+      ? bad(`The webhook does not receive ${missing.join(', ')}.`)
+      : good('The webhook receives every event that it handles.'),
   ];
 }
 

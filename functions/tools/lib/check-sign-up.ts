@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textIn } from './field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
@@ -30,7 +31,7 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
       ),
     ];
   }
-  const reason = messageIn(error);
+  const reason = textIn(error, 'message') || 'no reason given';
   if (reason.startsWith('ADMIN_ONLY_OPERATION'))
     return [good('Accounts are created by the functions alone.')];
   return [
@@ -41,11 +42,6 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
     ),
   ];
 }
-
-const messageIn = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : 'no reason given';
 
 /** Switches off that clients create accounts. Rejects where Identity Platform refuses. */
 export async function switchOffSignUp({

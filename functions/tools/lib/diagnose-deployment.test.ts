@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   asking,
+  extension,
   faults,
   id,
   origin,
+  owning,
   ready,
   replies,
   withEnv,
   withSite,
 } from '../../tests/support/live-project.ts';
 import { checkClientAddress } from './check-limits.ts';
+import { checkMail } from './check-mail.ts';
 import { switchOffSignUp } from './check-sign-up.ts';
+import type { Project } from './project.ts';
 
 const { answer, json, page } = replies;
 const domains = `https://${id}.web.app,https://${id}.firebaseapp.com`;
@@ -81,7 +85,7 @@ describe('what has expired', () => {
   it.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
     'is kept where the store says %j',
     async (field) => {
-      const found = await faults({ google: async () => field });
+      const found = await faults({ google: owning({ '/fields/expireAt': field }) });
       expect(found).toContain('Expiry: mail are kept for ever: deploy firestore.');
       expect(found).toHaveLength(4);
     },
@@ -89,14 +93,79 @@ describe('what has expired', () => {
 
   it('is asked for by collection', async () => {
     const urls: string[] = [];
-    const google = async (method: string, url: string) => {
+    const say = owning({ '/fields/expireAt': { ttlConfig: { state: 'CREATING' } } });
+    const google: Project['google'] = async (method, url) => {
       urls.push(`${method} ${url}`);
-      return { ttlConfig: { state: 'CREATING' } };
+      return say(method, url);
     };
     expect(await faults({ google })).toEqual([]);
-    expect(urls[0]).toBe(
+    expect(urls).toContain(
       `GET https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups/mail/fields/expireAt`,
     );
+  });
+});
+
+describe('mail', () => {
+  const [project, list] = [`projects/${id}`, '/instances?pageSize=100'];
+  const params = { ...extension.config.params };
+  const withParams = (more: object) => ({
+    ...extension,
+    config: { ...extension.config, params: { ...params, ...more } },
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'no extension',
+      {},
+      'No mail is sent: the extension firebase/firestore-send-email is not installed.',
+    ],
+    [
+      'one that failed',
+      { instances: [{ ...extension, state: 'ERRORED' }] },
+      'The extension that sends mail is ERRORED.',
+    ],
+    [
+      'one for another collection',
+      { instances: [withParams({ MAIL_COLLECTION: 'letters' })] },
+      'The extension that sends mail needs MAIL_COLLECTION=mail.',
+    ],
+    [
+      'one that decides itself when mails expire',
+      { instances: [withParams({ TTL_EXPIRE_TYPE: 'day' })] },
+      'The extension that sends mail needs TTL_EXPIRE_TYPE=never.',
+    ],
+  ])('that nobody sends is found: %s', async (_case, installed, fault) => {
+    expect(await faults({ google: owning({ [list]: installed }) })).toEqual([`Mail: ${fault}`]);
+  });
+
+  it.each([
+    ['beside another for other mails', [withParams({ MAIL_COLLECTION: 'letters' }), extension]],
+    [
+      'with what it is set to by itself',
+      [{ ...extension, config: { extensionRef: extension.config.extensionRef } }],
+    ],
+  ])('is sent by an extension %s', async (_case, instances) => {
+    expect(await faults({ google: owning({ [list]: { instances } }) })).toEqual([]);
+  });
+
+  it.each([
+    ['no exclusion', {}],
+    ['one of something else', { exclusions: [{ filter: 'severity<ERROR' }] }],
+    ['one that is off', { exclusions: [{ filter: 'send-email', disabled: true }] }],
+  ])('is in the log where that has %s', async (_case, sink) => {
+    expect(await faults({ google: owning({ '/sinks/_Default': sink }) })).toEqual([
+      expect.stringMatching(/^Mail: The extension writes whole mails to the log/),
+    ]);
+  });
+
+  it('is looked for in this project', async () => {
+    const urls: string[] = [];
+    const google: Project['google'] = async (method, url) => void urls.push(`${method} ${url}`);
+    await checkMail({ ...ready, google });
+    expect(urls).toEqual([
+      `GET https://firebaseextensions.googleapis.com/v1beta/${project}${list}`,
+      `GET https://logging.googleapis.com/v2/${project}/sinks/_Default`,
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   id,
   origin,
   price,
+  rate,
   ready,
   webhook,
   withAccount,
@@ -26,11 +27,13 @@ it('a project where all is right is ready, and every check says what it found', 
   expect(reports.map(({ name }) => name)).toEqual([
     'Settings',
     'Mode',
+    'Rights of the key',
     'Prices',
     'Shipping and tax',
     'Webhook',
     'Rules',
     'Expiry',
+    'Mail',
     'Functions',
     'Limits',
     'Site',
@@ -121,7 +124,7 @@ describe('each fault is found', () => {
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
         ...withAccount({
-          shippingRate: async () => ({ isActive: true, name: 'Post', currency: 'usd' }),
+          shippingRate: async () => ({ ...rate, name: 'Post' }),
         }),
       },
       /^Shipping and tax: Shipping rate shr_1 must be/,
@@ -135,6 +138,37 @@ describe('each fault is found', () => {
       /^Shipping and tax: Shipping rate shr_1 must be/,
     ],
     [
+      'another amount for shipping',
+      withEnv({ SHIPPING_RATE: '900' }),
+      /^Shipping and tax: Shipping is \$9\.00, the store says \$8\.00: change src\/domain/,
+    ],
+    [
+      'another amount of the provider’s for shipping',
+      {
+        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
+        ...withAccount({ shippingRate: async () => ({ ...rate, amount: 750 }) }),
+      },
+      /^Shipping and tax: Shipping is \$7\.50, the store says \$8\.00/,
+    ],
+    [
+      'a shipping rate without an amount',
+      {
+        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
+        ...withAccount({ shippingRate: async () => ({ ...rate, amount: undefined }) }),
+      },
+      /^Shipping and tax: Shipping is \$NaN, the store says \$8\.00/,
+    ],
+    [
+      'no shipping to where the store says',
+      withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
+      /^Shipping and tax: The store says that it ships to US, which SHIPPING_COUNTRIES leaves out/,
+    ],
+    [
+      'a key without a right',
+      withAccount({ missingRights: async () => ['Disputes: read'] }),
+      /^Rights of the key: The key of Stripe has no right Disputes: read\.$/,
+    ],
+    [
       'no webhook',
       withAccount({ webhooks: async () => [] }),
       /^Webhook: No webhook is registered for https:/,
@@ -145,9 +179,9 @@ describe('each fault is found', () => {
       /^Webhook: The webhook is disabled/,
     ],
     [
-      'a webhook that is not told all',
+      'a webhook that does not receive all',
       withAccount({ webhooks: async () => [{ ...webhook, events: webhook.events.slice(0, -1) }] }),
-      /^Webhook: The webhook is not told of charge\.dispute\.closed\.$/,
+      /^Webhook: The webhook does not receive charge\.dispute\.closed\.$/,
     ],
     ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
     [
@@ -164,7 +198,7 @@ describe('each fault is found', () => {
     expect((await faults(change))[0]).toMatch(fault);
   });
 
-  it('a webhook that is told everything is told enough', async () => {
+  it('a webhook that receives everything receives enough', async () => {
     const everything = withAccount({ webhooks: async () => [{ ...webhook, events: ['*'] }] });
     expect(await faults(everything)).toEqual([]);
   });
@@ -188,6 +222,7 @@ it('a check that fails itself is a fault, and the others go on', async () => {
     'Prices: could not be checked: down',
     'Rules: could not be checked: down',
     'Expiry: could not be checked: down',
+    'Mail: could not be checked: down',
     'Functions: could not be checked: down',
     'Limits: could not be checked: down',
     'Site: could not be checked: down',

@@ -1,6 +1,7 @@
 import { checkFunctions, checkRecaptcha, checkRules, checkStock } from './check-deployment.ts';
 import { checkClientAddress, checkExpiry } from './check-limits.ts';
-import { checkPrices, checkShippingAndTax, checkWebhook } from './check-payments.ts';
+import { checkMail } from './check-mail.ts';
+import { checkPrices, checkRights, checkShippingAndTax, checkWebhook } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
@@ -9,11 +10,13 @@ import { bad, type Finding, type Project } from './project.ts';
 const checks = {
   Settings: checkSettings,
   Mode: checkMode,
+  'Rights of the key': checkRights,
   Prices: checkPrices,
   'Shipping and tax': checkShippingAndTax,
   Webhook: checkWebhook,
   Rules: checkRules,
   Expiry: checkExpiry,
+  Mail: checkMail,
   Functions: checkFunctions,
   Limits: checkClientAddress,
   Site: checkSite,

@@ -12,11 +12,12 @@ export interface Price {
   readonly taxBehavior: string | null;
 }
 
-/** A shipping rate as the payment provider has it. */
+/** A shipping rate as the payment provider has it; the amount in cents. */
 export interface ShippingRate {
   readonly isActive: boolean;
   readonly name: string | null;
   readonly currency: string | undefined;
+  readonly amount: number | undefined;
 }
 
 export interface Webhook {
@@ -32,6 +33,8 @@ export interface Account {
   webhooks(): Promise<readonly Webhook[]>;
   /** Whether taxes can be calculated. */
   isTaxActive(): Promise<boolean>;
+  /** What the store's key may not do, of all that the store and its tools do, such as `Refunds: write`. */
+  missingRights(): Promise<readonly string[]>;
 }
 
 /** All that is looked at before a project goes live. */

@@ -31,6 +31,7 @@ export const stripeAccount = (stripe: Stripe): Account => ({
         isActive: rate.active,
         name: rate.display_name,
         currency: rate.fixed_amount?.currency,
+        amount: rate.fixed_amount?.amount,
       }
     );
   },
@@ -43,4 +44,49 @@ export const stripeAccount = (stripe: Stripe): Account => ({
     }));
   },
   isTaxActive: async () => (await stripe.tax.settings.retrieve()).status === 'active',
+  missingRights: async () => {
+    const missing = await Promise.all(
+      Object.entries(rights).map(async ([right, attempt]) =>
+        (await isAllowed(attempt(stripe))) ? [] : [right],
+      ),
+    );
+    return missing.flat();
+  },
 });
+
+/** An id that the provider gives to nothing. */
+const nothing = (kind: string): string => `${kind}_of_the_doctor`;
+
+/** A restricted key's rights as the dashboard names them, and a request that needs each and changes nothing. */
+const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
+  // Without an address to return to, and of a price that is none: no session is opened.
+  'Checkout Sessions: write': (stripe) =>
+    stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: nothing('price'), quantity: 1 }],
+    }),
+  'Charges and Refunds: write': (stripe) =>
+    stripe.refunds.create({ payment_intent: nothing('pi') }),
+  'PaymentIntents: read': (stripe) =>
+    stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] }),
+  'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
+  'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
+  'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
+  'Shipping Rates: read': (stripe) => stripe.shippingRates.list({ limit: 1 }),
+  'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
+  'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
+};
+
+/** Whether the key has the right that a request needs. Rejects where the provider fails. */
+async function isAllowed(request: Promise<unknown>): Promise<boolean> {
+  const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors;
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (error instanceof StripePermissionError) return false;
+    // The key was asked for first: what was wrong is the rest of the request.
+    if (error instanceof StripeInvalidRequestError) return true;
+    throw error;
+  }
+}
