@@ -8,7 +8,7 @@ const pause = 1000;
 const textAt = (fields: unknown, name: string): string =>
   textIn(fieldsIn(fieldsIn(fields)[name])['stringValue']) ?? '';
 
-/** Prints each mail that the mail extension would send, until it is told that all is over. */
+/** Prints each mail that the mail extension would send, until `isOver`. */
 export async function printMails(
   url: string,
   print: (text: string) => void,

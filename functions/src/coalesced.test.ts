@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-/** Work that ends when told to, and a pause likewise. */
+/** Work that ends on demand, and a pause likewise. */
 function setup() {
   const runs: PromiseWithResolvers<void>[] = [];
   const pauses: PromiseWithResolvers<void>[] = [];

@@ -56,12 +56,12 @@ function claimsIn(token: string): Readonly<Record<string, unknown>> {
  * `PUT /control/answers` changes what it says from then on; an empty object, back again.
  */
 export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {
-  let told: Settings = {};
+  let settings: Settings = {};
   const used = new Set<string>();
 
   const verdict = (form: URLSearchParams): Answer => {
     const refuse = (code: string): Answer => json({ success: false, 'error-codes': [code] });
-    if (told.status !== undefined) return json({}, told.status);
+    if (settings.status !== undefined) return json({}, settings.status);
     if (form.get('secret') !== secretKey) return refuse('invalid-input-secret');
     const token = form.get('response') ?? '';
     if (token === '') return refuse('missing-input-response');
@@ -71,10 +71,10 @@ export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {
     used.add(token);
     return json({
       success: true,
-      score: told.score ?? 0.9,
+      score: settings.score ?? 0.9,
       action,
       challenge_ts: new Date(issued).toISOString(),
-      hostname: told.hostname ?? hostname,
+      hostname: settings.hostname ?? hostname,
     });
   };
 
@@ -84,15 +84,15 @@ export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {
       case 'GET /':
         return json({ ready: true });
       case 'GET /recaptcha/api.js':
-        if (told.script === 'missing') return json({}, 503);
+        if (settings.script === 'missing') return json({}, 503);
         return {
           headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-          body: told.script === 'failing' ? failingScript : script,
+          body: settings.script === 'failing' ? failingScript : script,
         };
       case 'POST /recaptcha/api/siteverify':
         return verdict(new URLSearchParams(body));
       case 'PUT /control/answers':
-        told = toldIn(fieldsIn(controlBody(ask)));
+        settings = settingsIn(fieldsIn(controlBody(ask)));
         return json({});
       default:
         return notFound(ask);
@@ -101,7 +101,7 @@ export function startRecaptcha({ port, secretKey }: Options): Promise<Running> {
   return serve(handle, port);
 }
 
-function toldIn({
+function settingsIn({
   score,
   hostname,
   script: side,

@@ -63,7 +63,7 @@ it('several processes together open hardly more', async () => {
   expect(counts).toEqual([perClient, perProcess, perProcess]);
 });
 
-it('the count tells no address, and expires', async () => {
+it('the count reveals no address, and expires', async () => {
   const { admit, documents } = setup();
   await admitted(perProcess + 1, admit);
   const endsAt = start + window;

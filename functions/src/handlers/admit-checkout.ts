@@ -7,7 +7,7 @@ interface Dependencies {
   /** Asked for only when a client goes on: a shopper's first checkout waits for no store. */
   readonly documents: () => Promise<Pick<Documents, 'transact'>>;
   readonly clock: Clock;
-  /** Makes a text of fixed length that does not tell what it was made of. */
+  /** Makes a text of fixed length that does not reveal what it was made of. */
   readonly digest: (text: string) => string;
 }
 

@@ -135,7 +135,7 @@ describe('the limit of a client', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  it('that cannot be told is unavailable, the cause logged', async () => {
+  it('that cannot be checked is unavailable, the cause logged', async () => {
     const down = new Error('The store is down.');
     const { call, opened, entries } = setup({ admit: () => Promise.reject(down) });
     expect(await call({ items: [kit], origin })).toMatchObject({ error: { code: 'unavailable' } });

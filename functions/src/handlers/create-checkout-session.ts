@@ -20,7 +20,7 @@ interface Dependencies {
   /** The sites of the store, compared exactly: the origin decides where the shopper is sent. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
-  /** Whether this client may open one more. Rejects where that cannot be told. */
+  /** Whether this client may open one more. Rejects where that cannot be checked. */
   readonly admit: () => Promise<boolean>;
 }
 

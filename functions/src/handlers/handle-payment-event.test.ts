@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+import { buyer } from '../../tests/support/sales.ts';
 import {
   marked,
   orderKey,
@@ -32,17 +33,7 @@ describe('a paid session', () => {
           { name: 'Ground Up Strap', quantity: 1 },
         ],
         total: 18_080,
-        buyer: {
-          name: 'Ada Runner',
-          line1: '1 Track Lane',
-          line2: 'Apartment 5',
-          city: 'Austin',
-          state: 'TX',
-          postalCode: '78701',
-          country: 'US',
-          email: 'ada@groundup.example',
-          phone: null,
-        },
+        buyer: { ...buyer, phone: null },
       },
     });
     expect(documents.dump('mail')).toEqual({

@@ -1,6 +1,6 @@
 import type { Fields, Transaction } from '../ports/documents.ts';
 
-/** How often something may happen in a window of time, under a name that tells nothing of a person. */
+/** How often something may happen in a window of time, under a name that says nothing of a person. */
 export interface Limit {
   readonly id: string;
   readonly most: number;

@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 
-  it('are kept under names that tell no address, until they expire', async () => {
+  it('are kept under names that reveal no address, until they expire', async () => {
     const { call, documents } = setup();
     await call(message);
     const kept = documents.dump('messageLimits');

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly documents: Pick<Documents, 'transact'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Makes a text of fixed length that does not tell what it was made of. */
+  /** Makes a text of fixed length that does not reveal what it was made of. */
   readonly digest: (text: string) => string;
   /** Who reads the messages. */
   readonly mailTo: string;

@@ -122,15 +122,15 @@ describe('who has to know, knows', () => {
       await sell(1);
       wait(10);
     }
-    const told = () =>
+    const backordered = () =>
       Object.entries(documents.dump('orders'))
         .filter(([, order]) => 'backordered' in order)
         .map(([id, order]) => [id, order['backordered']]);
-    expect(told()).toEqual([]);
+    expect(backordered()).toEqual([]);
     await settle();
-    expect(told()).toEqual([['cs_3', ['Ground Up Strap']]]);
+    expect(backordered()).toEqual([['cs_3', ['Ground Up Strap']]]);
     await sell(1);
-    expect(told()).toEqual([
+    expect(backordered()).toEqual([
       ['cs_3', ['Ground Up Strap']],
       ['cs_4', ['Ground Up Strap']],
     ]);

@@ -69,7 +69,7 @@ async function report(
 /** Orders that are looked at to find those of the pieces that were not there: the most. */
 const looked = 200;
 
-/** Tells the shoppers of the last pieces sold that theirs ship with the next drop: it was not there any more. */
+/** Marks the orders of the last pieces sold: theirs ship with the next drop, and their confirmation says so. */
 async function markBackordered(
   documents: Documents,
   productId: ProductId,

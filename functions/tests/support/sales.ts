@@ -4,7 +4,8 @@ import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Buyer, PaymentEvent, Sale } from '../../src/ports/payments.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 
-const buyer: Buyer = {
+/** Who buys in the tests. */
+export const buyer: Buyer = {
   name: 'Ada Runner',
   line1: '1 Track Lane',
   line2: 'Apartment 5',

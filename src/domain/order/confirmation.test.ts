@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shippingMethod } from '#domain/shipping.ts';
+import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { confirmationOf } from './confirmation.ts';
-import type { Order } from './order.ts';
-
-const order: Order = {
-  name: 'Ada Runner',
-  address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
-  country: 'US',
-  products: [{ name: 'Ground Up Strap', quantity: 2 }],
-  subtotal: 4000,
-  shippingCost: 800,
-  taxAmount: 320,
-  total: 5120,
-};
 
 describe('confirmation (behaviour 6.2)', () => {
   test('shows the order, its cents as dollars with two decimals', () => {
@@ -27,11 +16,11 @@ describe('confirmation (behaviour 6.2)', () => {
       state: 'TX',
       postalCode: '78701',
       country: 'US',
-      products: [{ name: 'Ground Up Strap', quantity: 2 }],
-      subtotal: '$40.00',
+      products: order.products,
+      subtotal: '$160.00',
       shipping: '$8.00',
-      tax: '$3.20',
-      total: '$51.20',
+      tax: '$12.80',
+      total: '$180.80',
     });
   });
 
@@ -58,20 +47,15 @@ describe('confirmation (behaviour 6.2)', () => {
   });
 
   test('shows the default of each missing, blank or senseless part', () => {
-    const missing = undefined;
-    expect(
-      confirmationOf({
-        name: ' ',
-        address: { line1: missing, city: '', state: missing, postalCode: missing },
-        country: missing,
-        products: [],
-        subtotal: Number.NaN,
-        shippingCost: missing,
-        taxAmount: Number.POSITIVE_INFINITY,
-        total: missing,
-      }),
-    ).toEqual(defaults);
-    expect(confirmationOf({ ...order, country: missing })).toMatchObject({
+    expect(confirmationOf(emptyOrder)).toEqual(defaults);
+    const senseless = {
+      name: ' ',
+      address: { ...emptyOrder.address, city: '' },
+      subtotal: Number.NaN,
+      taxAmount: Number.POSITIVE_INFINITY,
+    };
+    expect(confirmationOf({ ...emptyOrder, ...senseless })).toEqual(defaults);
+    expect(confirmationOf({ ...order, country: undefined })).toMatchObject({
       name: 'Ada Runner',
       country: 'N/A',
     });

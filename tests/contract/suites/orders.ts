@@ -1,44 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#domain/order/order.ts';
+import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
-
-const order: Order = {
-  name: 'Ada Runner',
-  address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
-  country: 'US',
-  products: [
-    { name: 'Toe Strength Training Kit', quantity: 2 },
-    { name: 'Ground Up Strap', quantity: 1 },
-  ],
-  subtotal: 16_000,
-  shippingCost: 800,
-  taxAmount: 1280,
-  total: 18_080,
-};
-
-const bare: Order = {
-  name: undefined,
-  address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },
-  country: undefined,
-  products: [],
-  subtotal: undefined,
-  shippingCost: undefined,
-  taxAmount: undefined,
-  total: undefined,
-};
 
 /** What every reader of orders holds to (behaviour 6.1). */
 export function describeOrders(name: string, setup: Setup): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {
-      const { orders } = await setup({ orders: { cs_1: order, cs_2: bare } });
+      const { orders } = await setup({ orders: { cs_1: order, cs_2: emptyOrder } });
       expect(valueOf(await orders.read('cs_1'))).toEqual(order);
     });
 
     test('a record with nothing in it is an order whose parts are missing', async () => {
-      const { orders } = await setup({ orders: { cs_2: bare } });
-      expect(valueOf(await orders.read('cs_2'))).toEqual(bare);
+      const { orders } = await setup({ orders: { cs_2: emptyOrder } });
+      expect(valueOf(await orders.read('cs_2'))).toEqual(emptyOrder);
     });
 
     test.each(['cs_none', '__proto__', 'constructor'])('there is no order %s', async (id) => {

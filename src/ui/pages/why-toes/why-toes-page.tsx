@@ -46,17 +46,7 @@ export default function WhyToes() {
         <p>Toes finish it.</p>
       </Section>
 
-      <Section aria-labelledby="jobs" className={styles.jobs}>
-        <h2 id="jobs">Five jobs.</h2>
-        <dl>
-          {jobs.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <Points id="jobs" heading="Five jobs." points={jobs} className={styles.jobs} />
 
       <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
@@ -109,17 +99,7 @@ export default function WhyToes() {
         <Compass />
       </Section>
 
-      <Section aria-labelledby="facts" className={styles.facts}>
-        <h2 id="facts">Straight talk.</h2>
-        <dl>
-          {facts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <Points id="facts" heading="Straight talk." points={facts} className={styles.facts} />
 
       <Section surface="track" className={styles.next} aria-labelledby="next">
         <h2 id="next">Start at the bottom.</h2>
@@ -132,6 +112,30 @@ export default function WhyToes() {
         </Link>
       </Section>
     </>
+  );
+}
+
+interface PointsProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+  readonly className: string | undefined;
+}
+
+/** A section of points, each with its title. */
+function Points({ id, heading, points, className }: PointsProps) {
+  return (
+    <Section aria-labelledby={id} className={className}>
+      <h2 id={id}>{heading}</h2>
+      <dl>
+        {points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
