@@ -91,6 +91,7 @@ test('a forgotten password is reset by an email that has an account, which leads
 }) => {
   await store.open('/sign-in');
   await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
   await expect(page).toHaveURL('/account/forgot-password');
   await fill(page, { Email: 'nobody@groundup.example' });
   await submitOf(page).click();
