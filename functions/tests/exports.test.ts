@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
-import { wire } from './support/firestore-wire.ts';
-import { localServer, type Answer, type Received } from './support/local-server.ts';
-import { serve } from './support/platform.ts';
-import { secret, sign } from './support/signature.ts';
+import { loadFunctions, serve } from './support/platform.ts';
+import { origin, startServices } from './support/services.ts';
+import { sign } from './support/signature.ts';
 import { stripeEvent } from './support/stripe-session.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
@@ -11,50 +10,17 @@ vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
 for (const level of ['debug', 'info', 'warn', 'error'] as const)
   vi.spyOn(console, level).mockImplementation(() => undefined);
 
-const origin = 'https://groundup.example';
 const items = [{ priceId: 'price_toe_strap', quantity: 1 }];
 
-const firestore = wire();
-
-/** What Firestore, Auth, Stripe and reCAPTCHA answer, all on one address. */
-function answer(request: Received): Answer {
-  const { path } = request;
-  if (path.includes('/documents:')) return firestore(request);
-  if (path.endsWith('/v1/events')) return { body: { object: 'list', data: [], has_more: false } };
-  if (path.endsWith('/checkout/sessions'))
-    return { body: { id: 'cs_1', url: 'https://pay.example/1' } };
-  if (path === '/verify')
-    return { body: { success: true, action: 'signup', score: 0.9, hostname: 'groundup.example' } };
-  if (path.endsWith(':lookup')) return { body: { users: [{ localId: 'uid-1' }] } };
-  return { body: { localId: 'uid-1' } };
-}
-
-let services: Awaited<ReturnType<typeof localServer>>;
+let services: Awaited<ReturnType<typeof startServices>>;
 let functions: typeof Functions;
 let platform: Awaited<ReturnType<typeof serve>>;
 
-/** The last parts of the paths that were asked for. */
-const asked = () => services.received.map(({ path }) => path.split(/[/:]/).at(-1));
+const asked = () => services.asked();
 
 beforeAll(async () => {
-  services = await localServer(answer);
-  const { host, href } = services.url;
-  const env = {
-    FUNCTIONS_EMULATOR: 'true',
-    GCLOUD_PROJECT: 'ground-up-test',
-    FIRESTORE_EMULATOR_HOST: host,
-    FIREBASE_AUTH_EMULATOR_HOST: host,
-    STRIPE_API_BASE: href,
-    RECAPTCHA_VERIFY_URL: `${href}verify`,
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: secret,
-    RECAPTCHA_SECRET_KEY: 'secret-1',
-    RECAPTCHA_HOSTNAMES: 'groundup.example',
-    ALLOWED_ORIGINS: origin,
-    MAIL_TO: 'hello@groundup.example',
-  };
-  for (const [name, value] of Object.entries(env)) process.env[name] = value;
-  functions = await import('../src/index.ts');
+  services = await startServices();
+  functions = await loadFunctions();
   platform = await serve(functions);
 });
 
@@ -153,14 +119,6 @@ describe('the hourly comparison', () => {
     expect(asked()).toContain('events');
     expect(asked()).toContain('runAggregationQuery');
   });
-
-  it('without a setting fails, and says which', async () => {
-    vi.resetModules();
-    vi.stubEnv('STRIPE_SECRET_KEY', '');
-    const fresh = await import('../src/index.ts');
-    await expect(fresh.reconcileOrders.run(event)).rejects.toThrow('STRIPE_SECRET_KEY must be');
-    expect(asked()).toEqual([]);
-  });
 });
 
 it('the stock follows each order, and a count that failed is asked for again', async () => {
@@ -180,20 +138,11 @@ it('the stock follows each order, and a count that failed is asked for again', a
   });
 });
 
-it('only the process that lets the stock follow loads what the store’s events need', async () => {
-  vi.resetModules();
-  vi.stubEnv('FUNCTION_TARGET', 'messageRecieved');
-  expect((await import('../src/index.ts')).settleStock).toBeUndefined();
-  vi.resetModules();
-  vi.stubEnv('FUNCTION_TARGET', 'settleStock');
-  expect((await import('../src/index.ts')).settleStock).toBeDefined();
-});
-
 describe('the callables, over HTTP', () => {
   const headers = { 'content-type': 'application/json', origin };
-  const call = async (name: string, body: object, at = platform) => {
+  const call = async (name: string, body: object) => {
     const post = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${at.url}/${name}`, post);
+    const response = await fetch(`${platform.url}/${name}`, post);
     return { status: response.status, answer: await response.json() };
   };
 
@@ -249,28 +198,4 @@ describe('the callables, over HTTP', () => {
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     },
   );
-
-  it('take no call that App Check has not seen, where the settings say so', async () => {
-    vi.resetModules();
-    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
-    const strict = await serve(await import('../src/index.ts'));
-    const { status, answer: answered } = await call('messageRecieved', { data: message }, strict);
-    strict.close();
-    expect([status, answered]).toMatchObject([401, { error: { status: 'UNAUTHENTICATED' } }]);
-    expect(asked()).toEqual([]);
-  });
-
-  it('without a setting fail, say nothing of it, and come back with it', async () => {
-    vi.resetModules();
-    const fresh = await serve(await import('../src/index.ts'));
-    vi.stubEnv('STRIPE_SECRET_KEY', '');
-    const data = { items, origin };
-    expect(await call('createCheckoutSession', { data }, fresh)).toEqual({
-      status: 500,
-      answer: { error: { status: 'INTERNAL', message: 'The call failed.' } },
-    });
-    vi.unstubAllEnvs();
-    expect(await call('createCheckoutSession', { data }, fresh)).toMatchObject({ status: 200 });
-    fresh.close();
-  });
 });

@@ -1,6 +1,6 @@
 /** What the functions write to the log, the SDK's own words too, for calls that nobody honest makes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serve } from './support/platform.ts';
+import { loadFunctions, serve } from './support/platform.ts';
 
 const written: string[] = [];
 // The SDK keeps the console that it finds when it is loaded.
@@ -19,7 +19,7 @@ beforeAll(async () => {
     MAIL_TO: 'hello@groundup.example',
   }))
     process.env[name] = value;
-  platform = await serve(await import('../src/index.ts'));
+  platform = await serve(await loadFunctions());
 });
 afterAll(() => platform.close());
 beforeEach(() => void written.splice(0));

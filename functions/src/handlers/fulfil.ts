@@ -104,7 +104,7 @@ function place(transaction: Transaction, placing: Placing, mailTo: string): void
     ...privateFields(placing),
     ...moneyFields(money),
     state: money.isRefunded ? 'cancelled' : 'new',
-    pieces: pieceMap(sale.pieces ?? []),
+    pieces: pieceMap(sale.pieces),
     day: dayOf(now),
     ...(needsHand !== undefined && { needsHand }),
   });
@@ -133,7 +133,7 @@ function wait(transaction: Transaction, placing: Placing): void {
     ...privateFields(placing),
     ...moneyFields(moneyOf(placing)),
     state: 'pending',
-    ...(sale.isHeld && { held: pieceMap(sale.pieces ?? []), holdUntil: never }),
+    ...(sale.isHeld && { held: pieceMap(sale.pieces), holdUntil: never }),
   });
   const number = orderNumberOf(sale.key);
   const status = { number, payment: 'pending', backordered, placedAt: now } as const;

@@ -70,6 +70,8 @@ const disputeIn = (value: unknown): Dispute | undefined => {
 };
 
 /** The private record of an order as it is stored; undefined where there is none. */
+export function fulfilmentOf(fields: Fields): Fulfilment;
+export function fulfilmentOf(fields: Fields | undefined): Fulfilment | undefined;
 export function fulfilmentOf(fields: Fields | undefined): Fulfilment | undefined {
   if (fields === undefined) return undefined;
   const products: readonly unknown[] = Array.isArray(fields['products']) ? fields['products'] : [];
@@ -103,8 +105,8 @@ export function fulfilmentOf(fields: Fields | undefined): Fulfilment | undefined
 export const isPlaced = (record: Fulfilment | undefined): boolean =>
   record?.state === 'new' || record?.state === 'shipped' || record?.state === 'cancelled';
 
-/** Pieces by product id, as a record has them. */
-export const pieceMap = (pieces: readonly Pieces[]): Readonly<Record<string, number>> =>
+/** Pieces by product id, as a record has them; none where they cannot be read. */
+export const pieceMap = (pieces: readonly Pieces[] = []): Readonly<Record<string, number>> =>
   Object.fromEntries(pieces.map(({ productId, quantity }) => [productId, quantity]));
 
 /** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */

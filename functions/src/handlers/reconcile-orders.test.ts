@@ -1,53 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeLog } from '../../tests/support/fake-log.ts';
-import { fakePayments } from '../../tests/support/fake-payments.ts';
-import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
-import { saleEvent, saleOf } from '../../tests/support/sales.ts';
-import type { PaymentEvent, Sale, Settlement } from '../ports/payments.ts';
-import { fulfil } from './fulfil.ts';
+import {
+  completed,
+  hour,
+  mailTo,
+  minute,
+  paid,
+  settled,
+  setup,
+  start,
+} from '../../tests/support/reconciliation.ts';
+import { saleEvent } from '../../tests/support/sales.ts';
 import { eraseOrder, shipOrder } from './order-actions.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
-
-const start = 1_790_000_000_000;
-const minute = 60_000;
-const hour = 60 * minute;
-const mailTo = 'owner@groundup.example';
-
-interface Given extends Options {
-  readonly events?: readonly PaymentEvent[];
-  readonly providerFault?: () => void;
-  readonly page?: number;
-}
-
-function setup({ events: given = [], providerFault, page = 100, ...options }: Given = {}) {
-  let now = start;
-  const clock = { now: () => now };
-  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1000 } } }, options);
-  const { log, entries, events } = fakeLog();
-  const payments = fakePayments({ page, clock, fault: providerFault ?? (() => undefined) });
-  for (const event of given) payments.happen(event, start - 20 * minute);
-  return {
-    documents,
-    payments,
-    entries,
-    events,
-    wait: (milliseconds: number) => void (now += milliseconds),
-    fulfil: (sale: Sale) => fulfil({ documents, clock, log: () => undefined, mailTo }, sale),
-    run: () => reconcileOrders({ payments, documents, clock, log, mailTo }),
-    orders: () => Object.keys(documents.dump('orders')),
-    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
-  };
-}
-
-const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
-const completed = (index: number) => saleEvent('completed', paid(index));
-const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
-  payment: `pi_cs_${index}`,
-  key: `key-cs_${index}`,
-  refunded: undefined,
-  dispute: undefined,
-  ...more,
-});
 
 it('places the orders of paid sales that no webhook placed, and no other', async () => {
   const unpaid = saleEvent('completed', { ...paid(3), isPaid: false });

@@ -20,8 +20,8 @@ interface Dependencies {
 interface Tally {
   events: number;
   recovered: number;
-  /** Ids of events that were applied after they had failed in an earlier run. */
-  readonly applied: Set<string>;
+  /** Ids of events that had failed in an earlier run and were tried again. */
+  readonly retried: Set<string>;
   /** Ids of events that could not be applied, for the next run to try again. */
   readonly failed: Set<string>;
 }
@@ -34,7 +34,7 @@ interface Tally {
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
-  const tally: Tally = { events: 0, recovered: 0, applied: new Set(), failed: new Set() };
+  const tally: Tally = { events: 0, recovered: 0, retried: new Set(), failed: new Set() };
   let broken = 0;
   try {
     const [state] = await documents.getAll('state', ['reconcile']);
@@ -61,7 +61,7 @@ async function retry(
   for (const id of ids) {
     const event = await dependencies.payments.event(id);
     if (event !== undefined) await applyAll(dependencies, [event], tally);
-    if (!tally.failed.has(id)) tally.applied.add(id);
+    tally.retried.add(id);
   }
 }
 
@@ -91,11 +91,11 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
 const keep = (
   { documents }: Pick<Dependencies, 'documents'>,
   { since, until, after }: Omit<Progress, 'failed'>,
-  { applied, failed }: Tally,
+  { retried, failed }: Tally,
 ): Promise<void> =>
   documents.transact(async (transaction) => {
     const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
-    const left = before.filter((id) => !applied.has(id));
+    const left = before.filter((id) => !retried.has(id));
     transaction.replace('state', 'reconcile', {
       since,
       until: until ?? null,

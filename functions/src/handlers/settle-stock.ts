@@ -21,9 +21,9 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
 
 /** What a settled count changed of the public record. */
 interface Change {
-  readonly expected: number | undefined;
-  readonly found: number | undefined;
-  readonly left: number | undefined;
+  readonly expected: number;
+  readonly found: number;
+  readonly left: number;
 }
 
 async function settleProduct({ documents, log }: Dependencies, product: Product): Promise<void> {
@@ -33,20 +33,22 @@ async function settleProduct({ documents, log }: Dependencies, product: Product)
   const { values, asOf } = await documents.sums([soldAfter(id, closedThrough)]);
   const sold = closed + (values[0] ?? 0);
   if (sold === known) return;
-  const change = await documents.transact(async (transaction): Promise<Change | undefined> => {
-    const found = inventoryOf(await transaction.get('products', id));
-    const count = stockCountOf(await transaction.get('stock', id), found);
-    // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
-    if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
-    const { received } = count;
-    transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
-    if (found === undefined || received === undefined)
-      return { found, expected: undefined, left: undefined };
-    const left = received - sold;
-    transaction.merge('products', id, { inventory: left });
-    return { found, expected: received - count.sold, left };
-  });
-  if (change !== undefined) await report({ documents, log }, product, change);
+  const change = await documents.transact(
+    async (transaction): Promise<Change | 'unrecorded' | undefined> => {
+      const found = inventoryOf(await transaction.get('products', id));
+      const count = stockCountOf(await transaction.get('stock', id), found);
+      // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
+      if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
+      const { received } = count;
+      transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
+      if (found === undefined || received === undefined) return 'unrecorded';
+      const left = received - sold;
+      transaction.merge('products', id, { inventory: left });
+      return { found, expected: received - count.sold, left };
+    },
+  );
+  if (change === 'unrecorded') log('stock-unrecorded', { product: id });
+  else if (change !== undefined) await report({ documents, log }, product, change);
 }
 
 async function report(
@@ -54,10 +56,6 @@ async function report(
   { id, name }: Product,
   { expected, found, left }: Change,
 ): Promise<void> {
-  if (left === undefined || expected === undefined) {
-    log('stock-unrecorded', { product: id });
-    return;
-  }
   if (found !== expected) log('stock-mismatch', { product: id, inventory: found, expected });
   if (left >= 0) return;
   log('stock-owed', { product: id, owed: -left });
@@ -79,18 +77,17 @@ async function markBackordered(
   const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
   let left = owed;
   for (const { fields } of latest) {
-    const { pieces = [], session, state } = fulfilmentOf(fields) ?? {};
-    const quantity = pieces.find((one) => one.productId === productId)?.quantity ?? 0;
     if (left <= 0) return;
-    if (quantity === 0 || session === undefined || state !== 'new') continue;
+    const { pieces, session, state } = fulfilmentOf(fields);
+    const quantity = pieces.find((one) => one.productId === productId)?.quantity;
+    if (quantity === undefined || session === undefined || state !== 'new') continue;
     left -= quantity;
     await documents.transact(async (transaction) => {
       const order = await transaction.get('orders', session);
-      const before: readonly unknown[] = Array.isArray(order?.['backordered'])
-        ? order['backordered']
-        : [];
-      if (order === undefined || before.includes(name)) return;
-      transaction.merge('orders', session, { backordered: [...before, name] });
+      if (order === undefined) return;
+      const { backordered } = order;
+      const names: readonly unknown[] = Array.isArray(backordered) ? backordered : [];
+      transaction.merge('orders', session, { backordered: [...new Set([...names, name])] });
     });
   }
 }

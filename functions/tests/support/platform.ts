@@ -1,6 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { HttpsFunction } from 'firebase-functions/https';
+import type * as Functions from '../../src/index.ts';
+
+/** The functions, and all that they load at their first calls, so that no test is the one that loads it. */
+export async function loadFunctions(): Promise<typeof Functions> {
+  const [functions] = await Promise.all([
+    import('../../src/index.ts'),
+    import('../../src/wiring/checkout.ts'),
+    import('../../src/wiring/contact.ts'),
+    import('../../src/wiring/reconciliation.ts'),
+    import('../../src/wiring/settlement.ts'),
+    import('../../src/wiring/sign-up.ts'),
+    import('../../src/wiring/webhook.ts'),
+  ]);
+  return functions;
+}
 
 /** As much of Express as functions use, over Node's own requests. */
 function asExpress(request: IncomingMessage, rawBody: Buffer): IncomingMessage {

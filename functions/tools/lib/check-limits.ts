@@ -23,7 +23,7 @@ export async function checkClientAddress({ id, ask }: Project): Promise<readonly
 }
 
 /** Collections whose records the store deletes once they have expired. */
-const expiring = ['mail', 'messages', 'messageLimits', 'checkoutLimits'];
+const expiring = ['fulfilments', 'mail', 'messages', 'messageLimits', 'checkoutLimits'];
 
 /** What has expired is deleted (firestore.indexes.json). */
 export async function checkExpiry({ id, google }: Project): Promise<readonly Finding[]> {
@@ -33,8 +33,8 @@ export async function checkExpiry({ id, google }: Project): Promise<readonly Fin
       const field = await google('GET', `${fields}/${collection}/fields/expireAt`);
       const state = fieldOf(field, 'ttlConfig', 'state');
       return state === 'ACTIVE' || state === 'CREATING'
-        ? good(`${collection} expire.`)
-        : bad(`${collection} are kept for ever: deploy firestore.`);
+        ? good(`${collection}: what has expired is deleted.`)
+        : bad(`${collection}: what has expired is kept for ever: deploy firestore.`);
     }),
   );
 }

@@ -86,8 +86,8 @@ describe('what has expired', () => {
     'is kept where the store says %j',
     async (field) => {
       const found = await faults({ google: owning({ '/fields/expireAt': field }) });
-      expect(found).toContain('Expiry: mail are kept for ever: deploy firestore.');
-      expect(found).toHaveLength(4);
+      expect(found).toContain('Expiry: mail: what has expired is kept for ever: deploy firestore.');
+      expect(found).toHaveLength(5);
     },
   );
 

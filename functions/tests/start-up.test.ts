@@ -1,0 +1,68 @@
+/** What the functions read when their process starts: settings, and which of them it is. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { serve } from './support/platform.ts';
+import { origin, startServices } from './support/services.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
+// The SDK has a log of its own, for each call that it refuses.
+for (const level of ['debug', 'info', 'warn', 'error'] as const)
+  vi.spyOn(console, level).mockImplementation(() => undefined);
+
+let services: Awaited<ReturnType<typeof startServices>>;
+
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+beforeEach(() => {
+  services.received.splice(0);
+  vi.resetModules();
+});
+
+/** A process that starts with these settings changed. */
+async function start(changes: Readonly<Record<string, string>> = {}) {
+  for (const [name, value] of Object.entries(changes)) vi.stubEnv(name, value);
+  return import('../src/index.ts');
+}
+
+async function call(name: string, data: object, url: string) {
+  const headers = { 'content-type': 'application/json', origin };
+  const post = { method: 'POST', headers, body: JSON.stringify({ data }) };
+  const response = await fetch(`${url}/${name}`, post);
+  return { status: response.status, answer: await response.json() };
+}
+
+it('the hourly comparison without a setting fails, and says which', async () => {
+  const { reconcileOrders } = await start({ STRIPE_SECRET_KEY: '' });
+  const run = reconcileOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
+  await expect(run).rejects.toThrow('STRIPE_SECRET_KEY must be');
+  expect(services.asked()).toEqual([]);
+});
+
+it('only the process that lets the stock follow loads what the store’s events need', async () => {
+  expect((await start({ FUNCTION_TARGET: 'messageRecieved' })).settleStock).toBeUndefined();
+  vi.resetModules();
+  expect((await start({ FUNCTION_TARGET: 'settleStock' })).settleStock).toBeDefined();
+});
+
+it('callables take no call that App Check has not seen, where the settings say so', async () => {
+  const platform = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));
+  expect(await call('messageRecieved', {}, platform.url)).toMatchObject({
+    status: 401,
+    answer: { error: { status: 'UNAUTHENTICATED' } },
+  });
+  platform.close();
+  expect(services.asked()).toEqual([]);
+});
+
+it('callables without a setting fail, say nothing of it, and come back with it', async () => {
+  const platform = await serve(await start({ STRIPE_SECRET_KEY: '' }));
+  const data = { items: [{ priceId: 'price_toe_strap', quantity: 1 }], origin };
+  expect(await call('createCheckoutSession', data, platform.url)).toEqual({
+    status: 500,
+    answer: { error: { status: 'INTERNAL', message: 'The call failed.' } },
+  });
+  vi.unstubAllEnvs();
+  expect(await call('createCheckoutSession', data, platform.url)).toMatchObject({ status: 200 });
+  platform.close();
+});

@@ -1,0 +1,50 @@
+import { fulfil } from '../../src/handlers/fulfil.ts';
+import { reconcileOrders } from '../../src/handlers/reconcile-orders.ts';
+import type { PaymentEvent, Sale, Settlement } from '../../src/ports/payments.ts';
+import { fakeLog } from './fake-log.ts';
+import { fakePayments } from './fake-payments.ts';
+import { memoryDocuments, type Options } from './memory-documents.ts';
+import { saleEvent, saleOf } from './sales.ts';
+
+/** Times in milliseconds. */
+export const start = 1_790_000_000_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const mailTo = 'owner@groundup.example';
+
+interface Given extends Options {
+  readonly events?: readonly PaymentEvent[];
+  readonly providerFault?: () => void;
+  readonly page?: number;
+}
+
+export function setup({ events: given = [], providerFault, page = 100, ...options }: Given = {}) {
+  let now = start;
+  const clock = { now: () => now };
+  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1000 } } }, options);
+  const { log, entries, events } = fakeLog();
+  const payments = fakePayments({ page, clock, fault: providerFault ?? (() => undefined) });
+  for (const event of given) payments.happen(event, start - 20 * minute);
+  return {
+    documents,
+    payments,
+    entries,
+    events,
+    wait: (milliseconds: number) => void (now += milliseconds),
+    fulfil: (sale: Sale) => fulfil({ documents, clock, log: () => undefined, mailTo }, sale),
+    run: () => reconcileOrders({ payments, documents, clock, log, mailTo }),
+    orders: () => Object.keys(documents.dump('orders')),
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+  };
+}
+
+/** A paid sale of a strap, its first event, and what became of its money. */
+export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
+export const completed = (index: number) => saleEvent('completed', paid(index));
+export const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
+  payment: `pi_cs_${index}`,
+  key: `key-cs_${index}`,
+  refunded: undefined,
+  dispute: undefined,
+  ...more,
+});

@@ -1,0 +1,41 @@
+import { compareStock, recountStock } from '../../src/handlers/compare-stock.ts';
+import { fulfil } from '../../src/handlers/fulfil.ts';
+import { settleStock } from '../../src/handlers/settle-stock.ts';
+import type { Collection } from '../../src/ports/documents.ts';
+import { fakeLog } from './fake-log.ts';
+import { memoryDocuments, type Options } from './memory-documents.ts';
+import { saleOf } from './sales.ts';
+
+/** A day in milliseconds. */
+export const day = 24 * 60 * 60_000;
+
+type Bought = Parameters<typeof saleOf>[1];
+
+/** A store that has this inventory of straps, on 2026-11-21, and nothing else. */
+export function setup(inventory: unknown, options: Options = {}) {
+  let now = Date.UTC(2026, 10, 21, 12);
+  const clock = { now: () => now };
+  const records = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
+  const documents = memoryDocuments({ products: records }, options);
+  const { log, entries, events } = fakeLog();
+  const quiet = { documents, clock, log: () => undefined, mailTo: 'owner@groundup.example' };
+  let sales = 0;
+  return {
+    documents,
+    entries,
+    events,
+    wait: (milliseconds: number) => void (now += milliseconds),
+    /** So many straps, or pieces by product id. */
+    sell: (bought: number | Bought, id = `cs_${(sales += 1)}`) =>
+      fulfil(quiet, saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
+    settle: () => settleStock({ documents, log }),
+    compare: () => compareStock({ documents, clock, log }),
+    recount: () => recountStock(documents, 'toe-strap'),
+    change: (collection: Collection, fields: object) =>
+      documents.transact(async (transaction) => {
+        transaction.merge(collection, 'toe-strap', { ...fields });
+      }),
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+    count: () => documents.dump('stock')['toe-strap'],
+  };
+}
