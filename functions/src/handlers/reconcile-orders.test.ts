@@ -8,12 +8,12 @@ import {
   settled,
   setup,
   start,
+  unpaid,
 } from '../../tests/support/reconciliation.ts';
 import { saleEvent } from '../../tests/support/sales.ts';
 import { eraseOrder, shipOrder } from './order-actions.ts';
 
 it('places the orders of paid sales that no webhook placed, and no other', async () => {
-  const unpaid = saleEvent('completed', { ...paid(3), isPaid: false });
   const foreign = { ...completed(4), sale: undefined };
   const {
     run,
@@ -23,7 +23,7 @@ it('places the orders of paid sales that no webhook placed, and no other', async
     orders,
     inventory,
   } = setup({
-    events: [completed(1), completed(2), unpaid, foreign],
+    events: [completed(1), completed(2), saleEvent('completed', unpaid(3)), foreign],
   });
   await had(paid(1));
   await run();
@@ -61,23 +61,79 @@ it('finds a payment that came weeks after its session was opened', async () => {
   expect(orders()).toEqual(['cs_1']);
 });
 
-it('goes through any number of sales page by page, and continues a run that broke off', async () => {
-  let calls = 0;
-  const { run, orders, inventory, payments } = setup({
-    events: Array.from({ length: 25 }, (_, index) => completed(index)),
-    page: 10,
-    providerFault: () => {
-      if ((calls += 1) === 15) throw new Error('down');
-    },
+describe('of what is not a sale', () => {
+  it('a checkout that expired places no order', async () => {
+    const { run, orders } = setup({ events: [saleEvent('expired', unpaid(1))] });
+    await run();
+    expect(orders()).toEqual([]);
   });
-  const listed = vi.spyOn(payments, 'events');
-  await expect(run()).rejects.toThrow('1 failed');
-  expect(orders().length).toBeLessThan(25);
+
+  it('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
+    const dispute = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: 2900 };
+    const about = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
+    const refunded = { cents: 500, isFull: false };
+    const {
+      run,
+      fulfil: had,
+      documents,
+    } = setup({
+      events: [
+        saleEvent('payment-failed', unpaid(2)),
+        { ...about, kind: 'refunded', settlement: settled(1, { refunded }) },
+        {
+          ...about,
+          id: 'evt_2',
+          kind: 'dispute',
+          settlement: settled(1, { dispute: { ...dispute, dueBy: undefined } }),
+        },
+      ],
+    });
+    await had(paid(1));
+    await run();
+    expect(documents.dump('fulfilments')).toMatchObject({
+      'key-cs_1': { refunded: 500, dispute: { status: 'lost' } },
+      'key-cs_2': { state: 'failed' },
+    });
+  });
+});
+
+describe('the provider is asked what became of the money', () => {
+  it.each([
+    ['not of a sale that is not paid yet', unpaid(1)],
+    ['not of a sale that cost nothing', { ...paid(1), payment: undefined }],
+  ])('%s', async (_case, sale) => {
+    const { run, payments, orders } = setup({ events: [saleEvent('completed', sale)] });
+    const settlement = vi.spyOn(payments, 'settlement');
+    await run();
+    expect(orders()).toEqual(['cs_1']);
+    expect(settlement).not.toHaveBeenCalled();
+  });
+});
+
+it('a checkout that held its pieces waits for its bank', async () => {
+  const { run, documents } = setup({ events: [saleEvent('completed', unpaid(1))] });
+  await documents.transact(async (transaction) => {
+    transaction.create('fulfilments', 'key-cs_1', { state: 'held', holdUntil: start });
+  });
   await run();
-  expect(orders()).toHaveLength(25);
-  expect(inventory()).toBe(975);
-  // The page that was done is not read again.
-  expect(listed.mock.calls.map(([{ after }]) => after)).toContain('evt_cs_9_completed');
+  expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'pending' });
+});
+
+it('orders that are placed or pending are looked up together, and not touched', async () => {
+  const none = setup();
+  await none.run();
+  const {
+    run,
+    fulfil: had,
+    documents,
+  } = setup({
+    events: [completed(1), completed(2), saleEvent('completed', unpaid(3))],
+  });
+  for (const sale of [paid(1), paid(2), unpaid(3)]) await had(sale);
+  const before = documents.commits();
+  await run();
+  // Once for what the sales took from the stock, and once to close its days.
+  expect(documents.commits() - before).toBe(none.documents.commits() + 2);
 });
 
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
@@ -97,7 +153,13 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
     const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 2900 };
     payments.settle(settled(1, { dispute: { ...dispute, dueBy: undefined } }), 2900);
     await run();
-    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ needsHand: 'disputed' });
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
+      needsHand: 'disputed',
+      dispute,
+    });
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+      message: { text: expect.stringMatching(/^The payment is disputed: look/) as unknown },
+    });
   });
 });
 

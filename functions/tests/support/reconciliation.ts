@@ -38,8 +38,9 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
   };
 }
 
-/** A paid sale of a strap, its first event, and what became of its money. */
+/** A sale of a strap, its first event, and what became of its money. */
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
+export const unpaid = (index: number) => ({ ...paid(index), isPaid: false });
 export const completed = (index: number) => saleEvent('completed', paid(index));
 export const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
   payment: `pi_cs_${index}`,
