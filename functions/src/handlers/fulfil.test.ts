@@ -53,3 +53,16 @@ it('a sale that is neither readable nor paid yet waits, and holds nothing', asyn
   await place({ pieces: undefined, isPaid: false, isHeld: true });
   expect(documents.dump('fulfilments')[sale.key]).toMatchObject({ state: 'pending', held: {} });
 });
+
+it('of an order the record leaves out what the provider left out', async () => {
+  const { place, documents } = setup();
+  const address = { line1: undefined, city: undefined, state: undefined, postalCode: undefined };
+  const nothing = { name: undefined, country: undefined, subtotal: undefined, total: undefined };
+  await place({ order: { ...sale.order, ...nothing, address } });
+  const { shippingInfo, ...rest } = documents.dump('orders')['cs_1'] ?? {};
+  expect(shippingInfo).toEqual({ address: {} });
+  expect(Object.keys(rest).toSorted()).toEqual(
+    ['number', 'payment', 'placedAt', 'products', 'shippingCost', 'taxAmount'].toSorted(),
+  );
+  expect(documents.dump('fulfilments')[sale.key]).toMatchObject({ total: 0 });
+});

@@ -102,7 +102,9 @@ export function fulfilmentOf(fields: Fields | undefined): Fulfilment | undefined
 }
 
 /** Whether the order is placed: it is paid, and counted as sold. */
-export const isPlaced = (record: Fulfilment | undefined): boolean =>
+export const isPlaced = (
+  record: Fulfilment | undefined,
+): record is Fulfilment & { readonly state: 'new' | 'shipped' | 'cancelled' } =>
   record?.state === 'new' || record?.state === 'shipped' || record?.state === 'cancelled';
 
 /** Pieces by product id, as a record has them; none where they cannot be read. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { fakePayments } from '../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
-import { saleOf } from '../../tests/support/sales.ts';
-import type { Dispute, PaymentEvent, Settlement } from '../ports/payments.ts';
+import { saleEvent, saleOf } from '../../tests/support/sales.ts';
+import type { Dispute, PaymentEvent, Sale, Settlement } from '../ports/payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { fulfil } from './fulfil.ts';
+import { eraseOrder, shipOrder } from './order-actions.ts';
 
 const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const total = sale.order.total ?? 0;
@@ -52,7 +53,8 @@ function setup() {
     documents,
     payments,
     entries,
-    place: () => fulfil({ ...dependencies, log: () => undefined }, sale),
+    place: (more: Partial<Sale> = {}) =>
+      fulfil({ ...dependencies, log: () => undefined }, { ...sale, ...more }),
     apply: async (...given: PaymentEvent[]) => {
       for (const event of given) await applyPaymentEvent(dependencies, event);
     },
@@ -101,6 +103,24 @@ describe('a refund', () => {
     expect(shown()).toBe('refunded');
   });
 
+  it('that is reported while its bank has not confirmed leaves the page as it is', async () => {
+    const { place, apply, record, shown } = setup();
+    await place({ isPaid: false });
+    await apply(refund(500));
+    expect(record()).toMatchObject({ state: 'pending', refunded: 500 });
+    expect(shown()).toBe('pending');
+  });
+
+  it('of an order that is erased brings no page back', async () => {
+    const { place, apply, record, documents } = setup();
+    await place();
+    await shipOrder(documents, sale.key, { tracking: undefined, now: 0, replyTo: 'a@b.example' });
+    await eraseOrder(documents, sale.key, 0);
+    await apply(refund(500));
+    expect(record()).toMatchObject({ state: 'shipped', refunded: 500 });
+    expect(documents.dump('orders')).toEqual({});
+  });
+
   it('of a payment without marks is found by our records, or is another shop’s', async () => {
     const { place, apply, record, logged } = setup();
     await place();
@@ -138,6 +158,22 @@ describe('a dispute', () => {
     expect(logged()).toEqual(['dispute-closed']);
   });
 
+  it('is an alert again with another deadline or status, and not otherwise', async () => {
+    const { place, apply, entries } = setup();
+    await place();
+    await apply(
+      dispute('needs_response'),
+      dispute('needs_response'),
+      dispute('needs_response', { dueBy: Date.UTC(2026, 11, 9) }),
+      dispute('under_review', { dueBy: undefined }),
+    );
+    expect(entries.map(({ event, fields }) => [event, fields['status'], fields['dueBy']])).toEqual([
+      ['dispute-opened', 'needs_response', '2026-12-01T00:00:00.000Z'],
+      ['dispute-opened', 'needs_response', '2026-12-09T00:00:00.000Z'],
+      ['dispute-opened', 'under_review', undefined],
+    ]);
+  });
+
   it('that follows one that is over is another', async () => {
     const { place, apply, record } = setup();
     await place();
@@ -160,5 +196,27 @@ describe('a dispute', () => {
     await fulfil({ documents, clock, log: () => undefined, mailTo: 'a@b.example' }, unreadable);
     await apply(dispute('needs_response'), dispute('won'));
     expect(record()).toMatchObject({ needsHand: 'unreadable' });
+  });
+});
+
+describe('a payment that its bank refused', () => {
+  const refused = saleEvent('payment-failed', { ...sale, isPaid: false });
+
+  it('is logged once, and ships nothing', async () => {
+    const { place, apply, record, shown, logged } = setup();
+    await place({ isPaid: false });
+    await apply(refused, refused);
+    expect(record()).toMatchObject({ state: 'failed', payment: 'pi_cs_1', holdUntil: 0 });
+    expect(shown()).toBe('failed');
+    expect(logged()).toEqual(['payment-failed']);
+  });
+
+  it('that is paid after all stays paid', async () => {
+    const { place, apply, record, shown, logged } = setup();
+    await place();
+    await apply(refused);
+    expect(record()).toMatchObject({ state: 'new' });
+    expect(shown()).toBe('paid');
+    expect(logged()).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export async function markSettlement(
   key: string,
 ): Promise<void> {
   const about = { payment, order: orderNumberOf(key) };
-  const marked = await documents.transact(async (transaction) => {
+  const news = await documents.transact(async (transaction) => {
     const record = fulfilmentOf(await transaction.get('fulfilments', key));
     const isNewRefund = refunded !== undefined && refunded.cents > (record?.refunded ?? 0);
     const isNewDispute = dispute !== undefined && isNews(record?.dispute, dispute);
@@ -40,7 +40,7 @@ export async function markSettlement(
         ...(isCancelled && { state: 'cancelled' }),
       };
       transaction.merge('fulfilments', key, fields);
-      if (isPlaced(record) && record?.session !== undefined)
+      if (isPlaced(record) && record.session !== undefined)
         transaction.merge('orders', record.session, {
           payment: paymentStatus({ refunded: refunded.cents, isRefunded }),
         });
@@ -50,11 +50,16 @@ export async function markSettlement(
         dispute: disputeFields(dispute),
         ...needsHandAfter(record, dispute),
       });
-    return { isNewRefund, isNewDispute };
+    return {
+      refunded: isNewRefund ? refunded : undefined,
+      dispute: isNewDispute ? dispute : undefined,
+    };
   });
-  if (marked.isNewRefund)
-    log('order-refunded', { ...about, cents: refunded?.cents, full: refunded?.isFull });
-  if (marked.isNewDispute && dispute !== undefined) logDispute(log, about, dispute);
+  if (news.refunded !== undefined) {
+    const { cents, isFull: full } = news.refunded;
+    log('order-refunded', { ...about, cents, full });
+  }
+  if (news.dispute !== undefined) logDispute(log, about, news.dispute);
 }
 
 const isNews = (known: Dispute | undefined, next: Dispute): boolean => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { fakePayments } from '../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { saleOf } from '../../tests/support/sales.ts';
+import type { Fields } from '../ports/documents.ts';
 import type { Sale } from '../ports/payments.ts';
 import { fulfil } from './fulfil.ts';
 import { eraseOrder, refundOrder, shipOrder } from './order-actions.ts';
@@ -31,7 +33,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
       throw new Error('down');
     },
   });
-  const { log, events } = fakeLog();
+  const { log, events, entries } = fakeLog();
   const clock = { now: () => now };
   payments.settle(
     { payment: 'pi_cs_1', key, refunded: undefined, dispute: undefined },
@@ -41,8 +43,11 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     documents,
     payments,
     events,
+    entries,
     place: (more: Partial<Sale> = {}) =>
       fulfil({ documents, clock, log: () => undefined, mailTo: replyTo }, { ...sale, ...more }),
+    change: (fields: Fields) =>
+      documents.transact(async (transaction) => transaction.merge('fulfilments', key, fields)),
     ship: (tracking?: string) => shipOrder(documents, key, { tracking, now, replyTo }),
     erase: () => eraseOrder(documents, key, now),
     refund: (restock = false) => refundOrder({ documents, payments, log }, key, restock),
@@ -85,6 +90,14 @@ describe('shipping', () => {
     expect(record()).toMatchObject({ state: 'shipped', needsHand: '' });
   });
 
+  it('of a disputed order leaves the dispute to be answered', async () => {
+    const { place, ship, change, record } = setup();
+    await place();
+    await change({ needsHand: 'disputed' });
+    await ship();
+    expect(record()).toMatchObject({ state: 'shipped', needsHand: 'disputed' });
+  });
+
   it.each<[string, Partial<Sale> | undefined, string]>([
     ['that is not there', undefined, 'There is no such order.'],
     ['that is not paid yet', { isPaid: false }, 'Its payment is still pending.'],
@@ -111,14 +124,41 @@ describe('erasing', () => {
     expect(await erase()).toMatchObject({ ok: true });
   });
 
-  it('is refused while there is something to ship', async () => {
-    const { place, erase, documents } = setup();
+  it.each([
+    ['new', 'It is not shipped yet: ship or refund it first.'],
+    ['pending', 'Its payment is still pending.'],
+    ['held', 'It is a checkout that is not paid.'],
+    ['unknown', 'There is no such order.'],
+  ])('is refused while it is %s', async (state, error) => {
+    const { place, erase, change, documents } = setup();
     await place();
-    expect(await erase()).toEqual({
-      ok: false,
-      error: 'It is not shipped yet: ship or refund it first.',
-    });
+    await change({ state });
+    expect(await erase()).toEqual({ ok: false, error });
     expect(documents.dump('orders')).toHaveProperty('cs_1');
+  });
+
+  it('is refused where there is no order, and then there still is none', async () => {
+    const { erase, record } = setup();
+    expect(await erase()).toEqual({ ok: false, error: 'There is no such order.' });
+    expect(record()).toBeUndefined();
+  });
+
+  it.each(['failed', 'cancelled'])('may be of an order that is %s', async (state) => {
+    const { place, erase, change, record } = setup();
+    await place();
+    await change({ state });
+    expect(await erase()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state, erasedAt: now });
+  });
+
+  it('again keeps the day of the first time', async () => {
+    const { place, ship, erase, change, record } = setup();
+    await place();
+    await ship();
+    await erase();
+    await change({ erasedAt: 1 });
+    await erase();
+    expect(record()).toMatchObject({ erasedAt: 1 });
   });
 });
 
@@ -134,13 +174,17 @@ describe('a refund', () => {
   });
 
   it('with restock brings the pieces back, once, and by a later call too', async () => {
-    const { place, refund, settle, inventory } = setup();
+    const { place, refund, settle, inventory, entries } = setup();
     await place();
     await settle();
     await refund();
     expect(inventory()).toBe(23);
     for (let times = 0; times < 3; times += 1) await refund(true);
     expect(inventory()).toBe(25);
+    expect(entries.slice(1)).toMatchObject([
+      { event: 'order-restocked', fields: { order: orderNumberOf(key) } },
+    ]);
+    expect(entries).toHaveLength(2);
     await settle();
     expect(inventory()).toBe(25);
   });

@@ -62,14 +62,13 @@ export const shipOrder = (
  */
 export const eraseOrder = (documents: Store, key: string, now: number): Promise<Done> =>
   documents.transact(async (transaction) => {
-    const fields = await transaction.get('fulfilments', key);
-    const record = fulfilmentOf(fields);
-    if (fields === undefined || record?.state === undefined) return fail(missing);
-    if (record.state === 'new' || record.state === 'held' || record.state === 'pending')
-      return fail(states[record.state]);
+    const fields = (await transaction.get('fulfilments', key)) ?? {};
+    const { state, session, erasedAt = now } = fulfilmentOf(fields);
+    if (state === undefined) return fail(missing);
+    if (state === 'new' || state === 'held' || state === 'pending') return fail(states[state]);
     const { buyer: _buyer, session: _session, tracking: _tracking, ...rest } = fields;
-    transaction.replace('fulfilments', key, { ...rest, erasedAt: record.erasedAt ?? now });
-    if (record.session !== undefined) transaction.remove('orders', record.session);
+    transaction.replace('fulfilments', key, { ...rest, erasedAt });
+    if (session !== undefined) transaction.remove('orders', session);
     transaction.remove('mail', `order-${key}`);
     transaction.remove('mail', `shipped-${key}`);
     return ok(undefined);
@@ -107,7 +106,7 @@ export async function refundOrder(
 async function restockOrder(documents: Store, key: string, log: Log): Promise<void> {
   const isDone = await documents.transact(async (transaction) => {
     const record = fulfilmentOf(await transaction.get('fulfilments', key));
-    if (record === undefined || record.isRestocked) return false;
+    if (record?.isRestocked !== false) return false;
     const adding = [];
     for (const { productId, quantity } of record.pieces)
       adding.push({ add: await readyToAdd(transaction, productId), quantity });

@@ -24,6 +24,12 @@ interface Kept {
   readonly version: number;
 }
 
+/** As in the real one, an id is a text that is not empty, whatever the types say. */
+function pathOf(collection: Collection, id: unknown): string {
+  if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is no id.`);
+  return `${collection}/${id}`;
+}
+
 type Write = (records: Map<string, Kept>) => unknown;
 
 /** The value under a path of keys; undefined where there is none. */
@@ -86,13 +92,13 @@ export function memoryDocuments(
       get: async (collection, id) => {
         if (writes.length > 0) throw new Error('All reads come before the first write.');
         await reading();
-        const path = `${collection}/${id}`;
+        const path = pathOf(collection, id);
         const kept = records.get(path);
         seen.set(path, kept?.version ?? 0);
         return kept && structuredClone(kept.fields);
       },
       create: (collection, id, fields) => {
-        const path = `${collection}/${id ?? `id-${++ids}`}`;
+        const path = pathOf(collection, id ?? `id-${++ids}`);
         const stored = storable(fields);
         writes.push((next) => {
           if (isolated && next.has(path)) throw new Error(`${path} exists.`);
@@ -102,11 +108,11 @@ export function memoryDocuments(
       replace: (collection, id, fields) => {
         const stored = storable(fields);
         writes.push((next) =>
-          next.set(`${collection}/${id}`, { fields: stored, version: ++version }),
+          next.set(pathOf(collection, id), { fields: stored, version: ++version }),
         );
       },
       merge: (collection, id, fields) => {
-        const path = `${collection}/${id}`;
+        const path = pathOf(collection, id);
         const stored = storable(fields);
         writes.push((next) => {
           const merged = mergedWith(next.get(path)?.fields ?? {}, stored);
@@ -114,7 +120,7 @@ export function memoryDocuments(
         });
       },
       remove: (collection, id) => {
-        writes.push((next) => next.delete(`${collection}/${id}`));
+        writes.push((next) => next.delete(pathOf(collection, id)));
       },
     });
     await turn('commit');
@@ -144,7 +150,7 @@ export function memoryDocuments(
     },
     getAll: async (collection, wanted) => {
       await reading();
-      return wanted.map((id) => structuredClone(records.get(`${collection}/${id}`)?.fields));
+      return wanted.map((id) => structuredClone(records.get(pathOf(collection, id))?.fields));
     },
     find: async (collection, { where = [], latestBy, limit }) => {
       await reading();

@@ -47,7 +47,10 @@ export const pageOf = (order: Fulfilment): string => {
     `Total ${formatCents(total)}`,
     ...(buyer === undefined
       ? ['The buyer is erased.']
-      : ['Ship to:', ...addressLines(buyer).map((line) => `  ${line}`)]),
+      : [
+          state === 'new' ? 'Ship to:' : 'Address:',
+          ...addressLines(buyer).map((line) => `  ${line}`),
+        ]),
     ...[buyer?.email, buyer?.phone].flatMap((one) => (one ? [one] : [])),
     ...(tracking === undefined ? [] : [`Tracking number ${tracking}`]),
     ...(payment === undefined ? [] : [dashboardUrl(payment, isLive)]),

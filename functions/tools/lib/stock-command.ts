@@ -65,8 +65,8 @@ async function lineOf(documents: Documents, count: StockTaking, now: number): Pr
   const { values } = await documents.sums([unshipped(productId), heldAt(productId, now)]);
   const [waiting = 0, held = 0] = values;
   const parts = [
-    `${inventory ?? 'no record'} for sale`,
-    `received ${received ?? 'unknown'}`,
+    inventory === undefined ? 'no record' : `${inventory} for sale`,
+    ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
     // Who counts the shelf finds them too.
     ...(waiting > 0
