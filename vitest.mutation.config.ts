@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...functions,
           name: 'functions',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,tools/lib}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [
             ...alone,
             // It loads the functions in each test: all that loading runs would count as covered by it alone.

@@ -172,10 +172,27 @@ describe('what sells nothing is answered 200, logged, and nothing is written', (
     ['a refund that failed', 'refund.failed', { payment_intent: 'pi_1' }, 'refund-failed'],
     ['an event named like a key', '__proto__', {}, 'event-unknown'],
   ])('%s', async (_case, type, object, event) => {
-    const { send, documents, events } = setup();
+    const { send, documents, entries } = setup();
     expect(await send(signed(stripeEvent(type, object)))).toBe(200);
-    expect(events()).toEqual([event]);
+    expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test' } }]);
     expect(documents.commits()).toBe(0);
+  });
+
+  it('with the type of an event of another kind', async () => {
+    const { send, entries } = setup();
+    await send(signed(stripeEvent('charge.captured', { id: 'ch_1' })));
+    expect(entries[0]?.fields).toEqual({ providerEvent: 'evt_1Test', type: 'charge.captured' });
+  });
+
+  it('but what an expired session held is for others again', async () => {
+    const { send, documents } = setup();
+    const held = { ...marked({ pieces: 'toe-strap:1' }), held: 'yes' };
+    await documents.transact(async (transaction) => {
+      transaction.create('fulfilments', orderKey, { state: 'held' });
+    });
+    const session = stripeSession({ payment_status: 'unpaid', metadata: held });
+    expect(await send(signed(stripeEvent('checkout.session.expired', session)))).toBe(200);
+    expect(documents.dump('fulfilments')).toEqual({});
   });
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
 import { saleOf } from '../../tests/support/sales.ts';
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { fulfil } from './fulfil.ts';
 import { createHolds } from './hold-stock.ts';
 import { holdFor } from './limits.ts';
@@ -9,11 +10,15 @@ import { settleStock } from './settle-stock.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
 
-function setup(inventory: number, options: Options = {}) {
+function setup(
+  inventory: number,
+  options: Options = {},
+  limited: readonly ProductId[] = ['toe-strap'],
+) {
   let now = start;
   const clock = { now: () => now };
   const documents = memoryDocuments(
-    { products: { 'toe-strap': { inventory }, 'toe-roller': { inventory: 0 } } },
+    { products: { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } } },
     options,
   );
   let asked = 0;
@@ -23,7 +28,7 @@ function setup(inventory: number, options: Options = {}) {
       return documents;
     },
     clock,
-    limited: ['toe-strap'],
+    limited,
   });
   const log = (): void => undefined;
   return {
@@ -53,6 +58,40 @@ describe('a checkout of limited products', () => {
     expect(await take('d', 1)).toEqual(gone);
   });
 
+  it('counts what is sold once, whether the stock has been settled or not', async () => {
+    const { take, pay, settle } = setup(3);
+    await pay('a');
+    await settle();
+    expect(await take('b', 2)).toEqual(held);
+    expect(await take('c', 1)).toEqual(gone);
+  });
+
+  it('is written with when it ends, a while for a payment in the last second, and when it goes', async () => {
+    const { take, documents } = setup(1);
+    await take('a');
+    const until = start + holdFor.session;
+    expect(documents.dump('fulfilments')['a']).toEqual({
+      state: 'held',
+      held: { 'toe-strap': 1 },
+      holdUntil: until + holdFor.grace,
+      expireAt: new Date(until + 7 * 24 * 60 * 60_000),
+    });
+  });
+
+  it('of several needs room for each', async () => {
+    const both = (straps: number, rollers: number) => [
+      { productId: 'toe-strap', quantity: straps } as const,
+      { productId: 'toe-roller', quantity: rollers } as const,
+    ];
+    const { holds, take } = setup(3, {}, ['toe-strap', 'toe-roller']);
+    expect(await holds.take('a', both(1, 3))).toEqual(gone);
+    expect(await holds.take('b', both(4, 1))).toEqual(gone);
+    expect(await holds.take('c', both(1, 2))).toEqual(held);
+    expect(await holds.take('d', both(1, 1))).toEqual(gone);
+    expect(await take('e', 2)).toEqual(held);
+    expect(await holds.take('f', both(1, 1))).toEqual(gone);
+  });
+
   it('is refused for what is shown as gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
     expect(await take('a')).toEqual(gone);
@@ -63,6 +102,7 @@ describe('a checkout of limited products', () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     expect(await take('b')).toEqual(gone);
+    await holds.release('a');
     await holds.release('a');
     expect(await take('b')).toEqual(held);
     wait(holdFor.session + holdFor.grace + 1);

@@ -81,12 +81,12 @@ async function hasRoom(
   inventories: readonly number[],
 ): Promise<boolean> {
   const stocks = await documents.getAll('stock', ids);
-  const counts = stocks.map((stock, index) => stockCountOf(stock, inventories[index]));
+  const counts = ids.map((id, index) => ({
+    id,
+    ...stockCountOf(stocks[index], inventories[index]),
+  }));
   const { values } = await documents.sums(
-    ids.flatMap((id, index) => [
-      soldAfter(id, counts[index]?.closedThrough ?? ''),
-      heldAt(id, now),
-    ]),
+    counts.flatMap(({ id, closedThrough }) => [soldAfter(id, closedThrough), heldAt(id, now)]),
   );
   return counts.every(({ received = 0, closed }, index) => {
     const [sold = 0, held = 0] = values.slice(2 * index, 2 * index + 2);
