@@ -12,6 +12,11 @@ let ready: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Outside the app's own markup, see build/compose-page.ts. */
 const [status, failure] = document.querySelectorAll<HTMLElement>('[data-boot]');
+if (failure) {
+  // It has been waiting for this script to fail, see base.css; now it waits for the others.
+  failure.hidden = true;
+  failure.className = 'boot-failure';
+}
 
 /**
  * Fetches a script, again after 0.5, 1 and 2 seconds. A page in its place, as a host may answer, is no script: like a 404
@@ -156,7 +161,8 @@ addEventListener('app:ready', () =>
     ready = true;
     // Fetches the typeface, see fonts.css: after all that a click needs.
     body.classList.add('archivo');
-    if (failure) failure.hidden = true;
+    // Its button would be clicked again too, and reload the page.
+    failure?.remove();
     for (const button of held)
       if (!hold({ target: button })) {
         held.delete(button);

@@ -56,6 +56,7 @@ function show({ lines, subtotal, shippingCost, taxAmount, total }: PendingPaymen
     ),
   );
   byId('message', HTMLElement).hidden = true;
+  byId('ways', HTMLElement).hidden = true;
   byId('checkout', HTMLElement).hidden = false;
 }
 
@@ -95,5 +96,5 @@ if (payment) {
   });
 } else {
   byId('message', HTMLElement).textContent = 'This checkout does not exist.';
-  byId('shop', HTMLElement).hidden = false;
+  byId('ways', HTMLElement).classList.remove('late');
 }

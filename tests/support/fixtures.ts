@@ -14,6 +14,8 @@ export { expect } from '@playwright/test';
 export interface StoreOptions {
   /** Origins besides the site's own that the store may ask. */
   readonly services: readonly string[];
+  /** Whether things fail as part of the tests: only what no failure may cause is a problem then. */
+  readonly isFaulty: boolean;
 }
 
 interface WorkerOptions {
@@ -30,6 +32,7 @@ interface Fixtures {
 /** Playwright's test in the Chromium found here; any problem that a test does not expect fails it. */
 export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
   services: [[], { option: true }],
+  isFaulty: [false, { option: true }],
   isPinned: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ isPinned }, use) => {
@@ -43,9 +46,10 @@ export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
     { scope: 'worker' },
   ],
   problems: [
-    async ({ context, baseURL, services }, use) => {
+    async ({ context, baseURL, services, isFaulty }, use) => {
       if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
-      const problems = await watchForProblems(context, new URL(baseURL).origin, services);
+      const { origin } = new URL(baseURL);
+      const problems = await watchForProblems(context, origin, services, isFaulty);
       await use(problems);
       // A problem that is part of the test may come a moment after its last step.
       await base.expect

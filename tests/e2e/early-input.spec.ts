@@ -1,0 +1,142 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { letter, newcomer } from '#tests/support/form-values.ts';
+import { staticPaths } from '#tests/support/routes.ts';
+
+const roles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio'] as const;
+
+/** Every control of a page that takes something from the shopper; that for a password has no role. */
+async function findControls(page: Page): Promise<Locator[]> {
+  const byRole = roles.map((role) => page.getByRole(role));
+  const all = byRole.reduce((some, more) => some.or(more), page.locator('input[type=password]'));
+  return all.all();
+}
+
+const texts: Readonly<Record<string, string>> = {
+  number: '3',
+  email: newcomer.Email,
+  tel: letter.Phone,
+  password: newcomer.Password,
+};
+
+/** Of each group of radio buttons one is chosen: the last that is not chosen anyway. */
+const isOther = (element: Element): boolean => {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+  const group = [...document.getElementsByName(element.name)];
+  return group.findLast((one) => !one.matches(':checked')) === element;
+};
+
+/** Types, ticks or chooses, as the kind of the control asks for. */
+async function use(control: Locator): Promise<void> {
+  const type = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.localName,
+  );
+  if (type === 'radio' || type === 'checkbox') {
+    if (!(await control.evaluate(isOther))) return;
+    await control.focus();
+    await control.press('Space');
+  } else if (type === 'select') {
+    await control.selectOption({ index: 1 });
+  } else {
+    await control.fill(texts[type] ?? newcomer['First Name']);
+  }
+}
+
+const held = (control: Locator): Promise<unknown> =>
+  control.evaluate((element) => {
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
+      return element.value;
+    if (!(element instanceof HTMLInputElement))
+      throw new Error(`${element.localName} is new here.`);
+    return /radio|checkbox/.test(element.type) ? element.checked : element.value;
+  });
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What the page says and holds. */
+const pictureOf = async (page: Page): Promise<string> =>
+  `${new URL(page.url()).pathname}\n${await page.getByRole('main').ariaSnapshot()}`;
+
+/** Once nothing is at work any more. */
+async function expectSettled(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button');
+  await expect(buttons.first()).toBeVisible();
+  await expect(buttons.and(page.locator(':disabled'))).toHaveCount(0);
+}
+
+/** Opens a page in a context of its own; its scripts wait for `release`. */
+async function openPage(browser: Browser, url: string) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => {
+      window.answersSince ??= performance.now();
+    });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  const start = async () => {
+    release();
+    await page.waitForFunction(
+      () => window.answersSince !== undefined && !document.querySelector('form[data-held]'),
+    );
+    await expectSettled(page);
+  };
+  return { page, start, close: () => context.close() };
+}
+
+/** Fills in everything on a page, before the app is there or after, and gives what came of it. */
+async function fillPage(browser: Browser, url: string, isEarly: boolean) {
+  const { page, start, close } = await openPage(browser, url);
+  try {
+    const controls = await findControls(page);
+    if (!isEarly) await start();
+    const values: unknown[] = [];
+    // From the last on: a choice may undo those that follow from it.
+    for (const control of controls.toReversed()) await use(control);
+    for (const control of controls) values.push(await held(control));
+    if (isEarly) await start();
+    const after: unknown[] = [];
+    for (const control of controls) after.push(await held(control));
+    const before = await pictureOf(page);
+    const last = controls.at(-1);
+    if (last && values.some(isText)) {
+      // What comes of it says whether the app knows what was typed.
+      await last.locator('xpath=following::button[1]').click();
+      await expect.poll(() => pictureOf(page)).not.toBe(before);
+      await expectSettled(page);
+    }
+    return { values, after, pictures: [before, await pictureOf(page)] };
+  } finally {
+    await close();
+  }
+}
+
+for (const path of staticPaths) {
+  test(`whatever is typed, ticked or chosen on ${path} before the app is there counts (behaviour 13.1)`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    // A card that waits for an answer shows its form afterwards.
+    const expected = html.includes('data-waiting')
+      ? []
+      : html.match(/<(?:input|textarea|select)\b/g);
+    const { page, close } = await openPage(browser, baseURL + path);
+    const controls = await findControls(page);
+    await close();
+    expect(controls).toHaveLength(expected?.length ?? 0);
+    if (controls.length === 0) return;
+
+    const early = await fillPage(browser, baseURL + path, true);
+    expect(early.after).toEqual(early.values);
+    expect(early).toEqual(await fillPage(browser, baseURL + path, false));
+  });
+}

@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test';
+import { parseCart } from '#domain/cart/restore.ts';
+import type { Store } from '#tests/support/store.ts';
+import type { FaultySite } from './faulty-site.ts';
+import type { Step } from './steps.ts';
+import type { Visit } from './visits.ts';
+
+const patience = { timeout: 60_000, intervals: [50, 100, 250, 500] };
+
+/** Some other outcome while the page is on its way to another document. */
+const unless = <T>(read: Promise<T>, other: T): Promise<T> => read.catch(() => other);
+const isDone = (store: Store, step: Step) => unless(step.done(store), false);
+
+/** Gets to where the visit begins, with nothing in the browser's cache. */
+export async function prepare(store: Store, { before }: Visit): Promise<void> {
+  const { page } = store;
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => {
+      window.answersSince ??= performance.now();
+    });
+  });
+  await before?.(store);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+/** Does all of a visit's steps where nothing fails. */
+export async function playThrough(store: Store, visit: Visit): Promise<void> {
+  for (const step of visit.steps) {
+    await step.act(store);
+    await expect
+      .poll(() => isDone(store, step), { ...patience, message: `${visit.name}: ${step.name}` })
+      .toBe(true);
+  }
+}
+
+/** The hosted page has a link for it. */
+const tryAgain = ({ page }: Store) =>
+  page
+    .getByRole('alert')
+    .getByRole('button', { name: 'Try Again' })
+    .or(page.getByRole('link', { name: 'Try Again' }))
+    .first();
+
+/** Whether something on the page says that it is at work. */
+const isBusy = ({ page }: Store): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('[aria-busy=true], [data-loading]') !== null ||
+      [...document.querySelectorAll('button:disabled,[role=status],[aria-live]')].some((element) =>
+        /…|\.\.\.$/.test(element.textContent.trim()),
+      ),
+  );
+
+type Outcome = 'done' | 'failed' | 'idle' | 'waiting';
+
+async function outcomeOf(store: Store, site: FaultySite, step: Step): Promise<Outcome> {
+  if (await isDone(store, step)) return 'done';
+  if (await tryAgain(store).isVisible()) return 'failed';
+  if (step.isSilent && site.struck > 0 && !(await unless(isBusy(store), true))) return 'idle';
+  return 'waiting';
+}
+
+/** The page has all of its parts and a way on; the hosted page, which is no part of the store, has its own. */
+async function expectIntact(store: Store): Promise<void> {
+  const { page, header, footer } = store;
+  await expect(page.getByRole('main')).toBeVisible();
+  if (page.url().includes('/test-checkout')) {
+    await expect(page.getByRole('main')).not.toHaveText('');
+    await expect(page.getByRole('link').or(page.getByRole('button')).first()).toBeVisible();
+    return;
+  }
+  // A dialog hides what it lies over from screen readers, not from sight.
+  await expect(header.or(page.locator('body > #root > header'))).toBeVisible();
+  await expect(footer.or(page.locator('body > #root > footer'))).toBeVisible();
+}
+
+async function piecesOf({ page }: Store): Promise<number> {
+  const text = await page.evaluate(() => localStorage.getItem('cartData'));
+  return parseCart(text ?? undefined).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** After a fault is over: by Try Again, or by doing the same again where nothing came of it, the shopper gets on. */
+async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
+  await expect(async () => {
+    if (await isDone(store, step)) return;
+    if (await tryAgain(store).isVisible()) await tryAgain(store).click({ timeout: 5000 });
+    else if (!isLate && !(await unless(isBusy(store), true))) await (step.again ?? step.act)(store);
+    await expect.poll(() => isDone(store, step), { ...patience, timeout: 10_000 }).toBe(true);
+  }).toPass(patience);
+}
+
+/**
+ * Does a visit's steps while something fails, until that was in the way of a step, and checks that the shopper gets on
+ * once it is over. A fault that is never in the way has to have struck all the same.
+ */
+export async function playWithFault(store: Store, site: FaultySite, visit: Visit, isLate = false) {
+  for (const step of visit.steps) {
+    await step.act(store);
+    const says = async () => {
+      const outcome = await outcomeOf(store, site, step);
+      const isHeld = isLate && site.struck > 0 && (await unless(isBusy(store), false));
+      return outcome === 'waiting' && isHeld ? 'late' : outcome;
+    };
+    const message = `${step.name}: it works, or the page says that it does not`;
+    await expect.poll(says, { ...patience, message }).not.toBe('waiting');
+    if (!(await isDone(store, step))) {
+      await expectIntact(store);
+      for (const [field, value] of step.typed?.(store) ?? [])
+        await expect(field).toHaveValue(value);
+      site.end();
+      await goOn(store, step, isLate);
+      await expectAfter(store, step);
+      return;
+    }
+    await expectAfter(store, step);
+  }
+  // What is fetched in advance may take its time.
+  await expect.poll(() => site.struck, patience).toBeGreaterThan(0);
+}
+
+/** Does a visit's steps, all old files gone from one of them on, with no fault that would end. */
+export async function playOverDeployment(
+  store: Store,
+  site: FaultySite,
+  visit: Visit,
+  gone: { readonly step: number; readonly next: string },
+): Promise<void> {
+  for (const [index, step] of visit.steps.entries()) {
+    if (index === gone.step) site.deploy(gone.next);
+    await step.act(store);
+    await expect
+      .poll(async () => (await outcomeOf(store, site, step)) !== 'waiting', {
+        ...patience,
+        message: step.name,
+      })
+      .toBe(true);
+    await goOn(store, step, false);
+    await expectAfter(store, step);
+  }
+}
+
+async function expectAfter(store: Store, step: Step): Promise<void> {
+  await expectIntact(store);
+  if (step.pieces !== undefined)
+    await expect.poll(() => piecesOf(store), { message: 'pieces in the cart' }).toBe(step.pieces);
+}

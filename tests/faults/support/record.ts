@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
+import { Store } from '#tests/support/store.ts';
+import { openSite } from './faulty-site.ts';
+import { playThrough, prepare } from './play.ts';
+import { type Visit, visits } from './visits.ts';
+
+/** Folders of two builds whose files have no name in common. */
+export const build = '.cache/faults';
+export const nextBuild = '.cache/faults-next';
+
+const file = `${build}.json`;
+
+/** What the tests are made from. */
+interface Recording {
+  /** The paths of all scripts of the build. */
+  readonly scripts: readonly string[];
+  /** By the names of visits: which of them each one asks for. */
+  readonly asked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The recording of this run; an empty one where tests are only listed. */
+export function readRecording(): Recording {
+  if (!existsSync(file)) return { scripts: [], asked: {} };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
+  return JSON.parse(readFileSync(file, 'utf8')) as Recording;
+}
+
+const vite = (...args: readonly string[]) =>
+  promisify(execFile)('vite', ['build', '--mode', 'test', '--logLevel', 'warn', ...args]);
+
+/** Does a visit without faults. Fails where it does not work. */
+async function record(browser: Browser, visit: Visit): Promise<string[]> {
+  const site = await openSite(build);
+  const context = await browser.newContext({ baseURL: site.origin, viewport: visitSize });
+  try {
+    const store = new Store(await context.newPage());
+    await prepare(store, visit);
+    site.begin();
+    await playThrough(store, visit);
+    return [...site.asked];
+  } finally {
+    await context.close();
+    site.close();
+  }
+}
+
+/** Narrow enough for the menu. */
+export const visitSize = { width: 1000, height: 800 };
+
+/** How many visits are made at a time. */
+const atOnce = 4;
+
+/** Builds the store twice and finds out which visit asks for which script. */
+export default async function setUp(): Promise<void> {
+  await vite('--outDir', build);
+  await vite('--outDir', nextBuild, '--assetsDir', 'next');
+  const files = await readdir(build, { recursive: true });
+  const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+    env: await chromiumEnvironment(),
+  });
+  const asked: Record<string, readonly string[]> = {};
+  const left = [...visits];
+  const work = async () => {
+    for (let visit = left.shift(); visit; visit = left.shift())
+      asked[visit.name] = await record(browser, visit);
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await browser.close();
+  }
+  await writeFile(file, JSON.stringify({ scripts, asked }, null, 2));
+}
