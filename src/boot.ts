@@ -161,13 +161,13 @@ addEventListener('app:ready', () =>
     ready = true;
     // Fetches the typeface, see fonts.css: after all that a click needs.
     body.classList.add('archivo');
-    // Its button would be clicked again too, and reload the page.
+    // With its button, whose click was held too.
     failure?.remove();
     for (const button of held)
       if (!hold({ target: button })) {
         held.delete(button);
         button.ariaBusy = null;
-        button.click();
+        if (button.isConnected) button.click();
       }
     if (status && !held.size) status.textContent = '';
   }),

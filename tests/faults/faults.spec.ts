@@ -2,12 +2,11 @@ import { faultNames } from './support/faulty-site.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playOverDeployment, playWithFault, prepare } from './support/play.ts';
 import { nextBuild, readRecording, visitSize } from './support/record.ts';
-import { visits } from './support/visits.ts';
+import { isFull, visits } from './support/visits.ts';
 
 test.use({ viewport: visitSize });
 
 const { scripts, asked } = readRecording();
-const isFull = process.env['FAULTS'] === 'all';
 
 /** Without its hash, so that a change of the sources changes few tests. */
 const nameOf = (script: string) => script.replaceAll(/^\/assets\/|-[\w-]{8}\.js$/g, '');

@@ -41,8 +41,11 @@ for (const [index, seed] of seeds.entries()) {
       await page.goto('/');
       for (const [step, action] of actionsOf(seed, count).entries()) {
         done.push(await ask(() => perform(page, action), `${action.do} came to nothing`));
-        await returnToStore(page);
-        await expect.poll(() => ask(() => page.evaluate(inspect), onTheWay), story()).toEqual([]);
+        const whole = async () => {
+          await returnToStore(page);
+          return ask(() => page.evaluate(inspect), onTheWay);
+        };
+        await expect.poll(whole, { message: story(), timeout: 20_000 }).toEqual([]);
         if (step % round === round - 1 || step === count - 1) {
           await context.setOffline(false);
           await expect

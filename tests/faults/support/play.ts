@@ -87,7 +87,7 @@ async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
     if (await isDone(store, step)) return;
     if (await tryAgain(store).isVisible()) await tryAgain(store).click({ timeout: 5000 });
     else if (!isLate && !(await unless(isBusy(store), true))) await (step.again ?? step.act)(store);
-    await expect.poll(() => isDone(store, step), { ...patience, timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isDone(store, step), { ...patience, timeout: 15_000 }).toBe(true);
   }).toPass(patience);
 }
 
@@ -100,8 +100,8 @@ export async function playWithFault(store: Store, site: FaultySite, visit: Visit
     await step.act(store);
     const says = async () => {
       const outcome = await outcomeOf(store, site, step);
-      const isHeld = isLate && site.struck > 0 && (await unless(isBusy(store), false));
-      return outcome === 'waiting' && isHeld ? 'late' : outcome;
+      const isHeld = isLate && site.struck > 0 && outcome === 'waiting';
+      return isHeld && (step.isOpening || (await unless(isBusy(store), false))) ? 'late' : outcome;
     };
     const message = `${step.name}: it works, or the page says that it does not`;
     await expect.poll(says, { ...patience, message }).not.toBe('waiting');
