@@ -7,7 +7,8 @@ import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/ch
 import { Store } from '#tests/support/store.ts';
 import { openSite } from './faulty-site.ts';
 import { playThrough, prepare } from './play.ts';
-import { type Visit, visits } from './visits.ts';
+import type { Visit } from './steps.ts';
+import { visits } from './visits.ts';
 
 /** Folders of two builds whose files have no name in common. */
 export const build = '.cache/faults';

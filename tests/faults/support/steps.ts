@@ -11,12 +11,20 @@ export interface Step {
   readonly again?: (store: Store) => Promise<unknown>;
   /** A failure shows in nothing but the control, which is back as it was (behaviour 5.3). */
   readonly isSilent?: true;
-  /** Nothing has been asked of the page yet: it need not say that it waits for a script. */
-  readonly isOpening?: true;
+  /** The page need not say that it waits for a script: nothing has been asked of it yet, or the browser shows it. */
+  readonly mayBeQuiet?: true;
   /** How many pieces are in the cart afterwards, where that is known. */
   readonly pieces?: number;
   /** What has been typed and has to stay, should the step fail. */
   readonly typed?: (store: Store) => readonly (readonly [Locator, string])[];
+}
+
+/** What a shopper does from a first page on. */
+export interface Visit {
+  readonly name: string;
+  /** What happened before, without faults. */
+  readonly before?: (store: Store) => Promise<unknown>;
+  readonly steps: readonly Step[];
 }
 
 export const shows = (locator: Locator) => locator.isVisible();
@@ -37,13 +45,14 @@ export const open = (path: string): Step => ({
   act: ({ page }) => page.goto(path, { waitUntil: 'commit' }),
   again: async () => undefined,
   done: ({ page }) => page.evaluate(() => window.answersSince !== undefined),
-  isOpening: true,
+  mayBeQuiet: true,
 });
 
 export const follow = (link: (store: Store) => Locator, title: string): Step => ({
   name: `goes to ${title}`,
   act: (store) => link(store).click(),
   done: heading(title),
+  mayBeQuiet: true,
 });
 
 const quantityOf = ({ page }: Store) => page.getByRole('spinbutton', { name: 'Quantity' });

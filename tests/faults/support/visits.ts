@@ -24,15 +24,8 @@ import {
   type Step,
   stored,
   type,
+  type Visit,
 } from './steps.ts';
-
-/** What a shopper does from a first page on. */
-export interface Visit {
-  readonly name: string;
-  /** What happened before, without faults. */
-  readonly before?: (store: Store) => Promise<unknown>;
-  readonly steps: readonly Step[];
-}
 
 /** Whether every case is tried, and not a share of them. */
 export const isFull = process.env['FAULTS'] === 'all';
