@@ -6,6 +6,7 @@ import { fakeLog } from '../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../ports/payments.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
 import type { Holds } from './hold-stock.ts';
+import { refuse } from './refusal.ts';
 
 const origin = 'https://groundup.example';
 const url = 'https://pay.example/c/1';
@@ -82,11 +83,21 @@ describe('a checkout', () => {
   });
 
   it('of a price that changed since the page was opened has today’s', async () => {
-    Object.assign(toeStrap, { formerPriceIds: ['price_of_last_week'] });
+    Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
     await call({ items: [{ priceId: 'price_of_last_week', quantity: 2 }], origin });
     expect(opened[0]?.lines).toEqual([{ priceId: toeStrap.priceId, quantity: 2 }]);
+    const unknown = { items: [{ priceId: 'price_of_nothing', quantity: 2 }], origin };
+    expect(await call(unknown)).toMatchObject({ error: { code: 'invalid-argument' } });
+  });
+
+  it('may have as many lines and pieces as a cart holds, and is logged with its lines', async () => {
+    const { call, opened, entries } = setup();
+    const items = [{ ...kit, quantity: 999 }, ...Array.from({ length: 99 }, () => strap)];
+    expect(await call({ items, origin })).toMatchObject({ ok: true });
+    expect(opened[0]?.pieces.map(({ quantity }) => quantity)).toEqual([999, 99]);
+    expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
   it('of limited products ends when their hold does, and gives it back where it is not opened', async () => {
@@ -97,11 +108,16 @@ describe('a checkout', () => {
     const down = setup({ hold, isDown: true });
     await down.call({ items: [strap], origin });
     expect(down.released).toEqual(['order-key-1']);
+    const free = setup({ isDown: true });
+    await free.call({ items: [strap], origin });
+    expect(free.released).toEqual([]);
   });
 
   it('of limited products that are gone is aborted, and nothing is opened', async () => {
     const { call, opened, events } = setup({ hold: { isSoldOut: true, until: undefined } });
-    expect(await call({ items: [strap], origin })).toMatchObject({ error: { code: 'aborted' } });
+    expect(await call({ items: [strap], origin })).toEqual(
+      refuse('aborted', 'Not enough pieces are left.'),
+    );
     expect(opened).toEqual([]);
     expect(events()).toEqual(['checkout-sold-out']);
   });
@@ -118,7 +134,9 @@ describe('a checkout', () => {
 
   it('that the provider does not open is unavailable, the cause logged', async () => {
     const { call, entries } = setup({ isDown: true });
-    expect(await call({ items: [kit], origin })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await call({ items: [kit], origin })).toEqual(
+      refuse('unavailable', 'The checkout could not be opened. Please try again.'),
+    );
     expect(entries).toEqual([
       { event: 'checkout-failed', fields: {}, cause: new Error('The provider is down.') },
     ]);
@@ -128,9 +146,9 @@ describe('a checkout', () => {
 describe('the limit of a client', () => {
   it('refuses one checkout too many', async () => {
     const { call, opened, events } = setup({ admit: async () => false });
-    expect(await call({ items: [kit], origin })).toMatchObject({
-      error: { code: 'resource-exhausted' },
-    });
+    expect(await call({ items: [kit], origin })).toEqual(
+      refuse('resource-exhausted', 'Too many checkouts. Please try again later.'),
+    );
     expect(opened).toEqual([]);
     expect(events()).toEqual(['checkout-limited']);
   });
@@ -148,6 +166,25 @@ describe('the limit of a client', () => {
     await call({ items: [], origin });
     expect(events()).toEqual(['checkout-refused']);
   });
+});
+
+it.each([
+  ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
+  [
+    'invalid-argument',
+    'The test product is not for sale.',
+    { items: [{ priceId: testProduct.priceId, quantity: 1 }], origin },
+  ],
+  ['invalid-argument', 'The origin is none.', { items: [kit], origin: 'nowhere' }],
+  [
+    'permission-denied',
+    'The origin is not of this store.',
+    { items: [kit], origin: 'https://evil.example' },
+  ],
+] as const)('is refused as %s and logged: %s', async (code, reason, input) => {
+  const { call, entries } = setup();
+  expect(await call(input)).toEqual(refuse(code, reason));
+  expect(entries).toMatchObject([{ event: 'checkout-refused', fields: { code, reason } }]);
 });
 
 const withKey = (json: string): unknown => JSON.parse(json);
@@ -208,6 +245,11 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
           { ...kit, quantity: 1 },
         ],
       },
+    ],
+    [
+      'too many pieces of one of two',
+      invalid,
+      { ...good, items: [{ ...kit, quantity: 999 }, kit, strap] },
     ],
     ['pieces as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
     ['infinitely many pieces', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],

@@ -40,9 +40,9 @@ export async function createCheckoutSession(
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
   };
-  const fields = fieldsOf(input);
-  const bought = fields && boughtIn(fields['items']);
-  if (fields === undefined || bought === undefined)
+  const fields = fieldsOf(input) ?? {};
+  const bought = boughtIn(fields['items']);
+  if (bought === undefined)
     return refused('invalid-argument', 'The items are not ones of this store.');
   if (bought.has(testProduct) && !allowTestProduct)
     return refused('invalid-argument', 'The test product is not for sale.');

@@ -1,4 +1,4 @@
-import { fieldOf, listIn, textIn } from './field.ts';
+import { fieldOf, textIn } from '../../src/field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';
@@ -50,3 +50,8 @@ const faultsOf = (instance: unknown): readonly Finding[] => {
 
 const keepsMailsOut = (exclusion: unknown): boolean =>
   fieldOf(exclusion, 'disabled') !== true && textIn(exclusion, 'filter').includes('send-email');
+
+const listIn = (answer: unknown, name: string): readonly unknown[] => {
+  const found = fieldOf(answer, name);
+  return Array.isArray(found) ? found : [];
+};

@@ -11,15 +11,11 @@ interface Settings {
  */
 const defaultTimeout = 12_000;
 
-/** Opens the payment provider, or a local one at `base`. */
+/** Opens the payment provider, or a local one at `base`, which is http and names its port. */
 export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeout): Stripe =>
   new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout,
     telemetry: false,
-    ...(base && {
-      host: base.hostname,
-      port: base.port || (base.protocol === 'http:' ? 80 : 443),
-      protocol: base.protocol === 'http:' ? 'http' : 'https',
-    }),
+    ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });

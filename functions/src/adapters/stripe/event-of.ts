@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { textIn } from '../../field.ts';
 import type { Dispute, PaymentEvent, Settlement } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
 import { idOf, saleOf } from './sale-of.ts';
@@ -95,12 +96,7 @@ function required(payment: string | undefined): string {
 }
 
 /** The payment of any event, before anything else is looked at. */
-function paymentOf({ data }: Stripe.Event): string | undefined {
-  const object: unknown = data?.object;
-  if (typeof object !== 'object' || object === null || !('payment_intent' in object))
-    return undefined;
-  const { payment_intent: payment } = object;
-  if (typeof payment === 'string') return payment;
-  const hasId = typeof payment === 'object' && payment !== null && 'id' in payment;
-  return hasId && typeof payment.id === 'string' ? payment.id : undefined;
-}
+const paymentOf = ({ data }: Stripe.Event): string | undefined =>
+  textIn(data, 'object', 'payment_intent') ||
+  textIn(data, 'object', 'payment_intent', 'id') ||
+  undefined;

@@ -53,6 +53,39 @@ describe('the settlement of a payment', () => {
     });
   });
 
+  it('asks for the charge with its payment, and for the latest dispute', async () => {
+    answers = [
+      intent({ ...charge, disputed: true }),
+      { body: { object: 'list', data: [dispute], has_more: false } },
+    ];
+    await history().settlement('pi_1');
+    expect(server.received.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
+      ['/v1/payment_intents/pi_1', { 'expand[0]': 'latest_charge' }],
+      ['/v1/disputes', { payment_intent: 'pi_1', limit: '1' }],
+    ]);
+  });
+
+  it('is without a dispute where there is none, or one without a deadline', async () => {
+    answers = [intent({ ...charge, disputed: false })];
+    expect((await history().settlement('pi_1')).dispute).toBeUndefined();
+    expect(server.received).toHaveLength(1);
+    const { evidence_details: _details, ...bare } = dispute;
+    answers = [
+      intent({ ...charge, disputed: true }),
+      { body: { object: 'list', data: [bare], has_more: false } },
+    ];
+    expect((await history().settlement('pi_1')).dispute).toMatchObject({ dueBy: undefined });
+  });
+
+  it('is empty where the provider gives the charge’s id alone', async () => {
+    answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
+    expect(await history().settlement('pi_1')).toMatchObject({
+      key: orderKey,
+      refunded: undefined,
+      dispute: undefined,
+    });
+  });
+
   it('is none of ours for another shop’s payment, and empty before it is charged', async () => {
     answers = [intent(null, {})];
     expect(await history().settlement('pi_1')).toEqual({

@@ -5,7 +5,7 @@ import type { Pieces } from '../../ports/payments.ts';
 /** Marks what is this store's: other shops may share the account. */
 const store = 'ground-up';
 
-type Metadata = Readonly<Record<string, string>> | null | undefined;
+type Metadata = Readonly<Record<string, string>>;
 
 /** What is kept with a session and its payment. */
 interface Marked {
@@ -26,20 +26,24 @@ export const metadataOf = ({ project, key, pieces, isHeld }: Marked): Record<str
 });
 
 /** Whether a session or payment is this project's. */
-export const isOurs = (metadata: Metadata, project: string): boolean =>
-  metadata?.['store'] === store && metadata['project'] === project;
+export const isOurs = (
+  metadata: Metadata | null | undefined,
+  project: string,
+): metadata is Metadata => metadata?.['store'] === store && metadata['project'] === project;
 
 /** The key of an order; undefined where there is none of the right form. */
 export function keyIn(metadata: Metadata): string | undefined {
-  const key = metadata?.['order'] ?? '';
-  return /^[\w-]{8,64}$/.test(key) ? key : undefined;
+  const { order: key } = metadata;
+  return key !== undefined && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }
 
-export const isHeldIn = (metadata: Metadata): boolean => metadata?.['held'] === 'yes';
+export const isHeldIn = (metadata: Metadata): boolean => metadata['held'] === 'yes';
 
 /** The pieces of a session; undefined where they cannot be read, such as of a product that the catalogue lost. */
 export function piecesIn(metadata: Metadata): readonly Pieces[] | undefined {
-  const pieces = (metadata?.['pieces'] ?? '').split(',').map((part) => {
+  const { pieces: text } = metadata;
+  if (text === undefined) return undefined;
+  const pieces = text.split(',').map((part) => {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);

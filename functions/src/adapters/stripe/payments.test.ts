@@ -124,11 +124,12 @@ describe('a hosted checkout', () => {
         body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
       },
     ],
-    ['gives no address', { body: { id: 'cs_1', url: null } }],
-  ])('rejects where the provider %s', async (_case, answer) => {
+    ['has no address', { body: { id: 'cs_1', url: null } }],
+  ])('rejects where the provider %s', async (cause, answer) => {
     answers = [answer];
-    await expect(createCheckouts(stripe(), project, shipping).open(request)).rejects.toBeInstanceOf(
-      Error,
+    await expect(createCheckouts(stripe(), project, shipping).open(request)).rejects.toThrow(
+      { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??
+        'The session has no address.',
     );
     expect(server.received).toHaveLength(1);
   });
@@ -227,7 +228,7 @@ describe('the sale of a session', () => {
     expect(sale({ metadata })).toBeUndefined();
   });
 
-  it.each([[undefined], [''], ['short'], ['a/path/to/a/record']])(
+  it.each([[undefined], [''], ['short'], ['/key-12345678'], ['key-12345678/'], ['x'.repeat(65)]])(
     'without a key that can be one (%s) is keyed by its session',
     (order) => {
       const metadata = { store: 'ground-up', project, ...(order !== undefined && { order }) };
@@ -235,8 +236,35 @@ describe('the sale of a session', () => {
     },
   );
 
+  it('has the buyer’s phone, and shipping as the session or its sums have it', () => {
+    const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
+    expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
+    expect(sale({ shipping_cost: null })?.order.shippingCost).toBe(800);
+    const total_details = { amount_shipping: 900, amount_tax: 0 };
+    expect(sale({ total_details })?.order.shippingCost).toBe(800);
+    expect(sale({ total_details, shipping_cost: null })?.order.shippingCost).toBe(900);
+  });
+
+  it.each([undefined, 'xcs_1', 'cs_', 'cs_1/..', 'cs_1 '])(
+    'of ours cannot be read with the id %s',
+    (id) => {
+      expect(() => sale({ id })).toThrow('The session has no id.');
+    },
+  );
+
   it('knows its payment as an id, as an object, or not', () => {
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     expect(sale({ payment_intent: null })?.payment).toBeUndefined();
   });
+});
+
+it('the provider is sent no measurements of ours', async () => {
+  answers = [{ body: { id: 'cs_1', url: 'https://pay.example/1' } }];
+  const checkouts = createCheckouts(stripe(), project, shipping);
+  await checkouts.open(request);
+  answers = [{ body: { id: 'cs_2', url: 'https://pay.example/2' } }];
+  await checkouts.open(request);
+  expect(server.received).toHaveLength(2);
+  for (const { headers } of server.received)
+    expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
 });

@@ -52,16 +52,16 @@ export const createEventReader = (
       ),
     );
     // The SDK has several errors for a header that is none.
-    if (!isSigned.ok || !isSigned.value) return fail('bad-signature');
+    if (isSigned !== true) return fail('bad-signature');
     return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
   },
 });
 
-function attempt<T>(work: () => T): Result<T, unknown> {
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return ok(work());
-  } catch (cause) {
-    return fail(cause);
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

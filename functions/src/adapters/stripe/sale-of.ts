@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { Buyer, Pieces, Sale } from '../../ports/payments.ts';
 import { isHeldIn, isOurs, keyIn, piecesIn } from './metadata.ts';
@@ -15,8 +15,7 @@ export const idOf = (
 export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
   if (!isOurs(metadata, project)) return undefined;
-  if (typeof session.id !== 'string' || !/^cs_\w+$/.test(session.id))
-    throw new Error('The session has no id.');
+  if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
   const { payment_status: status } = session;
   const pieces = piecesIn(metadata);
   return {
@@ -69,7 +68,7 @@ function orderOf(session: Session, pieces: readonly Pieces[]): Order {
     },
     country: country ?? undefined,
     products: pieces.map(({ productId, quantity }) => ({
-      name: catalogue.find(({ id }) => id === productId)?.name ?? productId,
+      name: findProduct(productId)?.name ?? productId,
       quantity,
     })),
     subtotal: session.amount_subtotal ?? undefined,

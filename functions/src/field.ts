@@ -6,12 +6,6 @@ export const fieldOf = (answer: unknown, ...path: readonly string[]): unknown =>
     answer,
   );
 
-/** A list at a path; empty where there is none. */
-export const listIn = (answer: unknown, ...path: readonly string[]): readonly unknown[] => {
-  const found = fieldOf(answer, ...path);
-  return Array.isArray(found) ? found : [];
-};
-
 /** The text at a path; empty where there is none. */
 export const textIn = (answer: unknown, ...path: readonly string[]): string => {
   const found = fieldOf(answer, ...path);
