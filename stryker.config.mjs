@@ -1,6 +1,8 @@
 /**
  * Mutation testing (`npm run mutation`): changes the rules, use cases and functions piece by piece, and counts the
- * changes that no test finds. The report is `.cache/mutation/report.html`.
+ * changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
+ * `npm run mutation -- --mutate functions/src/handlers/fulfil.ts`; with `--incremental` after each change only what it
+ * concerns is tested again.
  */
 export default {
   testRunner: 'vitest',
@@ -12,6 +14,7 @@ export default {
   tsconfigFile: 'no-such-file.json',
   // What is made when a file is loaded is the same for every test: each such mutant would need a process of its own.
   ignoreStatic: true,
+  incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/stryker',
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   htmlReporter: { fileName: '.cache/mutation/report.html' },
