@@ -93,6 +93,14 @@ describe('Buy Now (behaviour 5.2)', () => {
     }
   });
 
+  test('is remembered over a click that changes nothing', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 2);
+    store.remove('toe-strap');
+    store.buyNow(toeRoller, 2);
+    expect(store.getSnapshot()).toEqual(kits(2));
+  });
+
   test('adds another quantity, and another product', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 2);

@@ -9,6 +9,7 @@ import {
   type Method,
 } from '../../../tests/support/firestore-wire.ts';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
+import { fieldOf } from '../../field.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { openDatabase } from './database.ts';
 import { createDocuments } from './documents.ts';
@@ -174,6 +175,61 @@ it('find asks for the records that fit, the greatest first', async () => {
       },
     },
   ]);
+});
+
+describe('find, beyond a page', () => {
+  const limitOf = (body: Body): number => Number(fieldOf(body, 'structuredQuery', 'limit'));
+  const many = (from: number, count: number) => ({
+    body: Array.from({ length: count }, (_, index) => ({
+      document: {
+        name: at(`orders/${from + index}`),
+        fields: {},
+        createTime: time,
+        updateTime: time,
+      },
+      readTime: time,
+    })),
+  });
+  /** A store that has so many records in all. */
+  const having = (all: number) => {
+    let given = 0;
+    answer = (request) => {
+      const most = limitOf(bodyOf(request));
+      const page = many(given, Math.min(most, all - given));
+      given += page.body.length;
+      return page.body.length === 0 ? { body: [{ readTime: time }] } : page;
+    };
+  };
+  const limits = () => sent('runQuery').map(limitOf);
+
+  it('reads on until there are no more', async () => {
+    having(1020);
+    expect(await documents.find('orders', {})).toHaveLength(1020);
+    expect(limits()).toEqual([500, 500, 500]);
+    const [first, second] = sent('runQuery').map((body) => JSON.stringify(body));
+    expect(first).not.toContain('startAt');
+    expect(first).not.toContain('"where"');
+    expect(first).not.toContain('placedAt');
+    expect(second).toContain('orders/499');
+  });
+
+  it('reads on once more where the last page was full', async () => {
+    having(500);
+    expect(await documents.find('orders', {})).toHaveLength(500);
+    expect(limits()).toEqual([500, 500]);
+  });
+
+  it('reads no more than were asked for', async () => {
+    having(2000);
+    expect(await documents.find('orders', { limit: 520 })).toHaveLength(520);
+    expect(limits()).toEqual([500, 20]);
+  });
+
+  it('stops where all that were asked for fill their pages', async () => {
+    having(2000);
+    expect(await documents.find('orders', { limit: 1000 })).toHaveLength(1000);
+    expect(limits()).toEqual([500, 500]);
+  });
 });
 
 describe('sums', () => {

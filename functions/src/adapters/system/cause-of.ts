@@ -1,7 +1,7 @@
 import type { Fields } from '../../ports/documents.ts';
 
-/** What of a vendor's error names its kind, and nothing else: messages may repeat what somebody typed. */
-const keys = ['name', 'code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
+/** What of a vendor's error says of which kind it is, and nothing else: messages may repeat what somebody typed. */
+const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
 /** Frames of the stack that are kept. */
 const frames = 5;

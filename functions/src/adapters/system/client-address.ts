@@ -23,8 +23,8 @@ export function clientAddress(
  * all the addresses below. A text that is no address is one for itself.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;
   const [before = '', after] = withoutZone(address).split('::');
   const groups = (text: string | undefined): string[] => (text ? text.split(':') : []);
