@@ -1,25 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { day, setup } from '../../tests/support/stock.ts';
+import { day, meanwhile, ofStraps, setup } from '../../tests/support/stock.ts';
 import type { Sum } from '../ports/documents.ts';
 
-/** Has something else happen between the moment of a sum and what is done with it. */
-function meanwhile(
-  { documents }: ReturnType<typeof setup>,
-  isMeant: (sum: Sum) => boolean,
-  happens: () => Promise<unknown>,
-): void {
-  const real = { ...documents };
-  let isOver = false;
-  vi.spyOn(documents, 'sums').mockImplementation(async (wanted) => {
-    const answer = await real.sums(wanted);
-    if (!isOver && wanted.some(isMeant)) {
-      isOver = true;
-      await happens();
-    }
-    return answer;
-  });
-}
-const ofStraps = ({ field }: Sum): boolean => field === 'pieces.toe-strap';
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
 describe('the comparison', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, setup } from '../../tests/support/stock.ts';
+import { day, meanwhile, ofStraps, setup } from '../../tests/support/stock.ts';
 import { addStock, setStock } from './set-stock.ts';
 
 describe('the stock follows the orders', () => {
@@ -19,25 +19,15 @@ describe('the stock follows the orders', () => {
   });
 
   it('of two counts at the same time that of the later moment stays', async () => {
-    const late = Promise.withResolvers<void>();
-    let isFirst = true;
-    const { sell, settle, inventory } = setup(25, {
-      turn: async (step) => {
-        if (step !== 'answer' || !isFirst) return;
-        isFirst = false;
-        await late.promise;
-      },
-    });
-    isFirst = false;
+    const all = setup(25);
+    const { sell, settle, inventory, count } = all;
     await sell(2);
-    isFirst = true;
-    const first = settle();
-    await new Promise((resolve) => setImmediate(resolve));
-    await sell(3);
+    meanwhile(all, ofStraps, async () => {
+      await sell(3);
+      await settle();
+    });
     await settle();
-    expect(inventory()).toBe(20);
-    late.resolve();
-    await first;
+    expect(count()).toMatchObject({ sold: 5 });
     expect(inventory()).toBe(20);
   });
 

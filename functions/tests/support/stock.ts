@@ -1,7 +1,8 @@
+import { vi } from 'vitest';
 import { compareStock, recountStock } from '../../src/handlers/compare-stock.ts';
 import { fulfil } from '../../src/handlers/fulfil.ts';
 import { settleStock } from '../../src/handlers/settle-stock.ts';
-import type { Collection } from '../../src/ports/documents.ts';
+import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';
@@ -39,3 +40,22 @@ export function setup(inventory: unknown, options: Options = {}) {
     count: () => documents.dump('stock')['toe-strap'],
   };
 }
+
+/** Has something else happen between the moment of a sum and what is done with it. */
+export function meanwhile(
+  { documents }: ReturnType<typeof setup>,
+  isMeant: (sum: Sum) => boolean,
+  happens: () => Promise<unknown>,
+): void {
+  const real = { ...documents };
+  let isOver = false;
+  vi.spyOn(documents, 'sums').mockImplementation(async (wanted) => {
+    const answer = await real.sums(wanted);
+    if (!isOver && wanted.some(isMeant)) {
+      isOver = true;
+      await happens();
+    }
+    return answer;
+  });
+}
+export const ofStraps = ({ field }: Sum): boolean => field === 'pieces.toe-strap';
