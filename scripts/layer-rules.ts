@@ -142,7 +142,7 @@ export const layerRules: IForbiddenRuleType[] = [
   ]),
   only('function-adapters-import-ports', '^functions/src/adapters/([^/]+)/', [
     '^functions/src/(ports|adapters/$1)/',
-    '^functions/src/deadline\\.ts$',
+    '^functions/src/(deadline|field)\\.ts$',
     '^src/domain/',
     anyPackage,
     named(functionPackages),
