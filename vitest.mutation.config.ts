@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const functions = { root: 'functions', testTimeout: 30_000 };
+const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** They set up the process, such as its console or its environment, before anything is loaded. */
 const alone = [
