@@ -89,6 +89,15 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(JSON.stringify(entries)).not.toMatch(/secret-id|javascript|relative/);
   });
 
+  test.each(['https://pay.example/1', 'http://127.0.0.1:4184/1'])(
+    'the address %j is gone to',
+    async (address) => {
+      const { start, visited } = setUp(ok({ url: address }));
+      expect(await start()).toEqual(ok(undefined));
+      expect(visited).toEqual([address]);
+    },
+  );
+
   test('started twice at once, it asks and leaves once', async () => {
     const { start, requests, visited } = setUp();
     expect(await Promise.all([start(), start()])).toEqual([ok(undefined), ok(undefined)]);
