@@ -155,3 +155,14 @@ test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
     await expect(store.line(kit)).toContainText('$140.00');
   });
 });
+
+test('on the page of the terms, See the terms in the cart leads to them (behaviour 3.4)', async ({
+  page,
+  store,
+}) => {
+  await store.openWithStored(JSON.stringify([{ id: 'toe-roller', quantity: 1 }]), '/about/tos');
+  await store.showCart();
+  await store.cart.getByRole('link', { name: 'See the terms' }).click();
+  await expect(store.cart).toBeHidden();
+  await expect(page.locator('#returns')).toBeInViewport();
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { widths } from '#tests/support/routes.ts';
+import { actionsOf, perform } from './support/actions.ts';
+import { findBusy, inspect, stayHere } from './support/in-page.ts';
+
+const total = Number(process.env['ACTIONS'] || 2000);
+const only = process.env['SEED'];
+const seeds = only ? [Number(only)] : [1, 2, 3, 4, 5, 6, 7, 8];
+const count = Math.ceil(total / seeds.length);
+/** After so many actions the network is back, and whatever is at work has to come to an end. */
+const round = 25;
+
+/** What a page says while it is on its way to another document is void. */
+const ask = <T>(read: () => Promise<T>, otherwise: T): Promise<T> => read().catch(() => otherwise);
+const onTheWay = ['The page is on its way to another.'];
+
+/** Without a network the browser shows a page of its own, and before the first page there is none. */
+async function returnToStore(page: Page): Promise<void> {
+  if (/^https?:/.test(await ask(() => page.evaluate(() => location.protocol), 'http:'))) return;
+  await page.context().setOffline(false);
+  await page.goto('/', { waitUntil: 'commit' });
+}
+
+test.use({ isFaulty: true });
+test.describe.configure({ timeout: Math.max(60_000, count * 1000) });
+
+for (const [index, seed] of seeds.entries()) {
+  test.describe(`seed ${seed}`, () => {
+    test.use({ viewport: { width: widths[index % 2] ?? 1280, height: 800 } });
+
+    test(`${count} actions leave the store whole`, async ({ page, context, problems }) => {
+      const done: string[] = [];
+      const story = () =>
+        `SEED=${seed} ACTIONS=${done.length}, at last:\n${done.slice(-15).join('\n')}`;
+      await page.addInitScript(() => {
+        document.addEventListener('app:ready', () => {
+          window.answersSince ??= performance.now();
+        });
+      });
+      await page.addInitScript(stayHere);
+      await page.goto('/');
+      for (const [step, action] of actionsOf(seed, count).entries()) {
+        done.push(await ask(() => perform(page, action), `${action.do} came to nothing`));
+        const whole = async () => {
+          await returnToStore(page);
+          return ask(() => page.evaluate(inspect), onTheWay);
+        };
+        await expect.poll(whole, { message: story(), timeout: 20_000 }).toEqual([]);
+        if (step % round === round - 1 || step === count - 1) {
+          await context.setOffline(false);
+          await expect
+            .poll(() => ask(() => page.evaluate(findBusy), onTheWay), {
+              message: story(),
+              timeout: 30_000,
+            })
+            .toEqual([]);
+        }
+        expect(problems.verdict().unexpected, story()).toEqual([]);
+      }
+    });
+  });
+}

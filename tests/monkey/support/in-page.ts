@@ -1,0 +1,89 @@
+/** What runs in the page: each function uses nothing from outside of itself. */
+
+/** A place to click, and what is there. */
+export interface Place {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One of the controls that can be clicked, scrolled to; `share` picks it, from 0 to below 1. Null where there is none. */
+export async function pickControl(share: number): Promise<Place | null> {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  // Nobody can click where a panel has not slid to yet.
+  await Promise.allSettled((dialog?.getAnimations() ?? []).map(({ finished }) => finished));
+  const top = dialog ?? document;
+  const controls = [
+    ...top.querySelectorAll<HTMLElement>('a[href], button, input, textarea'),
+  ].filter(
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      // Other sites and programs are no part of the store.
+      (!(control instanceof HTMLAnchorElement) || control.origin === location.origin),
+  );
+  const control = controls[Math.floor(share * controls.length)];
+  if (!control) return null;
+  control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top: y, width, height } = control.getBoundingClientRect();
+  const text = control.ariaLabel ?? (control.textContent.trim() || control.id);
+  const [x, middle] = [left + width / 2, y + height / 2];
+  if (x < 0 || x > innerWidth || middle < 0 || middle > innerHeight) return null;
+  const name = `${control.localName} "${text.slice(0, 40)}"`;
+  return { name, x, y: middle };
+}
+
+/** Links to other sites and programs lead nowhere: those are no part of the store. */
+export function stayHere(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && link.origin !== location.origin) event.preventDefault();
+  });
+}
+
+/** What is wrong with the page, if anything; what may be on its way to be right has to be asked for again. */
+export function inspect(): string[] {
+  const wrong: string[] = [];
+  const isThere = (selector: string) =>
+    document.querySelector(selector)?.checkVisibility() === true;
+  if (!isThere('main')) wrong.push('There is no main.');
+  const isHosted = location.pathname.endsWith('/test-checkout');
+  if (!isHosted && !isThere('#root > header')) wrong.push('There is no header.');
+  if (!isHosted && !isThere('#root > footer')) wrong.push('There is no footer.');
+
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog && !dialog.contains(document.activeElement))
+    wrong.push(`The focus is on ${document.activeElement?.outerHTML.slice(0, 80)}.`);
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store itself wrote it
+  const stored = JSON.parse(localStorage.getItem('cartData') ?? '[]') as { quantity: number }[];
+  const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sumOf = (list: readonly number[]) => list.reduce((sum, part) => sum + part, 0);
+  const cents = (element: Element | null | undefined) =>
+    Math.round(Number(element?.textContent.replaceAll(/[$,]/g, '')) * 100);
+  if (window.answersSince !== undefined && !isHosted) {
+    const shown = Number.parseInt(document.querySelector('#cart-count')?.textContent ?? '', 10);
+    if (shown !== pieces) wrong.push(`The header counts ${shown} pieces, of ${pieces} stored.`);
+  }
+
+  const cart = document.querySelector('dialog[open][aria-label=Cart]');
+  const rows = [...(cart?.querySelectorAll('li') ?? [])].filter((row) =>
+    row.querySelector('[aria-label^="Remove"]'),
+  );
+  if (cart && rows.length !== stored.length)
+    wrong.push(`The cart shows ${rows.length} lines, of ${stored.length} stored.`);
+  const amounts = rows.map((row) =>
+    cents([...row.querySelectorAll('p')].find((part) => /^\$[\d,.]+$/.test(part.textContent))),
+  );
+  const quantities = rows.map((row) => Number(row.querySelector('[aria-live]')?.textContent));
+  if (cart && sumOf(quantities) !== pieces)
+    wrong.push(`The cart shows ${sumOf(quantities)} pieces, of ${pieces} stored.`);
+  if (rows.length > 0 && sumOf(amounts) !== cents(cart?.querySelector('dd')))
+    wrong.push(`The rows come to ${sumOf(amounts)} cents, the subtotal is another.`);
+  return wrong;
+}
+
+/** The names of buttons that are at work. */
+export const findBusy = (): string[] =>
+  [...document.querySelectorAll('button')]
+    .filter((button) => button.ariaBusy === 'true' || (button.disabled && button.checkVisibility()))
+    .map((button) => button.ariaLabel ?? button.textContent);
