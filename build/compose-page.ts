@@ -1,4 +1,5 @@
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
+import { markButtons } from './early-clicks.ts';
 import { contentPolicy } from './policy.ts';
 
 /** What all pages of a build share. */
@@ -56,7 +57,7 @@ export function composePage(
   const places = [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
-    ['<div id="root"></div>', `<div id="root">${content}</div>`],
+    ['<div id="root"></div>', `<div id="root">${markButtons(content)}</div>`],
     ['<body>', `<body${lists}${path ? ` data-path="${path}"` : ''}>`],
     [
       '<script type="module" src="/src/boot.ts"></script>',

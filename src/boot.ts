@@ -5,7 +5,6 @@
  */
 const { body } = document;
 const held = new Set<HTMLElement>();
-const begun = performance.now();
 /** 1 while the app is loading or loaded; a boolean costs bytes. */
 let loading: 0 | 1 | undefined;
 let ready: boolean | undefined;
@@ -19,16 +18,18 @@ if (failure) {
 }
 
 /**
- * Fetches a script, again after 0.5, 1 and 2 seconds. A page in its place, as a host may answer, is no script: like a 404
- * it means that a newer version of the site has taken the place of this one.
+ * Fetches a script, again after 0.5, 1 and 2 seconds, then past the browser's cache: a host may have marked a 404 as good for
+ * a year. A page in its place, as a host may answer, is no script: like a 404, it means that a newer version of the site
+ * has taken the place of this one.
  */
 async function fetchScript(file: string, wait = 500): Promise<unknown> {
   let gone;
   try {
-    const answer = await fetch(file);
+    const isRetry = wait > 500;
+    const answer = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
     const isScript = answer.headers.get('content-type')?.includes('javascript');
-    gone = answer.status === 404 || (answer.ok && !isScript);
-    if (gone || !answer.ok) throw new Error(file, { cause: gone ? file : undefined });
+    gone = isRetry && (answer.status === 404 || (answer.ok && !isScript));
+    if (!answer.ok || !isScript) throw new Error(file, { cause: gone && file });
     return await answer.blob();
   } catch (error) {
     if (gone || wait > 2000) throw error;
@@ -39,7 +40,7 @@ async function fetchScript(file: string, wait = 500): Promise<unknown> {
 
 window.reloadForNewVersion = (error) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it is, it may have a cause; a check costs bytes
-  const file = (error as Error).cause as string | undefined;
+  const file = (error as Error).cause as string | false | undefined;
   try {
     const known = sessionStorage.getItem('gone') ?? '';
     // Once for each script: a second time it is missing in the new version too.
@@ -49,7 +50,8 @@ window.reloadForNewVersion = (error) => {
     // Without a note of it the page could reload for ever.
     return false;
   }
-  dispatchEvent(new Event('app:leave'));
+  // Until the new page answers, a shopper goes on typing in this one.
+  addEventListener('pagehide', () => dispatchEvent(new Event('app:leave')));
   location.reload();
   return true;
 };
@@ -88,7 +90,7 @@ function start(): void {
   load().catch((error: unknown) => {
     window.reloadForNewVersion?.(error);
     loading = 0;
-    if (failure) failure.hidden = false;
+    if (failure) failure.hidden = !!ready;
   });
 }
 
@@ -102,20 +104,13 @@ function watch(type: string, listener: (entries: PerformanceObserverEntryList) =
   new PerformanceObserver(listener).observe({ type, buffered: true });
 }
 
-/** An event, or the browser's record of one. */
-interface Input {
-  readonly target?: unknown;
-  readonly startTime?: number;
-}
-
-function find({ target }: Input, controls: string): HTMLElement | null | undefined {
+function find({ target }: Pick<Event, 'target'>, controls: string): HTMLElement | null | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pointers and clicks have elements as targets, and a check costs bytes
   return (target as Element | null)?.closest<HTMLElement>(controls);
 }
 
 /** Holds a click on a button that does not answer yet; a form is hydrated after the page around it. */
-function hold(input: Input): unknown {
-  const button = find(input, 'button');
+function hold(button: HTMLElement | null | undefined): unknown {
   if (!button || (ready && !button.closest('[data-held]'))) return false;
   button.ariaBusy = 'true';
   start();
@@ -127,7 +122,7 @@ function hold(input: Input): unknown {
 function onInput(event: Event): void {
   if (event.type === 'pointerover' && !find(event, 'a,button')) return;
   start();
-  if (event.type !== 'click' || !hold(event)) return;
+  if (event.type !== 'click' || !hold(find(event, 'button'))) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -135,10 +130,15 @@ function onInput(event: Event): void {
 for (const type of 'pointerover keydown scroll focusin click online'.split(' '))
   addEventListener(type, onInput, true);
 
-// The first click, where it came before this script.
-watch('first-input', (list) => {
-  list.getEntries().map((entry) => entry.startTime < begun && hold(entry));
-});
+// Clicks from before this script, see build/early-clicks.ts. Hydration finds the page as it was rendered.
+for (const mark of document.querySelectorAll<HTMLElement>('i[popover]')) {
+  const button = find({ target: mark }, 'button');
+  button?.removeAttribute('popovertarget');
+  button?.setAttribute('type', mark.dataset['type'] ?? '');
+  // A browser that has no popovers does not know the selector either.
+  if (mark.popover && mark.matches(':popover-open')) hold(button);
+  mark.remove();
+}
 
 // A page that the browser put away may come back with its loading broken off.
 addEventListener('pageshow', ({ persisted }) => {
@@ -164,7 +164,7 @@ addEventListener('app:ready', () =>
     // With its button, whose click was held too.
     failure?.remove();
     for (const button of held)
-      if (!hold({ target: button })) {
+      if (!hold(button)) {
         held.delete(button);
         button.ariaBusy = null;
         if (button.isConnected) button.click();

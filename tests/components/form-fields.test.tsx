@@ -53,8 +53,8 @@ describe.each(forms)('the form of $name (behaviour 7)', ({ Form, fields }) => {
     }
   });
 
-  test('would never send what was typed in an address', () => {
+  test('is never sent by the browser itself, in an address or else', () => {
     renderStore(<Form />);
-    expect(document.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(document.querySelector('form')).toHaveAttribute('method', 'dialog');
   });
 });

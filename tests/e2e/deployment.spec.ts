@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit } from '#tests/support/store.ts';
+import { kit, type Store } from '#tests/support/store.ts';
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
 const next = '.cache/test-next';
@@ -52,4 +53,130 @@ test('after a deployment an open page goes on with the new version: cart, quanti
   await page.keyboard.press('Escape');
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
   await expect(store.button('BUY NOW')).toBeEnabled();
+});
+
+/** Opens a page of the old version, with all that it loads at once. */
+async function openOld(store: Store, path: string): Promise<void> {
+  const adapters = store.page.waitForResponse('**/assets/memory-module-*.js');
+  await store.open(path);
+  await adapters;
+}
+
+/** Holds a file of the old version up until the deployment has taken it away. */
+async function holdUntilDeployed(page: Page, file: string): Promise<() => void> {
+  let deploy = () => {};
+  const deployed = new Promise<void>((resolve) => (deploy = resolve));
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await deployed;
+    await route.continue();
+  });
+  return () => {
+    version = next;
+    deploy();
+  };
+}
+
+test('what was typed into a form is there in the new version, and what was typed while that was on its way (behaviour 13.3)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const deploy = await holdUntilDeployed(page, 'contact-form');
+  await openOld(store, '/contact');
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Phone').fill('5125550123');
+  // The last field is filled in while the new version is on its way.
+  let come = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/contact', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.route('**/typed', async (route) => {
+    come();
+    await route.fulfill({ body: '' });
+  });
+  await page.evaluate(() => {
+    addEventListener('beforeunload', () =>
+      setTimeout(() => {
+        const message = document.querySelector('textarea');
+        if (message) message.value = 'Barefoot?';
+        void fetch('/typed');
+      }, 100),
+    );
+  });
+  const reloaded = page.waitForEvent('load');
+  deploy();
+  await reloaded;
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('Phone')).toHaveValue('5125550123');
+  await expect(page.getByLabel('Message')).toHaveValue('Barefoot?');
+  await store.button('Send').click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+});
+
+test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
+  problems.expect(/404/);
+  const deploy = await holdUntilDeployed(page, 'sign-up-form');
+  // What is in the storage of the tab when the new version comes.
+  await page.addInitScript(() => {
+    sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));
+  });
+  await openOld(store, '/create-account');
+  await page.getByLabel('First Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('secret-toes');
+  await page.getByLabel('Confirm Password').fill('secret-toes');
+  const reloaded = page.waitForEvent('load');
+  deploy();
+  await reloaded;
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const found = await page.evaluate(() => sessionStorage.getItem('found'));
+  expect(found).toContain('Ann');
+  expect(found).not.toContain('secret-toes');
+});
+
+test('what was chosen, the place on the page and the panel that was asked for are there in the new version (behaviour 13.3)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/404|ERR_FAILED|Failed to fetch/);
+  await openOld(store, '/why-toes');
+  const left = page.getByRole('radio', { name: 'Left foot' });
+  await left.check({ force: true });
+  const place = () => page.evaluate(() => scrollY / innerHeight);
+  const before = await place();
+  expect(before).toBeGreaterThan(2);
+  version = next;
+  const reloaded = page.waitForEvent('load');
+  await store.header.getByRole('button', { name: 'Show Cart' }).click();
+  await reloaded;
+  await expect(store.cart).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(left).toBeChecked();
+  // The browser knows the place, by pixels: texts may have moved it by less than a screen.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
+});
+
+test('a link clicked in the old version leads to its page in the new one (behaviour 13.3)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const scripts = () => page.locator('body').getAttribute('data-load');
+  await openOld(store, '/shop');
+  const old = await scripts();
+  version = next;
+  await store.header.getByRole('link', { name: 'Athletes' }).click();
+  await expect(page).toHaveURL('/athletes');
+  await expect.poll(scripts).not.toBe(old);
+  await expect(store.heading).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0);
+  await page.goBack();
+  await expect(store.card(kit)).toBeVisible();
 });

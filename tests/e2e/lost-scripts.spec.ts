@@ -106,3 +106,29 @@ test('an app that never came says so on the page, and comes on Try Again with th
   await expect(store.line(kit)).toContainText('$210.00');
   await expect(failure).toBeHidden();
 });
+
+test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work at the next click; the cart is on disk (behaviour 5.3)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  problems.expect(/use case failed/);
+  const { restore } = await lose(context, /\/assets\/(connect|memory-module)-.*\.js$/);
+  await store.open('/product/toe-roller');
+  // The stock could not be read either.
+  const buy = store.button('PREPURCHASE');
+  await buy.click();
+  await expect(store.button('Processing...')).toBeVisible();
+  await expect(buy).toBeEnabled();
+  expect(await store.stored()).toMatchObject({ cartData: expect.stringContaining('toe-roller') });
+  await store.showCart();
+  const checkout = store.cart.getByRole('button', { name: 'CHECKOUT' });
+  await checkout.click();
+  await expect(store.cart.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect(checkout).toBeFocused();
+  restore();
+  await store.checkOut();
+  await expect(page.getByText('$83.60').first()).toBeVisible();
+});

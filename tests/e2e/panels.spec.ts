@@ -191,3 +191,35 @@ test('a panel opened while the next page is on its way stays open (behaviour 11.
   await expect(page).toHaveTitle('Shop | Ground Up');
   await expect(store.cart).toBeVisible();
 });
+
+test('a panel that slides out keeps its content in place, and never turns back (behaviour 11.1)', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await store.open('/athletes');
+  await store.showCart();
+  await store.cart.evaluate((panel) =>
+    Promise.all(panel.getAnimations().map((animation) => animation.finished)),
+  );
+  const frames = await store.cart.evaluate(
+    (panel) =>
+      new Promise<{ panel: number; heading: number }[]>((resolve) => {
+        const seen: { panel: number; heading: number }[] = [];
+        const heading = panel.querySelector('h2');
+        const look = () => {
+          if (!heading?.checkVisibility()) return resolve(seen);
+          const { left } = panel.getBoundingClientRect();
+          seen.push({ panel: left, heading: heading.getBoundingClientRect().left - left });
+          requestAnimationFrame(look);
+        };
+        look();
+        panel.querySelector('button')?.click();
+      }),
+  );
+  const lefts = frames.map((frame) => frame.panel);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  expect(new Set(frames.map(({ heading }) => Math.round(heading)))).toEqual(
+    new Set([Math.round(frames[0]?.heading ?? 0)]),
+  );
+});

@@ -44,6 +44,7 @@ test('back from the confirmation does not bring a paid cart back', async ({ shop
   await confirmed(shopper);
   await shopper.goBack();
   await shopper.at(/\/test-checkout\?session=[\w-]+$/);
+  await shopper.sees(button('Pay'), { enabled: true });
   await shopper.goBack();
   await shopper.sees(heading(kit));
   await shopper.press('Escape');

@@ -16,6 +16,10 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
+      // What is not seen cannot have the focus.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && this.contains(activeElement))
+        activeElement.blur();
       if (closed?.returnTo instanceof HTMLElement) closed.returnTo.focus();
       this.dispatchEvent(new Event('close'));
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { breakFakeIdb, clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
+import { breakFakeIdb, clearFakeIdb, silenceFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { firstState } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 
@@ -55,4 +55,20 @@ test('a forbidden storage rejects, and notifies nobody', async () => {
   await expect(store.read()).rejects.toThrow('forbidden');
   await expect(takeOne(store)).rejects.toThrow('forbidden');
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('a database that never answers rejects, and is asked again by the next call (behaviour 15.1)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  silenceFakeIdb();
+  const store = createIndexedDbStateStore();
+  const outcomes = Promise.allSettled([store.read(), takeOne(store)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const late = {
+    status: 'rejected',
+    reason: new Error('The database did not answer in 10 seconds.'),
+  };
+  expect(await outcomes).toEqual([late, late]);
+  vi.useRealTimers();
+  clearFakeIdb();
+  expect(await store.read()).toEqual(firstState);
 });

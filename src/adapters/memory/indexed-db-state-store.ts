@@ -1,28 +1,37 @@
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { firstState, type BackendState, type StateStore } from './backend-state.ts';
+import { withinLimit } from './within-limit.ts';
 
 // Raise the number when the shape of the state changes: an old one is then left aside.
 const key = 'state-1';
 
 /** State that survives reloads and is one for all tabs, outside local storage, which a finished order clears. */
 export function createIndexedDbStateStore(): StateStore {
-  const store = createStore('ground-up-offline', 'backend');
+  const open = () => createStore('ground-up-offline', 'backend');
+  let store = open();
   const otherTabs = new BroadcastChannel('ground-up-offline');
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
   otherTabs.addEventListener('message', notify);
+  /** After a failure the database is opened anew: one that could not be opened stays so. */
+  const attempt = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
+    try {
+      return await withinLimit(work(store), 'The database');
+    } catch (error) {
+      store = open();
+      throw error;
+    }
+  };
+
   return {
-    read: async () => (await get<BackendState>(key, store)) ?? firstState,
+    read: async () => (await attempt((opened) => get<BackendState>(key, opened))) ?? firstState,
     update: async (change) => {
       let before = firstState;
-      await update<BackendState>(
-        key,
-        (stored) => {
-          before = stored ?? firstState;
-          return change(before);
-        },
-        store,
-      );
+      const next = (stored: BackendState | undefined): BackendState => {
+        before = stored ?? firstState;
+        return change(before);
+      };
+      await attempt((opened) => update<BackendState>(key, next, opened));
       notify();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
       otherTabs.postMessage('changed');

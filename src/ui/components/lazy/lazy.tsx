@@ -1,13 +1,15 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
 import { Failure } from '#ui/components/failure/failure.tsx';
+import { showPending } from '#ui/components/pending.ts';
 import { useReturn } from '#ui/components/use-return.ts';
 
 type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  readonly failed?: boolean;
+  /** How often it was wanted and did not come. */
+  readonly failed?: number;
 }
 
 /**
@@ -32,17 +34,23 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
   };
 
   const load = (): Promise<void> => {
-    if (chunk.failed) set({});
     loading ??= importChunk().then(
       (module) => set({ Component: module.default }),
       (error: unknown) => {
         loading = undefined;
         // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
-        if (listeners.size > 0 && !window.reloadForNewVersion?.(error)) set({ failed: true });
+        if (listeners.size > 0 && !window.reloadForNewVersion?.(error))
+          set({ failed: (chunk.failed ?? 0) + 1 });
         throw error;
       },
     );
     return loading;
+  };
+
+  /** Loads what is to be seen now. */
+  const want = () => {
+    if (!chunk.Component) showPending(load());
+    loading?.catch(() => undefined);
   };
 
   const subscribe = (listener: () => void) => {
@@ -58,7 +66,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
     if (Component) return <Component {...props} />;
     // While it is suspended, React leaves the prerendered markup alone.
     if (isHydrating) {
-      if (!failed) load().catch(() => undefined);
+      if (!failed) want();
       use(loaded);
     }
     return null;
@@ -69,25 +77,17 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
       set({});
       onClose?.();
     };
-    return (
-      useChunk().failed && (
-        <Failure
-          onRetry={() => {
-            load().catch(() => undefined);
-          }}
-          onClose={onClose && close}
-        />
-      )
-    );
+    const { failed } = useChunk();
+    return failed && <Failure count={failed} onRetry={want} onClose={onClose && close} />;
   }
 
   // Without `memo` an update from above would discard markup that is not hydrated yet, and what was typed there.
   const Lazy = memo((props: Props) => {
     useEffect(() => {
-      if (!chunk.failed) load().catch(() => undefined);
+      if (!chunk.failed) want();
     });
     useReturn(() => {
-      if (chunk.failed) load().catch(() => undefined);
+      if (chunk.failed) want();
     });
     return (
       <ErrorBoundary>
@@ -98,7 +98,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
       </ErrorBoundary>
     );
   });
-  return Object.assign(Lazy, { load });
+  return Object.assign(Lazy, { load, isLoaded: () => chunk.Component !== undefined });
 }
 
 const never = () => () => undefined;

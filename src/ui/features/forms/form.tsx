@@ -118,12 +118,12 @@ export function Form<Values extends FieldValues>({
   );
 
   return (
-    // The method keeps what was typed out of the address, should the browser ever send the form by itself.
+    // With this method the browser sends nothing by itself, whenever somebody submits before any script is there.
     <form
       ref={element}
       className={styles.form}
       data-held
-      method="post"
+      method="dialog"
       noValidate={schema !== undefined}
       onSubmit={submit}
     >

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { lastClicked } from '#ui/components/pending.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
@@ -33,6 +35,8 @@ export interface DialogProps {
 export function Dialog({ open, label, onClose, onClosed, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const named = useRef(label);
+  const opener = useRef<HTMLElement>(undefined);
+  useKeptFocus(dialog);
 
   useEffect(() => {
     const element = dialog.current;
@@ -42,6 +46,8 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
       const scrollbar = innerWidth - documentElement.clientWidth;
       documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
     }
+    // What was clicked has the focus, but not in WebKit, and not where it waited for code and has gone since.
+    opener.current = lastClicked();
     element.showModal();
   }, [open]);
 
@@ -55,6 +61,8 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (open || !element) return;
     element.close();
+    for (const place of [opener.current, document.querySelector('main')])
+      if (document.activeElement === document.body) place?.focus({ preventScroll: true });
     const sliding = element.getAnimations().map((animation) => animation.finished);
     void Promise.allSettled(sliding).then(() => {
       if (!element.open) onClosed();

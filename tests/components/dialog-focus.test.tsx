@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { fail } from '#domain/result.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { Header } from '#ui/app/layout/header.tsx';
+import { Layout } from '#ui/app/layout/layout.tsx';
+import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { Dialog } from '#ui/features/panels/dialog.tsx';
+
+test('the focus stays in the cart while a checkout starts, and is back at its button when it fails (behaviour 11.2)', async () => {
+  const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
+  const { user } = renderStore(<Header />, {
+    useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => starting.promise },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show Cart' }));
+  const cart = screen.getByRole('dialog', { name: 'Cart' });
+  await user.click(within(cart).getByRole('button', { name: 'CHECKOUT' }));
+  await waitFor(() => expect(cart).toHaveFocus());
+  starting.resolve(fail({ kind: 'checkout-failed', cause: undefined }));
+  await waitFor(() => expect(within(cart).getByRole('button', { name: 'CHECKOUT' })).toHaveFocus());
+});
+
+test('the focus returns to the button of a panel, where a click gives buttons no focus (behaviour 11.2)', async () => {
+  const { user } = renderStore(<Layout>Page</Layout>);
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
+  fireEvent.click(button);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+/** A dialog whose content is lost at the first try, on a page whose button is gone once it is open. */
+function renderLostDialog() {
+  let isLost = true;
+  const Content = lazy(async () => {
+    if (!isLost) return { default: () => <button type="button">Inside</button> };
+    isLost = false;
+    throw new Error('The chunk could not be fetched.');
+  });
+  function Page() {
+    const [open, setOpen] = useState<boolean>();
+    const close = () => setOpen(false);
+    return (
+      <Layout>
+        {open === undefined && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+        )}
+        {open !== undefined && (
+          <Dialog open={open} label="Extra" onClose={close} onClosed={close}>
+            <Content />
+          </Dialog>
+        )}
+      </Layout>
+    );
+  }
+  return renderStore(<Page />);
+}
+
+test('the focus stays in a dialog whose content comes on Try Again, and goes to the page after it (behaviour 11.2)', async () => {
+  const { user } = renderLostDialog();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('button', { name: 'Inside' });
+  const dialog = screen.getByRole('dialog', { name: 'Extra' });
+  expect(dialog).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await act(async () => undefined);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

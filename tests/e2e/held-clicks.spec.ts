@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { demo } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit } from '#tests/support/store.ts';
+
+/** Holds scripts up until `release`. */
+async function hold(page: Page, scripts: RegExp): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const boot = /\/assets\/boot-.*\.js$/;
+const app = /\/assets\/(?!boot-|panel).*\.js$/;
+const panels = /\/assets\/panel.*\.js$/;
+
+/** The stripes of a click that was heard. */
+const looksPending = (control: Locator) =>
+  expect(control).toHaveCSS('background-image', /repeating-linear-gradient/);
+const looksIdle = (control: Locator) => expect(control).toHaveCSS('background-image', 'none');
+const status = (page: Page) => page.locator('[data-boot][aria-live]');
+
+test('a click is shown in its button from before the app is there until its panel is open (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const forApp = await hold(page, app);
+  const forPanel = await hold(page, panels);
+  await page.goto('/shop');
+  const add = store.card(kit).getByRole('button', { name: 'Add To Cart' });
+  await looksIdle(add);
+  await add.click();
+  await looksPending(add);
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await expect(status(page)).toHaveText('One moment…');
+  forApp.release();
+  await expect(store.header).toContainText('1 in cart');
+  await looksPending(add);
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  forPanel.release();
+  await expect(store.line(kit)).toContainText('$70.00');
+  await looksIdle(add);
+  await expect(add).not.toHaveAttribute('aria-busy');
+  await expect(status(page)).toBeEmpty();
+});
+
+test('a click whose panel is still loading shows so before the next frame (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await hold(page, panels);
+  await store.open('/athletes');
+  const button = store.header.getByRole('button', { name: 'Account' });
+  const busy = await button.evaluate((element: HTMLElement) => {
+    element.click();
+    return new Promise((resolve) => requestAnimationFrame(() => resolve(element.ariaBusy)));
+  });
+  expect(busy).toBe('true');
+  await expect(status(page)).toHaveText('One moment…');
+  release();
+  await expect(store.account).toBeVisible();
+  await looksIdle(button);
+});
+
+test('a click on a link whose page is still loading shows so, until the page is shown (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await hold(page, /\/assets\/(athletes|dancers)-.*\.js$/);
+  await store.open('/shop');
+  const athletes = store.header.getByRole('link', { name: 'Athletes' });
+  const dancers = store.header.getByRole('link', { name: 'Dancers' });
+  await athletes.click();
+  await looksPending(athletes);
+  await expect(athletes).toHaveAttribute('aria-busy', 'true');
+  await expect(status(page)).toHaveText('One moment…');
+  await dancers.click();
+  await looksPending(dancers);
+  await looksIdle(athletes);
+  await expect(store.card(kit)).toBeVisible();
+  release();
+  await expect(page.getByRole('article', { name: kit })).toHaveCount(0);
+  await expect(page).toHaveURL('/dancers');
+  await looksIdle(dancers);
+  await expect(status(page)).toBeEmpty();
+});
+
+for (const path of ['/shop', '/contact'])
+  test(`a click at ${path} from before any script is shown at once, and answered once (behaviour 13.1)`, async ({
+    page,
+    store,
+  }) => {
+    const { release } = await hold(page, boot);
+    await page.goto(path, { waitUntil: 'commit' });
+    // In the footer there is one on each page; in a form it is the one that submits.
+    const button =
+      path === '/contact'
+        ? store.button('Send')
+        : store.card(kit).getByRole('button', { name: 'Add To Cart' });
+    await looksIdle(button);
+    await button.click();
+    await button.click();
+    await looksPending(button);
+    release();
+    if (path === '/contact') {
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+      await expect(button).toHaveAttribute('type', 'submit');
+    } else {
+      await expect(store.line(kit)).toContainText('$70.00');
+      await expect(store.header).toContainText('1 in cart');
+    }
+    await looksIdle(button);
+    await expect(page.locator('[popover], [popovertarget]')).toHaveCount(0);
+  });
+
+test('Enter in a field from before any script leaves the page and what was typed as they are (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await hold(page, boot);
+  await page.goto('/account/forgot-password', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill(demo.email);
+  await email.press('Enter');
+  release();
+  await store.button('Reset Password').click();
+  await expect(page).toHaveURL('/sign-in');
+});

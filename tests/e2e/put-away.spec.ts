@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { kit, strap } from '#tests/support/store.ts';
+
+/** Breaks off the loading of scripts until `restore`, as a browser does that puts the page away. */
+async function breakOff(
+  context: BrowserContext,
+  scripts: RegExp,
+): Promise<{ restore: () => void }> {
+  let away = true;
+  await context.route(scripts, (route) => (away ? route.abort('failed') : route.continue()));
+  return { restore: () => (away = false) };
+}
+
+/** What the browser says to a page that it brings back as it was left. */
+const bringBack = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+const broken = /ERR_FAILED|Failed to (fetch|load)/;
+
+test('a page put away before the app came has it when it is back, and the click that was held (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  // An answer that never comes, as where the browser has dropped it without a word.
+  let away = true;
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    if (away) await new Promise(() => undefined);
+    await route.continue();
+  });
+  await page.goto('/shop');
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.locator('[data-boot][aria-live]')).toHaveText('One moment…');
+  away = false;
+  await bringBack(page);
+  await expect(store.line(kit)).toContainText('$70.00');
+  await expect(store.header).toContainText('1 in cart');
+});
+
+test('a page put away before its stock was known has it when it is back (behaviour 4.2)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(broken);
+  problems.expect(/use case failed/);
+  const { restore } = await breakOff(context, /\/assets\/(connect|memory-module)-.*\.js$/);
+  await store.open('/product/toe-roller');
+  await expect(store.button('PREPURCHASE')).toBeEnabled();
+  restore();
+  await bringBack(page);
+  await expect(store.button('BUY NOW')).toBeEnabled();
+  await expect(page.getByText('Out Of Stock')).toHaveCount(0);
+});
+
+test('a page put away while the next one was loading shows that one when it is back (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(broken);
+  const { restore } = await breakOff(context, /\/assets\/shop-page-.*\.js$/);
+  await store.open('/athletes');
+  await store.header.getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('alert')).toContainText('That did not load.');
+  restore();
+  await bringBack(page);
+  await expect(store.card(strap)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const name of ['BUY NOW', 'CHECKOUT'])
+  test(`${name} is idle on a page that is brought back from the hosted page (behaviour 5.1)`, async ({
+    page,
+    store,
+  }) => {
+    // The page stays as it is while it is left.
+    await page.route('**/test-checkout?*', (route) => route.abort('aborted'));
+    await store.addFromProduct('toe-roller', 1);
+    if (name === 'BUY NOW') await page.keyboard.press('Escape');
+    const leaving = page.waitForRequest('**/test-checkout?*');
+    await store.button(name).click();
+    await leaving;
+    await expect(store.button('Processing...')).toBeDisabled();
+    await bringBack(page);
+    await expect(store.button(name)).toBeEnabled();
+  });
