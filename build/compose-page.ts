@@ -57,7 +57,10 @@ export function composePage(
   const places = [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
-    ['<div id="root"></div>', `<div id="root">${markButtons(content)}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root">${content.replace(/<main.*<\/main>/s, markButtons)}</div>`,
+    ],
     ['<body>', `<body${lists}${path ? ` data-path="${path}"` : ''}>`],
     [
       '<script type="module" src="/src/boot.ts"></script>',

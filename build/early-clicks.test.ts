@@ -5,10 +5,10 @@ test('each button opens a popover of its own, which keeps what kind of button it
   const form =
     '<form><button type="button" class="a">A</button><button type="submit">Send</button></form>';
   expect(markButtons(form)).toBe(
-    '<form><button type="button" popovertarget="early-1" popovertargetaction="show" class="a">' +
-      '<i popover="manual" id="early-1" data-type="button"></i>A</button>' +
-      '<button type="button" popovertarget="early-2" popovertargetaction="show">' +
-      '<i popover="manual" id="early-2" data-type="submit"></i>Send</button></form>',
+    '<form><button type="button" popovertarget=e1 popovertargetaction=show class="a">' +
+      '<i popover=manual hidden id=e1 data-type=button></i>A</button>' +
+      '<button type="button" popovertarget=e2 popovertargetaction=show>' +
+      '<i popover=manual hidden id=e2 data-type=submit></i>Send</button></form>',
   );
 });
 
