@@ -51,16 +51,17 @@ function isPrerendered(): boolean {
 const HEAD_OF_PAGE =
   'title,meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
 
-// Hydration finds the page as it was rendered only if its chunk is there; a failure shows when it renders.
-// Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.
-void preload(location.pathname)
-  .catch(() => undefined)
-  .then(() => {
-    if (isPrerendered()) {
+if (isPrerendered()) {
+  // Hydration finds the page as it was rendered only if its chunk is there; a failure shows when it renders.
+  // Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.
+  void preload(location.pathname)
+    .catch(() => undefined)
+    .then(() => {
       restoreFields();
       hydrateRoot(root, app);
-    } else {
-      for (const element of document.head.querySelectorAll(HEAD_OF_PAGE)) element.remove();
-      createRoot(root).render(app);
-    }
-  });
+    });
+} else {
+  // Header and footer wait for nothing.
+  for (const element of document.head.querySelectorAll(HEAD_OF_PAGE)) element.remove();
+  createRoot(root).render(app);
+}

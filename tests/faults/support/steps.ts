@@ -123,6 +123,7 @@ export const pay: Step = {
   },
   done: async (store) =>
     both(at(store, /^\/checkout\/success\//), heading('Order Confirmed')(store)),
+  mayBeQuiet: true,
 };
 
 export const reload = (name: string, done: Step['done']): Step => ({
