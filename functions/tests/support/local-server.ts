@@ -36,7 +36,7 @@ export async function localServer(answer: (request: Received) => Answer): Promis
       };
       received.push(one);
       const { status = 200, body } = answer(one);
-      response.writeHead(status, { 'content-type': 'application/json' });
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
       response.end(JSON.stringify(body));
     });
   });
