@@ -59,6 +59,11 @@ const pictureOf = async (page: Page): Promise<string> =>
 
 /** Once nothing is at work any more. */
 async function expectSettled(page: Page): Promise<void> {
+  // The page of an address that has changed comes a moment after it.
+  await page.waitForFunction(() => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    return !canonical || new URL(canonical.href).pathname === location.pathname;
+  });
   const buttons = page.getByRole('main').getByRole('button');
   await expect(buttons.first()).toBeVisible();
   await expect(buttons.and(page.locator(':disabled'))).toHaveCount(0);
