@@ -5,15 +5,15 @@ import { composePage, type Frame } from './compose-page.ts';
 
 const frame: Frame = {
   template: readFileSync('index.html', 'utf8'),
-  css: 'p{content:"$&"}',
   boot: '/assets/boot-1.js',
 };
+const css = 'p{content:"$&"}';
 const load = ['/assets/app-1.js', '/assets/home-1.js'];
 const html =
   '<title>Shop</title><meta name="description" content="a &gt; b"/><link rel="canonical" href="/shop"/>' +
   '<header><svg><title>Mark</title></svg></header><script type="application/ld+json">{}</script>';
 
-const page = composePage(frame, { html, path: '/shop', load });
+const page = composePage(frame, { html, css, path: '/shop', load });
 const [head = '', body = ''] = page.split('</head>');
 
 test("the head's elements are in the head, and an SVG keeps its title", () => {
@@ -31,22 +31,26 @@ test('all scripts but the structured data are files', () => {
   expect(body).toContain('<body data-load="/assets/app-1.js /assets/home-1.js" data-path="/shop">');
 });
 
-test('a page lists what is fetched along with its modules, and at a click', () => {
-  const lists = { next: ['/assets/stock-1.js'], click: ['/assets/panels-1.js'] };
-  expect(composePage(frame, { html, load, ...lists })).toContain(
-    '<body data-load="/assets/app-1.js /assets/home-1.js" data-next="/assets/stock-1.js" data-click="/assets/panels-1.js">',
+test('a page lists what is fetched along with its modules, and at a click, and the styles that it has', () => {
+  const lists = {
+    next: ['/assets/stock-1.js'],
+    click: ['/assets/panels-1.js'],
+    styles: ['/assets/home-1.css'],
+  };
+  expect(composePage(frame, { html, css, load, ...lists })).toContain(
+    '<body data-load="/assets/app-1.js /assets/home-1.js" data-next="/assets/stock-1.js" data-click="/assets/panels-1.js" data-styles="/assets/home-1.css">',
   );
 });
 
 test('the policy knows the styles of the page', () => {
-  const css = /<style>(.*)<\/style>/.exec(head)?.[1] ?? '';
-  expect(css).toBe('p{content:"$&"}');
-  const hash = createHash('sha256').update(css).digest('base64');
+  const inPage = /<style>(.*)<\/style>/.exec(head)?.[1] ?? '';
+  expect(inPage).toBe(css);
+  const hash = createHash('sha256').update(inPage).digest('base64');
   expect(head).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 test('a shell is empty and asks not to be listed', () => {
-  const shell = composePage(frame, { html: '', load });
+  const shell = composePage(frame, { html: '', css, load });
   expect(shell).toContain('<title>Ground Up</title><meta name="robots" content="noindex">');
   expect(shell).not.toContain('data-path');
   expect(shell).toContain('<div id="root"></div>');
@@ -56,14 +60,14 @@ test('a shell is empty and asks not to be listed', () => {
 test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
   '%s in the page throws',
   (stray) => {
-    expect(() => composePage(frame, { html: `<main></main>${stray}`, load })).toThrow(
+    expect(() => composePage(frame, { html: `<main></main>${stray}`, css, load })).toThrow(
       'belongs to the head',
     );
   },
 );
 
 test('a template without its places throws', () => {
-  expect(() => composePage({ ...frame, template: '<html></html>' }, { html, load })).toThrow(
+  expect(() => composePage({ ...frame, template: '<html></html>' }, { html, css, load })).toThrow(
     'index.html lacks <meta charset',
   );
 });

@@ -6,8 +6,6 @@ import { contentPolicy } from './policy.ts';
 export interface Frame {
   /** `index.html` as written. */
   readonly template: string;
-  /** All the styles of the store; the page has no other. */
-  readonly css: string;
   /** URL of the boot script. */
   readonly boot: string;
   /** What the store runs on, where anything leaves the browser. */
@@ -19,6 +17,10 @@ interface Content {
   readonly html: string;
   /** The path it was rendered for: markup that the app may hydrate there and nowhere else. */
   readonly path?: string;
+  /** The styles of what the page shows, and of every part that it may show without another script. */
+  readonly css: string;
+  /** URLs of the styles that the page has therefore, besides the app's own: they are not fetched again. */
+  readonly styles?: readonly string[];
   /** URLs of the modules that the boot script loads, all at once. */
   readonly load: readonly string[];
   /** URLs that it fetches along with them, of what the page imports as soon as it runs. */
@@ -42,8 +44,8 @@ function fill(template: string, place: string, by: string): string {
  * the styles into the page, and one script beside it. Throws where an element of the head is left among the content.
  */
 export function composePage(
-  { template, css, boot, services }: Frame,
-  { html, path, load, next = [], click = [] }: Content,
+  { template, boot, services }: Frame,
+  { html, path, css, styles = [], load, next = [], click = [] }: Content,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
@@ -51,11 +53,11 @@ export function composePage(
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(css, services)}">`;
-  const lists = Object.entries({ load, next, click })
+  const lists = Object.entries({ load, next, click, styles })
     .map(([name, urls]) => (urls.length > 0 ? ` data-${name}="${urls.join(' ')}"` : ''))
     .join('');
   const places = [
-    ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}`],
+    ['<meta charset="utf-8">', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
     [
       '<div id="root"></div>',
@@ -69,6 +71,6 @@ export function composePage(
   ] as const;
   return places.reduce(
     (page, [place, by]) => fill(page, place, by),
-    template.replaceAll(/\n\s*/g, ''),
+    template.replaceAll(/\n\s*/g, '').replaceAll(' />', '>'),
   );
 }

@@ -15,8 +15,8 @@ const SMALL_AVIF: ImageConfig = { ...AVIF, quality: '40' };
 const WEBP: ImageConfig = { format: 'webp', quality: '72', effort: '4' };
 
 /**
- * Widths in pixels, among them those of phones at twice and three times; of a narrower master the widest is its own.
- * WebP is for few browsers: fewer sizes.
+ * Widths in pixels, among them those of phones at twice and three times; of a narrower master the widest is its own, and
+ * one that is nearly as wide is left out. WebP is for few browsers: fewer sizes.
  */
 const sizes: readonly (readonly [string, ImageConfig])[] = [
   ['320', SMALL_AVIF],
@@ -53,10 +53,13 @@ const responsive = (): Plugin =>
     extendOutputFormats: (builtins) => ({ ...builtins, compact }),
     resolveConfigs: (entries) => {
       const own = Number(entries.find(([key]) => key === 'w')?.[1][0]);
-      const fitting = sizes.map(([w, encoding]): [string, ImageConfig] => {
-        const config = { ...encoding, w: String(Math.min(Number(w), own)) };
-        return [`${encoding['format']} ${config.w}`, config];
-      });
+      const fitting = sizes
+        .map(([w, encoding]) => [Math.min(Number(w), own), encoding] as const)
+        .filter(([w]) => w === own || w < 0.9 * own)
+        .map(([w, encoding]): [string, ImageConfig] => [
+          `${encoding['format']} ${w}`,
+          { ...encoding, w: String(w) },
+        ]);
       return [...new Map(fitting).values()];
     },
   });
@@ -121,7 +124,7 @@ const plain = (): Plugin => ({
   },
 });
 
-/** `#rrggbb` of the top, the middle and the bottom of a master. */
+/** `#rgb` of the top, the middle and the bottom of a master. */
 async function colours(file: string): Promise<string[]> {
   const pixels = await sharp(join(MASTERS, file))
     .resize(1, 3, { fit: 'fill' })
@@ -129,7 +132,8 @@ async function colours(file: string): Promise<string[]> {
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return [0, 3, 6].map((start) => `#${pixels.toString('hex', start, start + 3)}`);
+  const digits = [...pixels].map((value) => Math.round(value / 17).toString(16));
+  return [0, 3, 6].map((start) => `#${digits.slice(start, start + 3).join('')}`);
 }
 
 /** Fills in `placeholders.css`: what is seen in the place of a picture until it has come. */

@@ -1,12 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../src/prerender.tsx';
 import type { Config } from '#adapters/config/parse-config.ts';
 import type { SiteConfig } from '#application/site-config.ts';
-import { closure } from './closure.ts';
 import { composePage, type Frame } from './compose-page.ts';
+import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 type Server = typeof server;
@@ -29,11 +29,17 @@ async function build(
   return result.output;
 }
 
-/** The file of the chunk that a module is in. */
+/** The file of the chunk that a module is in, if any. */
+const findChunk = (chunks: Chunks, module: string): string | undefined =>
+  [...chunks.values()].find(({ moduleIds }) =>
+    moduleIds.some((id) => relative(process.cwd(), id) === module),
+  )?.fileName;
+
+/** The file of the chunk that a module is in. Throws where it is in none. */
 function chunkOf(chunks: Chunks, module: string): string {
-  for (const { moduleIds, fileName } of chunks.values())
-    if (moduleIds.some((id) => relative(process.cwd(), id) === module)) return fileName;
-  throw new Error(`${module} is in no chunk`);
+  const file = findChunk(chunks, module);
+  if (file === undefined) throw new Error(`${module} is in no chunk`);
+  return file;
 }
 
 async function write(outDir: string, path: string, text: string): Promise<void> {
@@ -46,32 +52,37 @@ async function writePages(
   outDir: string,
   site: SiteConfig,
   server: Server,
-  chunks: Chunks,
+  output: Output & { readonly chunks: Chunks },
   frame: Frame,
 ) {
+  const { chunks } = output;
   const main = chunkOf(chunks, ENTRIES.main);
-  const urls = (...files: readonly string[]): string[] =>
-    closure(chunks, files).map((file) => `/${file}`);
-  // A product's page reads its stock at once: the adapters, and the backend's that they choose.
-  const connect = chunkOf(chunks, 'src/adapters/container/connect.ts');
-  const adapters = [connect, ...(chunks.get(connect)?.dynamicImports ?? [])];
-  const panels = chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx');
+  const onClick = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
+  const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
+  // What reads records; the backend `memory` needs no more than its adapters.
+  const documents = findChunk(chunks, 'src/adapters/firebase/documents-sdk.ts') ?? adapters;
+  const accounts = findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters;
+  /** A product's page reads its stock at once, the sign-in page who is signed in. */
+  const soonAt = (path: string): string[] => {
+    if (path.startsWith('/product/')) return [adapters, documents];
+    return path === '/sign-in' ? [adapters, accounts] : [];
+  };
   const writePage = async (path: string, file: string): Promise<void> => {
     const { html, module } = await server.render(path, site);
-    const load = urls(main, chunkOf(chunks, module));
-    const without = (list: readonly string[]) => list.filter((url) => !load.includes(url));
-    const next = path.startsWith('/product/') ? without(urls(...adapters)) : [];
-    const click = without(urls(panels)).filter((url) => !next.includes(url));
-    await write(outDir, file, composePage(frame, { html, path, load, next, click }));
+    const page = chunkOf(chunks, module);
+    const files = filesOf(output, { main, page, html, soon: soonAt(path), onClick });
+    await write(outDir, file, composePage(frame, { html, path, ...files }));
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
   await writePage('/404', '404.html');
-  await write(outDir, 'shell.html', composePage(frame, { html: '', load: urls(main) }));
+  const confirmation = chunkOf(chunks, 'src/ui/pages/confirmation/confirmation-page.tsx');
+  const shell = { html: '', main, soon: [confirmation, adapters, documents] };
+  await write(outDir, 'shell.html', composePage(frame, { html: '', ...filesOf(output, shell) }));
 }
 
 /**
  * Builds the app for the browser and for rendering it here, then writes every static route as HTML, `404.html`, `shell.html` for
- * the routes that are not static, `sitemap.xml` and `robots.txt`. The styles go into the pages.
+ * the confirmation, `sitemap.xml` and `robots.txt`. Each page carries the styles that it shows.
  */
 export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
   name: 'ground-up:prerender',
@@ -97,22 +108,31 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
     const chunks: Chunks = new Map(
       output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
     );
-    const styles = output.filter(({ fileName }) => fileName.endsWith('.css'));
-    const css = await Promise.all(
-      styles.map(({ fileName }) => readFile(join(outDir, fileName), 'utf8')),
+    const sheets = output.filter(({ fileName }) => fileName.endsWith('.css'));
+    const styles = new Map(
+      await Promise.all(
+        sheets.map(
+          async ({ fileName }) =>
+            [fileName, await readFile(join(outDir, fileName), 'utf8')] as const,
+        ),
+      ),
     );
-    await Promise.all(styles.map(({ fileName }) => rm(join(outDir, fileName))));
 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built a moment ago, from that very source
     const renderer = (await import(
       pathToFileURL(resolve(serverDir(outDir), 'prerender.js')).href
     )) as Server;
-    await writePages(outDir, site, renderer, chunks, {
-      template: await readFile('index.html', 'utf8'),
-      css: css.join('').trim(),
-      boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
-      services,
-    });
+    await writePages(
+      outDir,
+      site,
+      renderer,
+      { chunks, styles },
+      {
+        template: await readFile('index.html', 'utf8'),
+        boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
+        services,
+      },
+    );
     await write(outDir, 'sitemap.xml', sitemap(site.url, renderer.indexedPaths));
     await write(outDir, 'robots.txt', robots(site.url));
 

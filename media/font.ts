@@ -10,10 +10,10 @@ const range = (from: number, to: number): string =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 /** What the site's own texts are written in. */
-const plain = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…→`;
+const plain = `${range(0x20, 0x7e)}\u00a0©·é–—‘’“”…→`;
 
 /** The other letters of western names and addresses: a file of its own, which few visits need. */
-const accented = `${range(0xc0, 0xff)}®°•`;
+const accented = `${range(0xc0, 0xff)}®°`;
 
 const source = await readFile(new URL('files/archivo-latin-standard-normal.woff2', archivo));
 for (const [file, characters] of [

@@ -21,7 +21,7 @@ const placeholders = {
 /** Pages visited at once. */
 const AT_ONCE = 3;
 
-const toText = ({ page, what, size, limit, goal = limit, unit }: Line): string => {
+const toText = ({ page, what, size, limit, unit }: Line): string => {
   const show = (amount: number): string =>
     unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
   return [
@@ -29,8 +29,7 @@ const toText = ({ page, what, size, limit, goal = limit, unit }: Line): string =
     page.padEnd(32),
     what.padEnd(30),
     show(size).padStart(10),
-    `of ${show(limit)}`.padEnd(13),
-    size > goal ? `goal ${show(goal)}` : '',
+    `of ${show(limit)}`,
   ].join(' ');
 };
 

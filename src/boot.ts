@@ -18,19 +18,19 @@ if (failure) {
 }
 
 /**
- * Fetches a script, again after 0.5, 1 and 2 seconds, then past the browser's cache: a host may have marked a 404 as good for
- * a year. A page in its place, as a host may answer, is no script: like a 404, it means that a newer version of the site
- * has taken the place of this one.
+ * Fetches a script or a style sheet, again after 0.5, 1 and 2 seconds, then past the browser's cache: a host may have marked
+ * a 404 as good for a year. A page in its place, as a host may answer, is neither: like a 404, it means that a newer
+ * version of the site has taken the place of this one.
  */
-async function fetchScript(file: string, wait = 500): Promise<unknown> {
+async function fetchScript(file: string, wait = 500): Promise<string> {
   let gone;
   try {
     const isRetry = wait > 500;
     const answer = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
-    const isScript = answer.headers.get('content-type')?.includes('javascript');
-    gone = isRetry && (answer.status === 404 || (answer.ok && !isScript));
-    if (!answer.ok || !isScript) throw new Error(file, { cause: gone && file });
-    return await answer.blob();
+    const isRight = answer.headers.get('content-type')?.match('script|css');
+    gone = isRetry && (answer.status === 404 || (answer.ok && !isRight));
+    if (!answer.ok || !isRight) throw new Error(file, { cause: gone && file });
+    return await answer.text();
   } catch (error) {
     if (gone || wait > 2000) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -56,10 +56,13 @@ window.reloadForNewVersion = (error) => {
   return true;
 };
 
-const loaded = new Map<string, Promise<unknown>>();
+/** Paths of files, from build/page-files.ts. */
+const listOf = (name: string): string[] => body.dataset[name]?.split(' ') ?? [];
+
+const loaded = new Map<string, Promise<string>>();
 
 /** Fetches scripts before any becomes a module: a module that failed to load never loads again in its page. */
-const fetchScripts = (files: readonly string[]): Promise<unknown> =>
+const fetchScripts = (files: readonly string[]): Promise<string[]> =>
   Promise.all(
     files.map((file) => {
       const fetched = loaded.get(file) ?? fetchScript(file);
@@ -71,15 +74,15 @@ const fetchScripts = (files: readonly string[]): Promise<unknown> =>
 
 window.fetchScripts = fetchScripts;
 
-/** Paths of scripts, from build/compose-page.ts. */
-const listOf = (name: string): string[] => body.dataset[name]?.split(' ') ?? [];
+/** In advance: a failure shows when they are needed. */
+const prefetch = (name: string): unknown => fetchScripts(listOf(name)).catch(() => 0);
 
 async function load(): Promise<unknown> {
   if (import.meta.env.DEV) return import('./main.tsx');
   const files = listOf('load');
   const fetched = fetchScripts(files);
   // What the page needs next: in the same round trip.
-  fetchScripts(listOf('next')).catch(() => undefined);
+  prefetch('next');
   await fetched;
   return Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
 }
@@ -114,7 +117,7 @@ function hold(button: HTMLElement | null | undefined): unknown {
   if (!button || (ready && !button.closest('[data-held]'))) return false;
   button.ariaBusy = 'true';
   start();
-  fetchScripts(listOf('click')).catch(() => undefined);
+  prefetch('click');
   if (status) status.textContent = 'One moment…';
   return held.add(button);
 }

@@ -5,32 +5,47 @@ import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { lazily } from './application/lazily.ts';
+import { once } from './application/once.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { App } from './ui/app/app.tsx';
+import { applyStyles } from './ui/app/apply-styles.ts';
 import { BrowserRouter } from './ui/app/browser-router.tsx';
 import { restoreFields } from './ui/app/kept-fields.ts';
 import { hasPage, preload } from './ui/app/pages.ts';
+import { intent } from './ui/components/intent.ts';
+
+applyStyles();
 
 const { services, site } = import.meta.env.CONFIG;
 const startQuery = location.search;
 const logger = createLogger(privateData);
 const cart = createCartStore(createCartStorage());
-const session = createSessionStore();
+const session = createSessionStore(() => {
+  connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
+});
 
 // The adapters are no part of the first load: the use cases wait for them when they are called.
-const useCases = lazily<UseCases>(
-  { cart, session },
-  async () => {
-    if (import.meta.env.VITE_BACKEND === 'msw')
-      await (await import('#mocks/browser.ts')).start(logger, startQuery);
-    const { connect } = await import('./adapters/container/connect.ts');
-    return connect({ cart, session, logger, services, startQuery });
-  },
-  (failure) => {
-    logger.error('use case failed', { ...failure });
-    window.reloadForNewVersion?.(failure.cause);
-  },
-);
+const connectStore = once(async () => {
+  if (import.meta.env.VITE_BACKEND === 'msw')
+    await (await import('#mocks/browser.ts')).start(logger, startQuery);
+  const { connect } = await import('./adapters/container/connect.ts');
+  return connect({ cart, session, logger, services, startQuery });
+});
+
+const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown }): void => {
+  logger.error('use case failed', failure);
+  window.reloadForNewVersion?.(failure.cause);
+};
+
+const useCases = lazily<UseCases>({ cart, session }, connectStore, report);
+
+// In advance, as soon as an interaction may need them; a failure shows, and is tried again, when it does. A scenario has
+// to be remembered before its page is left (behaviour 15.4).
+const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
+void (hasScenario ? Promise.resolve() : intent)
+  .then(connectStore)
+  .then(() => session.subscribe(() => undefined))
+  .catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');

@@ -10,8 +10,11 @@ declare global {
   }
 
   interface Window {
-    /** Of the boot script: fetches scripts of the build by their paths, and rejects once it has given up. */
-    fetchScripts?: (files: readonly string[]) => Promise<unknown>;
+    /**
+     * Of the boot script: fetches scripts and style sheets of the build by their paths, gives their texts, and rejects
+     * once it has given up. `ui/app/apply-styles.ts` adds that style sheets are applied.
+     */
+    fetchScripts?: (files: readonly string[]) => Promise<readonly string[]>;
     /**
      * Of the boot script: reloads the page where the error says that a script of its version is gone, once for each
      * script (behaviour 13.3). Gives whether it does; the event `app:leave` comes before.

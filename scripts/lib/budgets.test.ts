@@ -105,14 +105,6 @@ test("a vendor's description in a first load is no fault", () => {
   expect(check({}, { 'assets/home-1.js': ['src/adapters/firebase/vendor.ts'] })).toEqual([]);
 });
 
-test('too much script before the stock is known is a fault', () => {
-  const modules = { 'assets/documents-sdk-1.js': ['src/adapters/firebase/documents-sdk.ts'] };
-  expect(check({ 'assets/documents-sdk-1.js': noise(20_000) }, modules)).toEqual([]);
-  expect(check({ 'assets/documents-sdk-1.js': noise(45_000) }, modules)).toEqual([
-    expect.stringContaining('product pages: script before stock has'),
-  ]);
-});
-
 test('a file from another build is a fault', () => {
   expect(check({}, { 'assets/home-1.js': undefined })).toEqual([
     '/ loads assets/home-1.js, which the manifest does not know.',

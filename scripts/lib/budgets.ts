@@ -4,16 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
 const LIMITS = {
-  home: 78_500,
-  route: 81_000,
-  css: 12_000,
+  script: 80_000,
+  css: 5200,
   fonts: 60_000,
   boot: 1024,
-  stock: 30_000,
 };
-
-/** What a product page loads for its stock, beyond what it loads in memory: an online backend and its document store. */
-const FOR_STOCK = /src\/adapters\/(?:container\/firebase-module|firebase\/documents-sdk)\.ts$/;
 
 /**
  * Code that nobody needs before a first interaction, by the paths of its modules. What a vendor's settings and private
@@ -30,8 +25,6 @@ export interface Line {
   readonly what: string;
   readonly size: number;
   readonly limit: number;
-  /** Where it is not the limit. */
-  readonly goal?: number;
   /** Bytes where it is left out. */
   readonly unit?: 'files';
 }
@@ -117,7 +110,7 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
       page,
       'script',
       js.reduce((a, b) => a + b, 0),
-      page === '/' ? LIMITS.home : LIMITS.route,
+      LIMITS.script,
     );
     hold(page, 'styles', brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''), LIMITS.css);
     if (files.length < 2) faults.push(`${page} loads no app.`);
@@ -134,17 +127,5 @@ export function checkBuild(directory: string, manifest: Manifest): Verdict {
     );
   hold('all pages', 'fonts', contentOf(/\.(?:woff2?|ttf|otf)$/).length, LIMITS.fonts);
   hold('all pages', 'boot script', brotli(contentOf(/boot-[\w-]+\.js$/)), LIMITS.boot);
-  const forStock = Object.keys(manifest).filter((file) =>
-    manifest[file]?.some((id) => FOR_STOCK.test(id)),
-  );
-  if (forStock.length > 0) {
-    const sizes = forStock.map((file) => brotliSize(join(directory, file)));
-    hold(
-      'product pages',
-      'script before stock',
-      sizes.reduce((a, b) => a + b, 0),
-      LIMITS.stock,
-    );
-  }
   return { lines, faults };
 }

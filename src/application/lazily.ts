@@ -1,5 +1,4 @@
 import { fail, type Result } from '#domain/result.ts';
-import { once } from './once.ts';
 
 interface Unavailable {
   readonly kind: 'unavailable';
@@ -7,17 +6,15 @@ interface Unavailable {
 }
 
 /**
- * An object that is there before its methods: `ready` holds what can be used at once, and every other method waits for
- * `load`, which begins at once and again with the next call after a failure. A call whose methods could not be loaded, or
- * that threw, is reported and fails as 'unavailable': each method has to be one that gives a `Result`.
+ * An object that is there before its methods: `ready` holds what can be used at once, and every other method calls `load`
+ * and waits for it. A call whose methods could not be loaded, or that threw, is reported and fails as 'unavailable': each
+ * method has to be one that gives a `Result`.
  */
 export function lazily<T extends object>(
   ready: Partial<T>,
   load: () => Promise<T>,
   report: (failure: Unavailable) => void,
 ): T {
-  const loaded = once(load);
-
   const unavailable = (cause: unknown): Result<never, Unavailable> => {
     report({ kind: 'unavailable', cause });
     return fail({ kind: 'unavailable', cause });
@@ -27,7 +24,7 @@ export function lazily<T extends object>(
     (name: PropertyKey) =>
     async (...input: unknown[]): Promise<unknown> => {
       try {
-        const method: unknown = Reflect.get(await loaded(), name);
+        const method: unknown = Reflect.get(await load(), name);
         if (typeof method !== 'function') throw new Error(`There is no ${String(name)}.`);
         const result: unknown = await Reflect.apply(method, undefined, input);
         return result;
@@ -36,7 +33,6 @@ export function lazily<T extends object>(
       }
     };
 
-  loaded().catch(unavailable);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not ready is made when it is asked for
   return new Proxy({ ...ready } as T, {
     get: (target, name) => {

@@ -62,12 +62,60 @@ describe('the film (behaviour 10.6)', () => {
     expect(film()).toHaveAttribute('playsinline');
   });
 
-  test('stays away where data is saved', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
+  test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
+    'stays away where the connection is %o (behaviour 13.4)',
+    (connection) => {
+      vi.stubGlobal('navigator', { connection });
+      renderStore(<Hero />);
+      pass(60_000);
+      expect(film()).toBeNull();
+    },
+  );
+
+  test('comes on a fast connection (behaviour 13.4)', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } });
+    renderStore(<Hero />);
+    pass(1000);
+    expect(film()).toBeInTheDocument();
+  });
+
+  test('stays away where less data is asked for (behaviour 13.4)', () => {
+    const { matchMedia } = globalThis;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(matchMedia(media), { matches: media.includes('reduced-data') }),
+    );
     renderStore(<Hero />);
     pass(60_000);
     expect(film()).toBeNull();
   });
+});
+
+test('what is out of view stands still (behaviour 12)', () => {
+  let look: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof look) {
+        look = callback;
+      }
+      observe() {
+        look([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+  renderStore(<Hero />);
+  pass(2000);
+  expect(headline()).toBe('Balance is in the Toes');
+  act(() => look([{ isIntersecting: false }]));
+  expect(pause).toHaveBeenCalled();
+  pass(60_000);
+  expect(headline()).toBe('Balance is in the Toes');
+  expect(screen.getByRole('button', { name: 'Pause motion' })).toBeVisible();
+  act(() => look([{ isIntersecting: true }]));
+  pass(2000);
+  expect(headline()).toBe('Quickness is in the Toes');
 });
 
 describe('under reduced motion (behaviour 12)', () => {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.beforeEach(async ({ page }) => {
   version = '.cache/test';
   // Fetched in advance else, before the deployment.
-  await page.route(/\/assets\/(panel|contact-form)[\w-]*\.js$/, (route) =>
+  await page.route(/\/assets\/(panel|checked-forms)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
 });
@@ -57,8 +57,10 @@ test('after a deployment an open page goes on with the new version: cart, quanti
 
 /** Opens a page of the old version, with all that it loads at once. */
 async function openOld(store: Store, path: string): Promise<void> {
-  const adapters = store.page.waitForResponse('**/assets/memory-module-*.js');
+  const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
+  // They come with a sign of intent.
+  await store.page.keyboard.press('Shift');
   await adapters;
 }
 
@@ -81,8 +83,8 @@ test('what was typed into a form is there in the new version, and what was typed
   store,
   problems,
 }) => {
-  problems.expect(/404/);
-  const deploy = await holdUntilDeployed(page, 'contact-form');
+  problems.expect(/404|ERR_FAILED/);
+  const deploy = await holdUntilDeployed(page, 'checked-forms');
   await openOld(store, '/contact');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -119,8 +121,8 @@ test('what was typed into a form is there in the new version, and what was typed
 });
 
 test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
-  problems.expect(/404/);
-  const deploy = await holdUntilDeployed(page, 'sign-up-form');
+  problems.expect(/404|ERR_FAILED/);
+  const deploy = await holdUntilDeployed(page, 'checked-forms');
   // What is in the storage of the tab when the new version comes.
   await page.addInitScript(() => {
     sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));
@@ -167,7 +169,7 @@ test('a link clicked in the old version leads to its page in the new one (behavi
   store,
   problems,
 }) => {
-  problems.expect(/404/);
+  problems.expect(/404|ERR_FAILED/);
   const scripts = () => page.locator('body').getAttribute('data-load');
   await openOld(store, '/shop');
   const old = await scripts();

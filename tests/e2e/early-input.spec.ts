@@ -88,9 +88,10 @@ async function openPage(browser: Browser, url: string) {
   await expect(page.getByRole('main')).toBeVisible();
   const start = async () => {
     release();
-    await page.waitForFunction(
-      () => window.answersSince !== undefined && !document.querySelector('form[data-held]'),
-    );
+    await page.waitForFunction(() => window.answersSince !== undefined);
+    // The code of a form comes with a sign of intent.
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => !document.querySelector('form[data-held]'));
     await expectSettled(page);
   };
   return { page, start, close: () => context.close() };

@@ -37,7 +37,10 @@ test('the pause control stops the headline and the film, and starts them again (
   await expect(store.heading).not.toHaveText(stopped);
 });
 
-test('the slogan band has a pause control of its own (behaviour 12)', async ({ page, store }) => {
+test('the slogan band moves while it is in view, and has a pause control of its own (behaviour 12)', async ({
+  page,
+  store,
+}) => {
   await store.open('/shop');
   const moving = () =>
     page.evaluate(
@@ -47,6 +50,8 @@ test('the slogan band has a pause control of its own (behaviour 12)', async ({ p
           ?.getAnimations({ subtree: true })
           .filter(({ playState }) => playState === 'running').length,
     );
+  await expect.poll(moving).toBe(0);
+  await store.footer.scrollIntoViewIfNeeded();
   await expect.poll(moving).toBe(1);
   await store.button('Pause slogans').click();
   await expect.poll(moving).toBe(0);

@@ -60,7 +60,7 @@ test('a form whose script is lost keeps what was typed, and is sent after Try Ag
   problems,
 }) => {
   problems.expect(someFault);
-  const { restore } = await lose(context, '**/assets/contact-form-*.js');
+  const { restore } = await lose(context, '**/assets/checked-forms-*.js');
   await store.open('/contact');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -118,7 +118,7 @@ test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work
 }) => {
   problems.expect(someFault);
   problems.expect(/use case failed/);
-  const { restore } = await lose(context, /\/assets\/(connect|memory-module)-.*\.js$/);
+  const { restore } = await lose(context, '**/assets/adapters-*.js');
   await store.open('/product/toe-roller');
   // The stock could not be read either.
   const buy = store.button('PREPURCHASE');

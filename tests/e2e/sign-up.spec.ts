@@ -31,7 +31,7 @@ test.describe('creating an account (behaviour 7.2)', () => {
 
   for (const [what, file] of [
     ['page', '**/assets/main-*.js'],
-    ['form', '**/assets/sign-up-form-*.js'],
+    ['form', '**/assets/checked-forms-*.js'],
   ] as const) {
     test(`keeps what was typed and clicked before the ${what} was hydrated (behaviour 13.1)`, async ({
       page,

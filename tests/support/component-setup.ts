@@ -6,6 +6,16 @@ import { addDialogMethods } from './modal-dialog.ts';
 // Pictures are made by the build; here an image is its plain source.
 vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
 
+/** Everything is in view. */
+class ShowsAll {
+  readonly observe: () => void;
+  readonly disconnect = () => undefined;
+
+  constructor(callback: (entries: readonly { readonly isIntersecting: true }[]) => void) {
+    this.observe = () => callback([{ isIntersecting: true }]);
+  }
+}
+
 // What every browser has and jsdom lacks.
 addDialogMethods();
 Element.prototype.checkVisibility = () => true;
@@ -15,6 +25,7 @@ Element.prototype.scrollBy = () => undefined;
 HTMLMediaElement.prototype.play = async () => undefined;
 HTMLMediaElement.prototype.pause = () => undefined;
 globalThis.scrollTo = () => undefined;
+Object.assign(globalThis, { IntersectionObserver: ShowsAll });
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -72,6 +72,7 @@ describe('the store on the memory backend', () => {
 
   test('has the session follow who is signed in', async () => {
     const { session, useCases } = await setUp();
+    session.subscribe(() => undefined);
     await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'signed-out' }));
     await useCases.signIn('demo@groundup.example', 'toes123');
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-in' }));

@@ -21,6 +21,7 @@ test('loading until the first answer, then signed out or signed in', () => {
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   const auth = provider();
   session.follow(auth);
+  session.subscribe(() => undefined);
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   auth.answer(null);
   expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
@@ -42,4 +43,29 @@ test('listeners are notified of each answer until they stop; in between the snap
   stop();
   auth.answer(null);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('an identity provider is asked as soon as anybody wants to know, and once', () => {
+  const session = createSessionStore();
+  const observe = vi.fn<ReturnType<typeof provider>['observe']>(provider().observe);
+  session.follow({ observe });
+  expect(observe).not.toHaveBeenCalled();
+  session.subscribe(() => undefined);
+  session.subscribe(() => undefined);
+  expect(observe).toHaveBeenCalledTimes(1);
+});
+
+test('who wants to know has a provider connected, again after a failure, until there is one', () => {
+  const connect = vi.fn<() => void>();
+  const session = createSessionStore(connect);
+  expect(connect).not.toHaveBeenCalled();
+  session.subscribe(() => undefined);
+  session.subscribe(() => undefined);
+  expect(connect).toHaveBeenCalledTimes(2);
+  const auth = provider();
+  session.follow(auth);
+  auth.answer(user);
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user });
+  session.subscribe(() => undefined);
+  expect(connect).toHaveBeenCalledTimes(2);
 });

@@ -4,17 +4,36 @@ import type { Auth } from '#application/ports/auth.ts';
 
 /** Who is signed in, kept outside React: loading until the first answer, and one for all tabs (behaviour 7.1). */
 export interface SessionStore extends Observable<Session> {
+  /** Follows the identity provider, as soon as anybody wants to know. */
   readonly follow: (auth: Pick<Auth, 'observe'>) => void;
 }
 
-export function createSessionStore(): SessionStore {
-  const { set, ...observable } = createSubject<Session>({ status: 'loading' });
+/** `connect` is called for whoever wants to know who is signed in as long as there is no identity provider to follow. */
+export function createSessionStore(connect: () => void = () => undefined): SessionStore {
+  const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
+  let isWanted = false;
+  let provider: Pick<Auth, 'observe'> | undefined;
+  let isFollowed = false;
+
+  const begin = (): void => {
+    if (!isWanted || !provider || isFollowed) return;
+    isFollowed = true;
+    provider.observe((user) =>
+      set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user }),
+    );
+  };
+
   return {
-    ...observable,
+    getSnapshot,
+    subscribe: (listener) => {
+      isWanted = true;
+      if (provider) begin();
+      else connect();
+      return subscribe(listener);
+    },
     follow: (auth) => {
-      auth.observe((user) =>
-        set(user === null ? { status: 'signed-out' } : { status: 'signed-in', user }),
-      );
+      provider = auth;
+      begin();
     },
   };
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { announceReady } from '#ui/components/ready-event.ts';
 import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
+import { intent } from '#ui/components/intent.ts';
 import { lazy } from '#ui/components/lazy/lazy.tsx';
 import { redirects } from '#ui/features/navigation/routes.ts';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import '#ui/styles/global.css';
-import { AuthLayout } from './layout/auth-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { findPage } from './pages.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
@@ -33,22 +33,13 @@ function Pages() {
   const { pathname } = useLocation();
   const redirect = redirects.find(({ path }) => matchPath(path, pathname));
   if (redirect) return <Navigate to={redirect.to} replace />;
-  const { Page, auth } = findPage(pathname);
+  const { Page } = findPage(pathname);
   return (
     <Layout>
-      {auth ? (
-        <AuthLayout>
-          <Page key={pathname} />
-        </AuthLayout>
-      ) : (
-        <Page key={pathname} />
-      )}
+      <Page key={pathname} />
     </Layout>
   );
 }
-
-/** How long after the first render the panels are fetched in advance, in milliseconds: pictures go first. */
-const panelsDelay = 1500;
 
 const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
 
@@ -57,9 +48,6 @@ function Panels() {
   const { panel, close } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
-  useEffect(() => {
-    const timer = setTimeout(() => void PanelHost.load().catch(() => undefined), panelsDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void intent.then(PanelHost.load).catch(() => undefined), []);
   return used && <PanelHost panel={panel} onClose={close} />;
 }

@@ -14,9 +14,14 @@ const slogans = [
 
 /** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that the loop has no seam. */
 export function SloganBand() {
-  const { moving, allowed, toggle } = useMotion();
+  const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
   return (
-    <section className={styles.band} data-surface="volt" aria-label="What toe training is for">
+    <section
+      ref={ref}
+      className={styles.band}
+      data-surface="volt"
+      aria-label="What toe training is for"
+    >
       <div className={styles.track} data-moving={moving}>
         <ul className={styles.slogans}>
           {slogans.map((slogan) => (
@@ -33,10 +38,10 @@ export function SloganBand() {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={moving ? 'Pause slogans' : 'Play slogans'}
+          aria-label={paused ? 'Play slogans' : 'Pause slogans'}
           onClick={toggle}
         >
-          <Icon name={moving ? 'pause' : 'play'} />
+          <Icon name={paused ? 'play' : 'pause'} />
         </button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
 import { Failure } from '#ui/components/failure/failure.tsx';
+import { intent } from '#ui/components/intent.ts';
 import { showPending } from '#ui/components/pending.ts';
 import { useReturn } from '#ui/components/use-return.ts';
 
@@ -12,6 +13,11 @@ interface Chunk<Props> {
   readonly failed?: number;
 }
 
+interface Options {
+  /** Whether it is left as it was prerendered until the shopper is about to use a control. */
+  readonly onIntent?: true;
+}
+
 /**
  * A part of the UI in a chunk of its own, such as a page, a panel or a form. Once `load()` has resolved, it renders at
  * once: React's own `lazy` suspends even then, and React holds back what has suspended for 300 ms.
@@ -20,7 +26,7 @@ interface Chunk<Props> {
  * cannot be loaded or rendered, a message with a way to try again takes its place or stands below its markup, and the
  * rest of the page stays (behaviour 13.2). A part that lies over the page, and has an `onClose`, says so over the page.
  */
-export function lazy<Props extends object>(importChunk: Import<Props>) {
+export function lazy<Props extends object>(importChunk: Import<Props>, { onIntent }: Options = {}) {
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -47,10 +53,15 @@ export function lazy<Props extends object>(importChunk: Import<Props>) {
     return loading;
   };
 
-  /** Loads what is to be seen now. */
-  const want = () => {
+  const loadShown = () => {
     if (!chunk.Component) showPending(load());
     loading?.catch(() => undefined);
+  };
+
+  /** Loads what is to be seen now. */
+  const want = () => {
+    if (onIntent) void intent.then(loadShown);
+    else loadShown();
   };
 
   const subscribe = (listener: () => void) => {

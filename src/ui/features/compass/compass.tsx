@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { useEarlyInput } from '#ui/components/use-early-input.ts';
 import styles from './compass.module.css';
-import {
-  type Direction,
-  directionNames,
-  directions,
-  type Foot,
-  holdSeconds,
-  nextOf,
-  pullInches,
-  pullOf,
-} from './pulls.ts';
+import { type Direction, directions, holdSeconds, pullInches } from './directions.ts';
+import { directionNames, type Foot, nextOf, pullOf } from './pulls.ts';
 import { Rose } from './rose.tsx';
 import { useHold } from './use-hold.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directions, holdSeconds, nextOf, pullInches, pullOf } from './pulls.ts';
+import { directions, holdSeconds, pullInches } from './directions.ts';
+import { nextOf, pullOf } from './pulls.ts';
 
 describe('the pulls of the strap', () => {
   it('are eight, two inches, held for seven seconds (behaviour 10.7)', () => {

@@ -1,15 +1,6 @@
-/** How long a pull is held, in seconds (behaviour 10.7). */
-export const holdSeconds = 7;
-
-/** How far the toes pull before the strap is tight, in inches (behaviour 10.7). */
-export const pullInches = 2;
+import { type Direction, directions } from './directions.ts';
 
 export type Foot = 'left' | 'right';
-
-/** The eight directions, clockwise; toes point north. */
-export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-
-export type Direction = (typeof directions)[number];
 
 export const directionNames: Readonly<Record<Direction, string>> = {
   N: 'North',

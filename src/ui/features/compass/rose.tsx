@@ -1,5 +1,6 @@
 import styles from './compass.module.css';
-import { type Direction, directions, type Foot, holdSeconds } from './pulls.ts';
+import { type Direction, directions, holdSeconds } from './directions.ts';
+import type { Foot } from './pulls.ts';
 
 /** Toes of the right foot, seen from above and pointing north: the big toe is on the west side. */
 const toes = [

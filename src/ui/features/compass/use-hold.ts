@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdSeconds } from './pulls.ts';
+import { holdSeconds } from './directions.ts';
 
 /** A hold that counts its seconds down; `onEnd` is called when it was held to its end. */
 export function useHold(onEnd: () => void): {

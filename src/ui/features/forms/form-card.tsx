@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { AuthLayout } from './auth-layout.tsx';
 import styles from './form-card.module.css';
 
-/** The card that a form stands on, with its heading, an introduction, and links below. */
+/** The card that a form stands on, over the coloured tiles, with its heading, an introduction, and links below. */
 export function FormCard({
   title,
   intro,
@@ -20,16 +21,18 @@ export function FormCard({
   readonly children?: ReactNode;
 }) {
   return (
-    <section
-      className={wide ? `${styles.card} ${styles.wide}` : styles.card}
-      data-waiting={waiting || undefined}
-    >
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {intro}
-      </header>
-      {children}
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </section>
+    <AuthLayout>
+      <section
+        className={wide ? `${styles.card} ${styles.wide}` : styles.card}
+        data-waiting={waiting || undefined}
+      >
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {intro}
+        </header>
+        {children}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </section>
+    </AuthLayout>
   );
 }

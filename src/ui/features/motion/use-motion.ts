@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
@@ -9,19 +9,39 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether something that moves by itself may move: not under reduced motion, and not once it has been
- * paused (WCAG 2.2.2). Nothing moves before the pause control works (behaviour 12).
+ * Whether something that moves by itself may move: not under reduced motion, not once it has been paused (WCAG 2.2.2),
+ * and not while its element, with the `ref`, is out of view. Nothing moves before the pause control works (behaviour 12).
  */
-export function useMotion(): {
+export function useMotion<T extends Element>(): {
+  readonly ref: RefObject<T | null>;
   readonly moving: boolean;
+  /** Whether the shopper has paused it; `toggle` changes that. */
+  readonly paused: boolean;
   readonly allowed: boolean;
   readonly toggle: () => void;
 } {
+  const ref = useRef<T>(null);
+  const [inView, setInView] = useState(false);
   const [paused, setPaused] = useState(false);
   const allowed = useSyncExternalStore(
     subscribe,
     () => !matchMedia(query).matches,
     () => false,
   );
-  return { moving: allowed && !paused, allowed, toggle: () => setPaused((was) => !was) };
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting === true),
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return {
+    ref,
+    moving: allowed && !paused && inView,
+    paused,
+    allowed,
+    toggle: () => setPaused((was) => !was),
+  };
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Loud, Section } from '#ui/components/section/section.tsx';
-import { directions, holdSeconds } from '#ui/features/compass/pulls.ts';
+import { directions, holdSeconds } from '#ui/features/compass/directions.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './athletes.module.css';

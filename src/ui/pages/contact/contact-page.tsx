@@ -4,7 +4,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 
-const ContactForm = lazy(() => import('./contact-form.tsx'));
+const ContactForm = lazy(() => import('./contact-form.tsx'), { onIntent: true });
 
 export default function ContactPage() {
   return (

@@ -3,7 +3,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
-const ResetForm = lazy(() => import('./reset-form.tsx'));
+const ResetForm = lazy(() => import('./reset-form.tsx'), { onIntent: true });
 
 export default function ForgotPasswordPage() {
   return (

@@ -11,12 +11,17 @@ const sources = [
 
 interface Connection {
   readonly saveData?: boolean;
+  readonly effectiveType?: string;
 }
 
-const savesData = () =>
-  (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
+/** Whether the connection can afford it; where a browser does not know, the shopper has not asked to save data. */
+function canAfford(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return false;
+  return !matchMedia('(prefers-reduced-data: reduce)').matches;
+}
 
-/** The looping, muted film over its poster. It is fetched once the page is usable, and never where data is saved. */
+/** The looping, muted film over its poster. It is fetched once the page is idle, where that can be afforded (behaviour 13.4). */
 export function Film({
   playing,
   className,
@@ -29,8 +34,10 @@ export function Film({
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (savesData()) return;
-    const timer = setTimeout(() => setWanted(true), 1000);
+    if (!canAfford()) return;
+    const want = () => setWanted(true);
+    // Safari knows nothing of idle times.
+    const timer = setTimeout(() => globalThis.requestIdleCallback?.(want) ?? want(), 1000);
     return () => clearTimeout(timer);
   }, []);
 

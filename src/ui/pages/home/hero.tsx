@@ -10,10 +10,10 @@ const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
 
 /** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
 export function Hero() {
-  const { moving, allowed, toggle } = useMotion();
+  const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
   const phrase = useRotation(phrases, moving);
   return (
-    <section className={styles.hero} data-surface="ink">
+    <section ref={ref} className={styles.hero} data-surface="ink">
       <div className={styles.scene}>
         <Picture
           src="/images/hero.jpg"
@@ -45,10 +45,10 @@ export function Hero() {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={moving ? 'Pause motion' : 'Play motion'}
+          aria-label={paused ? 'Play motion' : 'Pause motion'}
           onClick={toggle}
         >
-          <Icon name={moving ? 'pause' : 'play'} />
+          <Icon name={paused ? 'play' : 'pause'} />
         </button>
       )}
     </section>

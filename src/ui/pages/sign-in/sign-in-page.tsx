@@ -5,7 +5,7 @@ import { useFirstAnswer } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
-const SignInForm = lazy(() => import('./sign-in-form.tsx'));
+const SignInForm = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
 /** Waits for the first answer about who is signed in; nobody who is, or may be, is asked to sign in (behaviour 7.1). */
 export default function SignInPage() {

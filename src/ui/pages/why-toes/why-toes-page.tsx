@@ -7,7 +7,7 @@ import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Section } from '#ui/components/section/section.tsx';
 import { Toes } from '#ui/components/toes/toes.tsx';
 import { Compass } from '#ui/features/compass/compass.tsx';
-import { directions, holdSeconds, pullInches } from '#ui/features/compass/pulls.ts';
+import { directions, holdSeconds, pullInches } from '#ui/features/compass/directions.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { chain, facts, jobs, tools } from './copy.ts';
 import styles from './why-toes.module.css';
@@ -79,9 +79,7 @@ export default function WhyToes() {
         <div className={styles.kit}>
           <h2 id="strap">Then pull. Every way there is.</h2>
           <Lead>
-            Loop the strap round your toes and hold the other end. Pull {pullInches} inches, until
-            it’s tight. Hold {holdSeconds} seconds: you pull, nothing moves. Ease off. On to the
-            next of {directions.length} directions.
+            {`Loop the strap round your toes and hold the other end. Pull ${pullInches} inches, until it’s tight. Hold ${holdSeconds} seconds: you pull, nothing moves. Ease off. On to the next of ${directions.length} directions.`}
           </Lead>
           <ButtonLink to="/product/toe-strap" variant="outline">
             See the strap

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** Names of the scripts and style sheets that a page has asked for, without their hashes. */
+function recordFiles(page: Page): () => string[] {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/assets\/(.*)-[\w-]{6}\.(?:js|css)$/.exec(request.url())?.[1];
+    if (name) names.add(name);
+  });
+  return () => [...names].toSorted();
+}
+
+test('a page that nobody touches loads the app and itself; panels and adapters come once a control is about to be used (behaviour 13.5)', async ({
+  page,
+  store,
+}) => {
+  const files = recordFiles(page);
+  await store.open('/shop');
+  await page.waitForLoadState('networkidle');
+  expect(files()).toEqual(['boot', 'main', 'shop-page']);
+  await store.button('Show Cart').hover();
+  await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'panels']));
+});
+
+test('the code of a form comes with the focus, and what was typed meanwhile is sent (behaviour 13.5)', async ({
+  page,
+  store,
+}) => {
+  const files = recordFiles(page);
+  await store.open('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(files()).toEqual(['account', 'boot', 'main']);
+  for (const [label, value] of Object.entries({
+    Name: 'Ann',
+    Email: 'ann@example.com',
+    Phone: '5125550123',
+    Message: 'Barefoot?',
+  }))
+    await page.getByLabel(label).fill(value);
+  await store.button('Send').click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  expect(files()).toContain('checked-forms');
+});
+
+test("another page's styles are there when it shows, and no file is fetched for those that a page carries (behaviour 13.5)", async ({
+  page,
+  store,
+}) => {
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) styles.push(request.url());
+  });
+  await store.open('/about/privacy');
+  // Every state that the heading is ever in.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const cards = document.querySelector('main article')?.parentElement;
+      if (cards) document.body.dataset['seen'] ??= getComputedStyle(cards).display;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  expect(styles).toEqual([]);
+  await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(store.heading).toHaveText('Shop');
+  await expect(page.locator('body')).toHaveAttribute('data-seen', 'grid');
+  await store.header.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(store.heading).toHaveText('Shop');
+  expect(new Set(styles).size).toBe(styles.length);
+});
+
+test('a page whose styles are lost says so, and comes whole on Try Again (behaviour 13.2)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to (fetch|load)/);
+  let isLost = true;
+  await page.route('**/assets/shop-page-*.css', (route) =>
+    isLost ? route.abort('failed') : route.continue(),
+  );
+  await store.open('/');
+  await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'That did not load.' });
+  await expect(missing).toBeVisible();
+  isLost = false;
+  await store.button('Try Again').click();
+  await expect(store.heading).toHaveText('Shop');
+});
