@@ -46,6 +46,8 @@ const busyForm =
   async ({ page, store }: Visit): Promise<void> => {
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
+    // Its code comes with the first sign of an interaction, and React may reveal it by a timer.
+    await page.locator('main form:not([data-held])').waitFor();
     await stopClock(page);
     await submitOf(page).click();
     await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
