@@ -36,7 +36,7 @@ test('what was typed never comes into the address, even where no script runs (be
   const page = await context.newPage();
   for (const path of ['/create-account', '/sign-in', '/account/forgot-password', '/contact']) {
     await page.goto(path);
-    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
+    await expect(page.locator('main form')).toHaveAttribute('method', 'dialog');
   }
   await context.close();
 });
