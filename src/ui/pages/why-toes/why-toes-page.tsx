@@ -19,7 +19,7 @@ export default function WhyToes() {
       <PageHead
         path="/why-toes"
         title="Why Toes"
-        description="Your toes leave the ground last. What they do in a sprint, a jump, a turn and a balance, and how to train them with cork, band and strap."
+        description="Your toes leave the ground last. What they do in a sprint, a jump and a turn, and how to train them."
       />
       <Section surface="track" className={styles.hero}>
         <h1>
@@ -51,7 +51,7 @@ export default function WhyToes() {
       <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
           src="/images/toe-roller-5.jpg"
-          alt="Two bare footprints painted on the track, the cork kit laid out around them."
+          alt="Two bare footprints painted on the track, the cork kit around them."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />
@@ -87,7 +87,7 @@ export default function WhyToes() {
         </div>
         <Picture
           src="/images/toe-strap-2.jpg"
-          alt="Close-up of the strap’s webbing, its yellow stitches and its slider."
+          alt="The strap’s webbing, yellow stitches and slider."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />
