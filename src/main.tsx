@@ -39,10 +39,11 @@ const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown
 
 const useCases = lazily<UseCases>({ cart, session }, connectStore, report);
 
-// In advance, as soon as an interaction may need them; a failure shows, and is tried again, when it does. A scenario has
-// to be remembered before its page is left (behaviour 15.4).
+// In advance, but not at the very moment of the first interaction; a failure shows, and is tried again, when they are
+// needed. A scenario has to be remembered before its page is left (behaviour 15.4).
 const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
-void (hasScenario ? Promise.resolve() : intent)
+const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
+void (hasScenario ? Promise.resolve() : intent.then(soonAfter))
   .then(connectStore)
   .then(() => session.subscribe(() => undefined))
   .catch(() => undefined);
