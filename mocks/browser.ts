@@ -3,12 +3,8 @@ import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { answerTime } from '#adapters/memory/backend.ts';
 import { openBackend } from '#adapters/memory/open-backend.ts';
-import { withinLimit } from '#adapters/memory/within-limit.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
-
-/** How often the worker is started before the page does without: one that its last page has just left never answers. */
-const starts = 3;
 
 let started: Promise<void> | undefined;
 
@@ -28,27 +24,16 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   await backend.state.read();
   // The SDK knows by itself that nobody is signed in: that answer takes its time too.
   await answerTime(backend);
-  for (let left = starts - 1; ; left -= 1) {
-    try {
-      await withinLimit(startOnce(), 'The worker');
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-    }
-  }
-
-  async function startOnce(): Promise<void> {
-    await setupWorker(...handlers(backend)).start({
-      quiet: true,
-      onUnhandledFrame: ({ frame, defaults }) => {
-        // The site's own files are no business of the mocks.
-        if (frame instanceof HttpNetworkFrame && isOwn(frame.data.request.url)) return;
-        defaults.error();
-        // The default only prints; this also fails the request.
-        throw new Error('Nothing answers this request.');
-      },
-    });
-  }
+  await setupWorker(...handlers(backend)).start({
+    quiet: true,
+    onUnhandledFrame: ({ frame, defaults }) => {
+      // The site's own files are no business of the mocks.
+      if (frame instanceof HttpNetworkFrame && isOwn(frame.data.request.url)) return;
+      defaults.error();
+      // The default only prints; this also fails the request.
+      throw new Error('Nothing answers this request.');
+    },
+  });
 }
 
 const isOwn = (url: string): boolean => new URL(url).origin === location.origin;
