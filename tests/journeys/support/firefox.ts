@@ -60,7 +60,11 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
     async run(script) {
       await page.evaluate(script);
     },
-    clickAt: (x, y) => page.mouse.click(x, y),
+    async clickAt(x, y) {
+      // Nobody can click a tab that is behind another, where the browser puts off what it renders.
+      await page.bringToFront();
+      await page.mouse.click(x, y);
+    },
     type: (text) => page.keyboard.type(text),
     async press(key) {
       if (key !== 'Shift+Tab') return page.keyboard.press(key);

@@ -23,8 +23,6 @@ export interface Seen {
   readonly enabled: boolean;
   /** Whether the focus is on it or inside it. */
   readonly focused: boolean;
-  /** Whether React has taken it over: what is typed before may be lost. */
-  readonly hydrated: boolean;
   /** Its middle, once scrolled to. */
   readonly x: number;
   readonly y: number;
@@ -77,9 +75,6 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
     value: 'value' in element ? String(element.value) : '',
     enabled: !element.matches(':disabled'),
     focused: element.contains(document.activeElement),
-    // The hosted test page is no part of the app, and needs no React.
-    hydrated:
-      !element.closest('#root') || Object.keys(element).some((key) => key.startsWith('__react')),
     x,
     y,
     moving: document

@@ -54,10 +54,10 @@ export class Shopper {
     }).toPass(patience);
   }
 
-  /** Types over what a field holds. */
+  /** Types over what a field holds, hydrated or not: what is typed early counts. */
   async fill(label: string, value: string): Promise<void> {
     await expect(async () => {
-      expect(await this.#look({ label })).toMatchObject({ hydrated: true, enabled: true });
+      expect(await this.#look({ label })).toMatchObject({ enabled: true });
       await this.#look({ label }, 'select');
       await this.#tab.type(value);
       expect(await this.#look({ label })).toMatchObject({ value });
