@@ -19,7 +19,7 @@ export default function WhyToes() {
       <PageHead
         path="/why-toes"
         title="Why Toes"
-        description="Your toes leave the ground last. What they do in a sprint, a jump and a turn, and how to train them."
+        description="What your toes do, and how to train them."
       />
       <Section surface="track" className={styles.hero}>
         <h1>
@@ -51,7 +51,7 @@ export default function WhyToes() {
       <section className={styles.shoes} aria-labelledby="shoes">
         <Picture
           src="/images/toe-roller-5.jpg"
-          alt="Two bare footprints painted on the track, the cork kit around them."
+          alt="Two bare footprints on the track, the cork kit around them."
           sizes="(width < 900px) 100vw, 42vw"
           className={styles.picture}
         />
