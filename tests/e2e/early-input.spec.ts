@@ -3,6 +3,13 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { letter, newcomer } from '#tests/support/form-values.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
+declare global {
+  interface Window {
+    /** The heading of the page before a click. */
+    pageLeft?: Element | null;
+  }
+}
+
 const roles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio'] as const;
 
 /** Every control of a page that takes something from the shopper; that for a password has no role. */
@@ -59,11 +66,6 @@ const pictureOf = async (page: Page): Promise<string> =>
 
 /** Once nothing is at work any more. */
 async function expectSettled(page: Page): Promise<void> {
-  // The page of an address that has changed comes a moment after it.
-  await page.waitForFunction(() => {
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    return !canonical || new URL(canonical.href).pathname === location.pathname;
-  });
   const buttons = page.getByRole('main').getByRole('button');
   await expect(buttons.first()).toBeVisible();
   await expect(buttons.and(page.locator(':disabled'))).toHaveCount(0);
@@ -114,8 +116,14 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
     const last = controls.at(-1);
     if (last && values.some(isText)) {
       // What comes of it says whether the app knows what was typed.
+      const { pathname } = new URL(page.url());
+      await page.evaluate(() => (window.pageLeft = document.querySelector('h1')));
       await last.locator('xpath=following::button[1]').click();
       await expect.poll(() => pictureOf(page)).not.toBe(before);
+      // The page of an address that has changed comes a moment after it.
+      if (new URL(page.url()).pathname !== pathname) {
+        await page.waitForFunction(() => !window.pageLeft?.isConnected);
+      }
       await expectSettled(page);
     }
     return { values, after, pictures: [before, await pictureOf(page)] };

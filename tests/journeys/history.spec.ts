@@ -6,6 +6,8 @@ test('back and forward lead page by page', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
   await shopper.click(link(strap, card(strap)));
+  // The shop has a heading of that name too.
+  await shopper.at('/product/toe-strap');
   await shopper.sees(heading(strap));
   await shopper.goBack();
   await shopper.at('/shop');

@@ -24,19 +24,26 @@ describe('cart storage', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('looks again when the back button brings the page back', () => {
+  test.each([
+    ['the back button brings the page back', () => window.dispatchEvent(new Event('pageshow'))],
+    [
+      'the page is looked at again',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
+  ])('looks again when %s', (_, comeBack) => {
     const listener = vi.fn<(text: string | undefined) => void>();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const stop = createCartStorage().observe(listener);
-    const show = (persisted: boolean) =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     localStorage.setItem('cartData', '[3]');
-    show(false);
+    comeBack();
     expect(listener).not.toHaveBeenCalled();
-    show(true);
+    visibility.mockReturnValue('visible');
+    comeBack();
     expect(listener.mock.calls).toEqual([['[3]']]);
     stop();
-    show(true);
+    comeBack();
     expect(listener).toHaveBeenCalledTimes(1);
+    visibility.mockRestore();
   });
 
   test('never throws where a browser forbids storage', () => {

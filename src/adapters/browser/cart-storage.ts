@@ -26,16 +26,16 @@ export function createCartStorage(): CartStorage {
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener(read());
       };
-      // A page kept for the back button hears nothing while it is away.
-      const onPageShow = (event: PageTransitionEvent): void => {
-        if (event.persisted) listener(read());
+      // A page kept for the back button hears nothing, and Firefox may not tell a page that is just being opened.
+      const onReturn = (): void => {
+        if (document.visibilityState === 'visible') listener(read());
       };
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onPageShow);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onPageShow);
-      };
+      const stop = new AbortController();
+      const { signal } = stop;
+      addEventListener('storage', onStorage, { signal });
+      addEventListener('pageshow', onReturn, { signal });
+      document.addEventListener('visibilitychange', onReturn, { signal });
+      return () => stop.abort();
     },
   };
 }
