@@ -120,10 +120,12 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
       await page.evaluate(() => (window.pageLeft = document.querySelector('h1')));
       await last.locator('xpath=following::button[1]').click();
       await expect.poll(() => pictureOf(page)).not.toBe(before);
+      await expectSettled(page);
       // The page of an address that has changed comes a moment after it.
-      if (new URL(page.url()).pathname !== pathname) {
-        await page.waitForFunction(() => !window.pageLeft?.isConnected);
-      }
+      await page.waitForFunction(
+        (left) => location.pathname === left || !window.pageLeft?.isConnected,
+        pathname,
+      );
       await expectSettled(page);
     }
     return { values, after, pictures: [before, await pictureOf(page)] };
