@@ -39,11 +39,13 @@ const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown
 
 const useCases = lazily<UseCases>({ cart, session }, connectStore, report);
 
-// In advance, but not at the very moment of the first interaction; a failure shows, and is tried again, when they are
-// needed. A scenario has to be remembered before its page is left (behaviour 15.4).
+// At once on a page that lists them (build/prerender.ts), and where a scenario has to be remembered before its page is
+// left (behaviour 15.4). Else in advance, but not at the very moment of the first interaction. A failure shows, and is
+// tried again, when they are needed.
 const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
+const atOnce = hasScenario || document.body.dataset['next'] ? connectStore() : undefined;
 const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
-void (hasScenario ? Promise.resolve() : intent.then(soonAfter))
+void Promise.all([intent.then(soonAfter), atOnce])
   .then(connectStore)
   .then(() => session.subscribe(() => undefined))
   .catch(() => undefined);
