@@ -59,18 +59,17 @@ export function composePage(
   const places = [
     ['<meta charset="utf-8">', `<meta charset="utf-8">${csp}`],
     ['</head>', `${head || SHELL_HEAD}<style>${css}</style></head>`],
-    [
-      '<div id="root"></div>',
-      `<div id="root">${content.replace(/<main.*<\/main>/s, markButtons)}</div>`,
-    ],
+    ['<div id="root"></div>', `<div id="root">${markButtons(content)}</div>`],
     ['<body>', `<body${lists}${path ? ` data-path="${path}"` : ''}>`],
     [
       '<script type="module" src="/src/boot.ts"></script>',
       `<script type="module" async fetchpriority="high" src="${boot}"></script>`,
     ],
   ] as const;
-  return places.reduce(
-    (page, [place, by]) => fill(page, place, by),
-    template.replaceAll(/\n\s*/g, '').replaceAll(' />', '>'),
-  );
+  return places
+    .reduce(
+      (page, [place, by]) => fill(page, place, by),
+      template.replaceAll(/\n\s*/g, '').replaceAll(' />', '>'),
+    )
+    .replaceAll('"/>', '">');
 }

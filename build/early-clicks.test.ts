@@ -5,9 +5,9 @@ test('each button opens a popover of its own, which keeps what kind of button it
   const form =
     '<form><button type="button" class="a">A</button><button type="submit">Send</button></form>';
   expect(markButtons(form)).toBe(
-    '<form><button type="button" popovertarget=e1 popovertargetaction=show class="a">' +
-      '<i popover=manual hidden id=e1 data-type=button></i>A</button>' +
-      '<button type="button" popovertarget=e2 popovertargetaction=show>' +
+    '<form><button popovertargetaction=show popovertarget=e1 type="button" class="a">' +
+      '<i popover=manual hidden id=e1></i>A</button>' +
+      '<button popovertargetaction=show popovertarget=e2 type="button">' +
       '<i popover=manual hidden id=e2 data-type=submit></i>Send</button></form>',
   );
 });

@@ -26,8 +26,7 @@ const sizes: readonly (readonly [string, ImageConfig])[] = [
   ['1080', AVIF],
   ['1600', AVIF],
   ['480', WEBP],
-  ['800', WEBP],
-  ['1600', WEBP],
+  ['1080', WEBP],
 ];
 
 /** `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry is in the first load. */

@@ -103,10 +103,6 @@ function settle(): void {
   timer = setTimeout(start, 200);
 }
 
-function watch(type: string, listener: (entries: PerformanceObserverEntryList) => void): void {
-  new PerformanceObserver(listener).observe({ type, buffered: true });
-}
-
 function find({ target }: Pick<Event, 'target'>, controls: string): HTMLElement | null | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pointers and clicks have elements as targets, and a check costs bytes
   return (target as Element | null)?.closest<HTMLElement>(controls);
@@ -134,10 +130,11 @@ for (const type of 'pointerover keydown scroll focusin click online'.split(' '))
   addEventListener(type, onInput, true);
 
 // Clicks from before this script, see build/early-clicks.ts. Hydration finds the page as it was rendered.
-for (const mark of document.querySelectorAll<HTMLElement>('i[popover]')) {
-  const button = find({ target: mark }, 'button');
-  button?.removeAttribute('popovertarget');
-  button?.setAttribute('type', mark.dataset['type'] ?? '');
+for (const button of document.querySelectorAll('button')) {
+  const mark = button.querySelector('i');
+  if (!mark) continue;
+  button.popoverTargetElement = null;
+  button.type = mark.dataset['type'] ? 'submit' : 'button';
   // A browser that has no popovers does not know the selector either.
   if (mark.popover && mark.matches(':popover-open')) hold(button);
   mark.remove();
@@ -153,11 +150,11 @@ addEventListener('pageshow', ({ persisted }) => {
 
 addEventListener('load', () => {
   settle();
-  watch('largest-contentful-paint', settle);
+  new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true });
 });
 
-// A shell has nothing to paint.
-if (!body.querySelector('main')) start();
+// A shell has nothing to paint; on the slowest connections, every round trip counts.
+if (!body.dataset['path'] || navigator.connection?.effectiveType.match('2g')) start();
 
 addEventListener('app:ready', () =>
   setTimeout(() => {

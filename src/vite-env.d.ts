@@ -9,6 +9,14 @@ declare global {
     readonly CONFIG: Config;
   }
 
+  /** What Chromium alone tells of the connection. */
+  interface Navigator {
+    readonly connection?: {
+      readonly saveData: boolean;
+      readonly effectiveType: '2g' | '3g' | '4g' | 'slow-2g';
+    };
+  }
+
   interface Window {
     /**
      * Of the boot script: fetches scripts and style sheets of the build by their paths, gives their texts, and rejects

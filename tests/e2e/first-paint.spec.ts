@@ -133,6 +133,18 @@ for (const path of ['/', '/shop', '/product/toe-roller']) {
   });
 }
 
+test('on a connection that the browser calls 2G, the app comes beside the pictures', async ({
+  page,
+  store,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  );
+  await page.route(/\.(avif|webp|jpg)$/, () => new Promise(() => undefined));
+  await page.goto('/product/toe-roller', { waitUntil: 'commit' });
+  await expect(store.button('BUY NOW')).toBeEnabled();
+});
+
 /** The fake server, which no real store loads (mocks/browser.ts). */
 const fakeServer = /\/(?:browser-[\w-]+|mockServiceWorker)\.js$/;
 

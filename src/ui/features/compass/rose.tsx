@@ -43,8 +43,8 @@ export function Rose({
           d="M0-42V-65"
           transform={`rotate(${index * 45})`}
           className={styles.line}
-          data-done={done.includes(one)}
-          data-chosen={one === direction}
+          data-done={done.includes(one) || undefined}
+          data-chosen={one === direction || undefined}
         />
       ))}
       <circle r="71" className={styles.ring} />

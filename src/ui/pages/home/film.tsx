@@ -9,14 +9,9 @@ const sources = [
   { src: new URL('../../../../media/film/sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Whether the connection can afford it; where a browser does not know, the shopper has not asked to save data. */
 function canAfford(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  const { connection } = navigator;
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return false;
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
