@@ -53,3 +53,19 @@ test('back from the confirmation does not bring a paid cart back', async ({ shop
   await shopper.click(button('Show Cart', header));
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
+
+test('a product left before the app came is for sale when it is come back to', async ({
+  shopper,
+  store,
+}) => {
+  store.holdScripts();
+  await shopper.open('/product/toe-roller');
+  await shopper.click(link('Ground Up', header));
+  await shopper.at('/');
+  store.release();
+  await shopper.goBack();
+  await shopper.at('/product/toe-roller');
+  await shopper.sees(button('BUY NOW'), { enabled: true });
+  await shopper.click(button('Add To Cart'));
+  await shopper.sees(line(kit), { text: '$70.00' });
+});

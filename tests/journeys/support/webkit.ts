@@ -34,6 +34,8 @@ export async function startWebKit(): Promise<Engine> {
           new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }),
         )
         .build();
+      // A command to a page that is just being left may never be answered; asked again, the next one answers.
+      await session.manage().setTimeouts({ script: 3000 });
       await session
         .manage()
         .window()
