@@ -3,6 +3,7 @@ import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { answerTime } from '#adapters/memory/backend.ts';
 import { openBackend } from '#adapters/memory/open-backend.ts';
+import { withinLimit } from '#adapters/memory/within-limit.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
 
@@ -10,13 +11,16 @@ let started: Promise<void> | undefined;
 
 /**
  * Answers this page's requests to other hosts from now on, under the scenario of the address. A request without an answer
- * is an error.
+ * is an error. Rejects where the worker has not started in 10 s; asked again, it waits for the same start, since MSW
+ * starts once in a page.
  */
-export const start = (logger: Logger, startQuery: string): Promise<void> =>
-  (started ??= startWorker(logger, startQuery).catch((error: unknown) => {
+export function start(logger: Logger, startQuery: string): Promise<void> {
+  started ??= startWorker(logger, startQuery).catch((error: unknown) => {
     started = undefined;
     throw error;
-  }));
+  });
+  return withinLimit(started, 'The worker of the fake server');
+}
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const backend = openBackend(clock, logger, startQuery);

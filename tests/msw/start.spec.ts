@@ -8,3 +8,17 @@ test('a page opened right after the first one has its form', async ({ context, p
   await next.goto('/sign-in');
   await expect(next.getByLabel('Email')).toBeVisible({ timeout: 50_000 });
 });
+
+test('a worker that never starts leaves no page waiting for good', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/use case failed/);
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => undefined);
+  });
+  await store.open('/product/toe-roller');
+  await expect(store.button('PREPURCHASE')).toBeEnabled({ timeout: 30_000 });
+  await expect(store.button('Add To Cart')).toBeEnabled();
+});

@@ -1,4 +1,4 @@
-/** The most seconds that the browser's own database is waited for; it may never answer. */
+/** The most seconds that the browser's own database, or a worker, is waited for; it may never answer. */
 const limit = 10;
 
 /**
