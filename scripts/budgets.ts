@@ -46,7 +46,7 @@ async function visitAll(directory: string): Promise<Visited[]> {
   const visits: Visited[] = [];
   const next = async (): Promise<void> => {
     for (let page = left.shift(); page !== undefined; page = left.shift())
-      visits.push({ page, loaded: await visit(browser, server.origin, page) });
+      visits.push({ page, ...(await visit(browser, server.origin, page)) });
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, next));

@@ -26,7 +26,7 @@ export interface Line {
   readonly size: number;
   readonly limit: number;
   /** Bytes where it is left out. */
-  readonly unit?: 'files';
+  readonly unit?: 'files' | 'none' | 'rules';
 }
 
 export interface Verdict {

@@ -8,8 +8,8 @@ export interface Measurement {
   readonly lcp: number;
   readonly tbt: number;
   readonly mainThread: number;
-  /** Layout shift, which has no unit. */
-  readonly cls: number;
+  /** How many tasks of the main thread took 50 milliseconds or longer. */
+  readonly longTasks: number;
   /** Performance, accessibility, best practices, SEO; each from 0 to 100. */
   readonly scores: readonly number[];
   /** The audits that cost points, by their ids. */
@@ -62,6 +62,8 @@ async function measureOnce(
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
 
     const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    const details = audits['long-tasks']?.details;
+    const items = details?.type === 'table' ? details.items : undefined;
     const order = ['performance', 'accessibility', 'best-practices', 'seo'];
     const counted = Object.values(categories)
       .flatMap(({ auditRefs }) => auditRefs)
@@ -71,7 +73,7 @@ async function measureOnce(
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       mainThread: value('mainthread-work-breakdown'),
-      cls: value('cumulative-layout-shift'),
+      longTasks: items?.length ?? Number.NaN,
       scores: order.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
       failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
     };

@@ -16,8 +16,10 @@ const sizes: Readonly<Record<string, number>> = {
   '/assets/app-1.js': 79_500,
 };
 
+const still = { shift: 0, rules: 1 };
+
 const faults = (files: readonly Loaded[], page = '/', sizeOf = sizes): readonly string[] =>
-  checkVisits('memory', [{ page, loaded: files }], (path) => sizeOf[path] ?? 0).faults;
+  checkVisits('memory', [{ page, loaded: files, ...still }], (path) => sizeOf[path] ?? 0).faults;
 
 const script = (path: string): Loaded => ({ path, kind: 'script', times: 1 });
 
@@ -48,6 +50,15 @@ test('too much HTML is a fault', () => {
   expect(faults(loaded, '/', { ...sizes, '/': 9001 })).toEqual([
     '/: memory: HTML has 9001; the limit is 9000.',
   ]);
+});
+
+test.each([
+  [{ shift: 0.005, rules: 250 }, []],
+  [{ shift: 0.0051, rules: 1 }, ['/: memory: layout shift has 0.0051; the limit is 0.005.']],
+  [{ shift: 0, rules: 251 }, ['/: memory: style rules has 251; the limit is 250.']],
+])('of what moves and of styles, %j comes to %j', (page, expected) => {
+  const visits = [{ page: '/', loaded, ...page }];
+  expect(checkVisits('memory', visits, (path) => sizes[path] ?? 0).faults).toEqual(expected);
 });
 
 test('a page that asks its backend at once may load what asks', () => {

@@ -1,5 +1,5 @@
 import type { Line, Verdict } from './budgets.ts';
-import type { Loaded } from './visit.ts';
+import type { Loaded, Visit } from './visit.ts';
 
 export type Backend = 'firebase' | 'memory';
 
@@ -13,6 +13,9 @@ export interface Budget {
   readonly askingRequests: number;
   readonly fonts: number;
   readonly html: number;
+  /** Layout shift, which the typeface's turn leaves a trace of. */
+  readonly shift: number;
+  readonly rules: number;
   /** Chunks below `SMALL` bytes in a build. */
   readonly smallChunks: number;
 }
@@ -25,15 +28,16 @@ const limits: Budget = {
   askingRequests: 8,
   fonts: 1,
   html: 9000,
+  shift: 0.005,
+  rules: 250,
   smallChunks: 0,
 };
 
 /** In bytes, uncompressed: below, a request costs more than it carries. */
 const SMALL = 1000;
 
-export interface Visited {
+export interface Visited extends Visit {
   readonly page: string;
-  readonly loaded: readonly Loaded[];
 }
 
 /** Brotli bytes of a file of the build, by its path. */
@@ -48,7 +52,7 @@ export function checkVisits(
 ): Verdict {
   const lines: Line[] = [];
   const faults: string[] = [];
-  for (const { page, loaded } of visits) {
+  for (const { page, loaded, shift, rules } of visits) {
     const isAsking = page.startsWith('/product/') || page === '/sign-in';
     const of = (kind: Loaded['kind']): readonly Loaded[] =>
       loaded.filter((file) => file.kind === kind);
@@ -61,7 +65,7 @@ export function checkVisits(
       what: string,
       amount: number,
       pick: (budget: Budget) => number,
-      unit?: 'files',
+      unit?: Line['unit'],
     ): void => {
       const line = { page, what: `${backend}: ${what}`, size: amount, limit: pick(limit) };
       lines.push({ ...line, ...(unit && { unit }) });
@@ -79,6 +83,8 @@ export function checkVisits(
       'files',
     );
     check('fonts', of('font').length, ({ fonts }) => fonts, 'files');
+    check('layout shift', shift, (budget) => budget.shift, 'none');
+    check('style rules', rules, (budget) => budget.rules, 'rules');
     for (const { path, times } of loaded)
       if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
     if (of('script').length < 2) faults.push(`${page} loads no app.`);

@@ -17,6 +17,15 @@ export interface Loaded {
   readonly times: number;
 }
 
+/** What a visit that touches nothing has led to. */
+export interface Visit {
+  readonly loaded: readonly Loaded[];
+  /** All layout shift, to four decimals. */
+  readonly shift: number;
+  /** Style rules that the page carries, those within others included. */
+  readonly rules: number;
+}
+
 /** A page is idle once nothing has been asked for this long, in milliseconds: longer than what the store waits for. */
 const QUIET = 3000;
 const LONGEST = 30_000;
@@ -80,8 +89,25 @@ function recordNetwork(
   return { loaded: () => [...counts.values()], last: () => last };
 }
 
-/** Opens a page on a phone's screen with nothing cached, touches nothing, and gives all that it loads until it is idle. */
-export async function visit(browser: Browser, origin: string, path: string): Promise<Loaded[]> {
+/** In the page: what has moved so far, and the rules of its styles. */
+async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+  // Entries of the past come a moment later; where nothing has moved, none does.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const count = (rules: Iterable<CSSRule>): number =>
+    [...rules].reduce(
+      (sum, rule) => sum + 1 + (rule instanceof CSSGroupingRule ? count(rule.cssRules) : 0),
+      0,
+    );
+  const rules = [...document.styleSheets].map((sheet) => count(sheet.cssRules));
+  return { shift: Math.round(shift * 1e4) / 1e4, rules: rules.reduce((a, b) => a + b, 0) };
+}
+
+/** Opens a page on a phone's screen with nothing cached, touches nothing, and gives what it comes to until it is idle. */
+export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -92,7 +118,7 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
     const start = Date.now();
     while (Date.now() - last() < QUIET && Date.now() - start < LONGEST)
       await page.waitForTimeout(200);
-    return loaded();
+    return { loaded: loaded(), ...(await page.evaluate(inspect)) };
   } finally {
     await context.close();
   }

@@ -1,0 +1,41 @@
+import { median } from './median.ts';
+
+/** A figure of the bench, with the goal beside it. */
+export interface Figure {
+  readonly what: string;
+  readonly amount: string;
+  readonly goal?: string;
+  readonly isMissed?: boolean;
+  /** Does not depend on the machine: where it misses its goal, the bench fails. Others are a report. */
+  readonly isGate?: boolean;
+}
+
+/** One line: what, how much, the goal, and whether it is missed. */
+export function toLine({ what, amount, goal = '', isMissed, isGate }: Figure): string {
+  const verdict = isGate ? 'FAILED' : 'missed';
+  const line = `  ${what.padEnd(38)}${amount.padStart(12)}  ${goal.padEnd(18)}`;
+  return (isMissed ? line + verdict : line).trimEnd();
+}
+
+/** The median of run by run ratios, in which a slow minute of a shared machine cancels; less than 1 of the floor is 1. */
+export const timesFloor = (store: readonly number[], floor: readonly number[]): number =>
+  median(store.map((amount, run) => amount / Math.max(1, floor[run] ?? Number.NaN)));
+
+export interface Run {
+  readonly scores: readonly number[];
+  readonly failed: readonly string[];
+}
+
+/** Lighthouse's scores of a page. All but the first, performance, are the same on every machine. */
+export function toScores(page: string, runs: readonly Run[]): Figure {
+  const columns = runs[0]?.scores ?? [];
+  const scores = columns.map((_, column) => median(runs.map((run) => run.scores[column] ?? 0)));
+  const failed = new Set(runs.flatMap((run) => run.failed));
+  return {
+    what: page,
+    amount: scores.join(' '),
+    goal: [...failed].join(' '),
+    isMissed: scores.some((score) => score < 100),
+    isGate: scores.slice(1).some((score) => score < 100),
+  };
+}
