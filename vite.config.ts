@@ -26,7 +26,12 @@ const groups = [
     test: /\/src\/ui\/(?:components\/dead-end|pages\/(?:not-found|product\/product-page))/,
     priority: 1,
   },
-  { name: 'panels', test: /\/src\/ui\/features\/panels\//, priority: 1 },
+  // With the bar of the buy button, which comes with an interaction too, and is small.
+  {
+    name: 'panels',
+    test: /\/src\/ui\/(?:features\/panels\/|pages\/product\/buy-bar\b)/,
+    priority: 1,
+  },
   {
     name: 'form',
     test: /\/src\/ui\/(?:features\/forms\/form|pages\/sign-in\/sign-in-form)\.tsx/,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openChangePassword, openSettings, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { focusEach } from '#tests/support/keyboard.ts';
 import type { Store } from '#tests/support/store.ts';
 
 const sizes = [
@@ -86,27 +87,6 @@ const places: Record<string, (store: Store) => Promise<Locator>> = {
     openWithMessage(store, '/account/forgot-password'),
   'the form of a message with its message': (store) => openWithMessage(store, '/contact'),
 };
-
-/** The names of all that can have the focus in a place, and of what is then not wholly seen. */
-const focusEach = (place: Locator) =>
-  place.evaluate((panel) => {
-    const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-      (stop) => stop.checkVisibility(),
-    );
-    const isCovered = (stop: HTMLElement) => {
-      // What has the focus already is not scrolled to.
-      stop.blur();
-      stop.focus();
-      const { left, right, top, bottom } = stop.getBoundingClientRect();
-      const points = [left + 6, (left + right) / 2, right - 6].flatMap((x) =>
-        [top + 6, (top + bottom) / 2, bottom - 6].map((y) => document.elementFromPoint(x, y)),
-      );
-      return document.activeElement !== stop || !points.every((point) => stop.contains(point));
-    };
-    const nameOf = (stop: HTMLElement) => stop.ariaLabel ?? (stop.textContent || stop.id);
-    const covered = [...stops, ...stops.toReversed()].filter(isCovered).map(nameOf);
-    return { stops: stops.map(nameOf), covered };
-  });
 
 // Narrow enough for the menu.
 test.use({ viewport: { width: 1000, height: 800 } });

@@ -165,6 +165,16 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'product-bar',
+    widths: [390, 768],
+    reach: async ({ page, store }) => {
+      await store.open('/product/toe-roller');
+      await store.knowsStock();
+      await page.evaluate(() => scrollTo(0, 10));
+      await page.locator('p[aria-hidden]', { hasText: '$70.00' }).waitFor();
+    },
+  },
+  {
     name: 'product-busy',
     reach: async ({ page, store }) => {
       await store.open('/product/toe-roller?scenario=slow');

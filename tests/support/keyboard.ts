@@ -15,3 +15,28 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
 /** Whether the focus is on the element or inside it. */
 export const holdsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
+
+/** The names of all that can have the focus in a place, and of what is then not wholly seen. */
+export const focusEach = (place: Locator) =>
+  place.evaluate((panel) => {
+    const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+      (stop) => stop.checkVisibility(),
+    );
+    const isCovered = (stop: HTMLElement) => {
+      // What has the focus already is not scrolled to.
+      stop.blur();
+      stop.focus();
+      const { left, right, top, bottom } = stop.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      // Corners may be round.
+      const points = [
+        document.elementFromPoint(left + 6, y),
+        document.elementFromPoint(right - 6, y),
+        ...[top + 6, y, bottom - 6].map((height) => document.elementFromPoint(x, height)),
+      ];
+      return document.activeElement !== stop || !points.every((point) => stop.contains(point));
+    };
+    const nameOf = (stop: HTMLElement) => stop.ariaLabel ?? (stop.textContent || stop.id);
+    const covered = [...stops, ...stops.toReversed()].filter(isCovered).map(nameOf);
+    return { stops: stops.map(nameOf), covered };
+  });

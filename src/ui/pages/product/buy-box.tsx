@@ -11,13 +11,16 @@ import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
+import { BuyPlace } from './buy-place.tsx';
 import { ProductData } from './product-data.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Quantity, buying now, adding to the cart, and what is known of the stock (behaviour 2.4, 4.1). */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
   const { busy, checkOut } = useCheckout();
+  const button = useFocusBack(busy);
   const { stock, refresh } = useStock(product.id);
   const [quantity, setQuantity] = useState(String(minQuantity));
   const input = useEarlyInput<HTMLInputElement>((element) => {
@@ -50,16 +53,19 @@ export function BuyBox({ product }: { readonly product: Product }) {
         />
       </label>
       <div className={styles.buttons}>
-        <Button
-          disabled={stock === undefined || busy}
-          onClick={() => {
-            cart.buyNow(product, parseQuantity(quantity));
-            refresh();
-            checkOut();
-          }}
-        >
-          {busy ? 'Processing...' : buyLabel(stock)}
-        </Button>
+        <BuyPlace product={product} quantity={parseQuantity(quantity)}>
+          <Button
+            ref={button}
+            disabled={stock === undefined || busy}
+            onClick={() => {
+              cart.buyNow(product, parseQuantity(quantity));
+              refresh();
+              checkOut();
+            }}
+          >
+            {busy ? 'Processing...' : buyLabel(stock)}
+          </Button>
+        </BuyPlace>
         <Button
           variant="outline"
           onClick={() => {

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { intent } from '#ui/components/intent.ts';
+import { lazy } from '#ui/components/lazy/lazy.tsx';
+
+const BuyBar = lazy(() => import('./buy-bar.tsx'));
+
+interface BuyPlaceProps {
+  readonly product: Product;
+  readonly quantity: number;
+  /** The buy button. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the buy button stands. On a phone that looks at something else, the same button lies in a bar at the lower edge:
+ * nobody comes to a second one by keyboard or screen reader, and its place in the page stays free (behaviour 2.4).
+ */
+export function BuyPlace({ children, ...props }: BuyPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const load = () => {
+      // As in buy-bar.module.css. A bar that could not be loaded is tried again, and not missed: the button is in its place.
+      if (innerWidth < 900)
+        BuyBar.load().then(
+          () => setIsLoaded(true),
+          () => undefined,
+        );
+    };
+    void intent.then(load);
+    addEventListener('scroll', load);
+    return () => removeEventListener('scroll', load);
+  }, [isLoaded]);
+
+  return (
+    <div ref={place}>
+      <div>
+        {isLoaded && <BuyBar place={place} {...props} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { fail } from '#domain/result.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { BuyBox } from '#ui/pages/product/buy-box.tsx';
+
+type Checkout = Awaited<ReturnType<UseCases['startCheckout']>>;
+
+const box = <BuyBox product={toeRoller} />;
+const failed: Checkout = fail({ kind: 'checkout-failed' });
+
+/** What the bar says; its button is the page's own. */
+const bar = () => screen.queryByText(toeRoller.name)?.closest('p') ?? null;
+
+/** How much of the buy button's place is in view, from 0 to 1. */
+let show: (ratio: number) => void;
+
+/** A window of this width, whose observer reports what `show` says. */
+function openWindow(width: number): void {
+  let report: (() => void) | undefined;
+  let intersectionRatio = 1;
+  class Observer {
+    readonly observe = () => report?.();
+    readonly disconnect = () => (report = undefined);
+
+    constructor(callback: (entries: readonly { readonly intersectionRatio: number }[]) => void) {
+      report = () => callback([{ intersectionRatio }]);
+    }
+  }
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  show = (ratio) => {
+    intersectionRatio = ratio;
+    act(() => report?.());
+  };
+}
+
+/** The first scroll loads the bar. */
+async function scroll(): Promise<void> {
+  fireEvent.scroll(window);
+  // Its chunk comes in a while.
+  await act(() => import('#ui/pages/product/buy-bar.tsx'));
+  await act(async () => undefined);
+}
+
+beforeEach(() => openWindow(390));
+
+describe('the bar of the buy button (behaviour 2.4)', () => {
+  test('is there on a phone while the place of the button is out of view', async () => {
+    renderStore(box);
+    const button = await screen.findByRole('button', { name: 'BUY NOW' });
+    await scroll();
+    expect(bar()).toBeNull();
+    show(0);
+    expect(bar()).toHaveTextContent(`${toeRoller.name}$70.00`);
+    show(0.5);
+    expect(bar()).not.toBeNull();
+    show(1);
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('button', { name: 'BUY NOW' })).toBe(button);
+  });
+
+  test('holds the one button of the page, and repeats to the eye alone what the page says', async () => {
+    renderStore(box);
+    const button = await screen.findByRole('button', { name: 'BUY NOW' });
+    await scroll();
+    button.focus();
+    show(0);
+    expect(screen.getAllByRole('button', { name: 'BUY NOW' })).toEqual([button]);
+    expect(bar()?.parentElement).toContainElement(button);
+    expect(bar()).toHaveAttribute('aria-hidden', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  test('buys the chosen quantity, and says how many that is', async () => {
+    const cart = fakeCart();
+    const starting = deferred<Checkout>();
+    const { user } = renderStore(box, {
+      useCases: { cart, startCheckout: () => starting.promise },
+    });
+    await scroll();
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    show(0);
+    expect(bar()).toHaveTextContent('3 × $70.00');
+    await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+    expect(cart.getSnapshot()).toMatchObject([{ id: 'toe-roller', quantity: 3 }]);
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await act(async () => starting.resolve(failed));
+    expect(screen.getByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(bar()).not.toBeNull();
+  });
+
+  test('is not there on a wide screen', async () => {
+    openWindow(900);
+    renderStore(box);
+    await scroll();
+    show(0);
+    expect(bar()).toBeNull();
+  });
+});
+
+describe('after a checkout that failed (behaviour 11.2)', () => {
+  /** A click by keyboard; then the browser takes the focus from the disabled button, as it does a moment later. */
+  async function buy() {
+    const starting = deferred<Checkout>();
+    const { user } = renderStore(
+      <main>
+        {box}
+        <a href="/elsewhere">Elsewhere</a>
+      </main>,
+      { useCases: { startCheckout: () => starting.promise } },
+    );
+    const button = await within(screen.getByRole('main')).findByRole('button', { name: 'BUY NOW' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button).toBeDisabled();
+    button.blur();
+    return { button, fail: () => act(async () => starting.resolve(failed)) };
+  }
+
+  test('the buy button has the focus again', async () => {
+    const { button, fail: failNow } = await buy();
+    expect(document.body).toHaveFocus();
+    await failNow();
+    expect(button).toHaveFocus();
+  });
+
+  test('what has the focus by then keeps it', async () => {
+    const { fail: failNow } = await buy();
+    const link = screen.getByRole('link', { name: 'Elsewhere' });
+    link.focus();
+    await failNow();
+    expect(link).toHaveFocus();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { focusEach, pressTabTo } from '#tests/support/keyboard.ts';
+import { kit, type Store } from '#tests/support/store.ts';
+
+/** What the bar says beside the buy button. */
+const bar = (page: Page) => page.locator('p[aria-hidden]', { hasText: kit });
+
+const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y);
+
+/** A little way down, as the first touch of a shopper goes. */
+async function openScrolled(store: Store, query = ''): Promise<void> {
+  await store.open(`/product/toe-roller${query}`);
+  await store.knowsStock();
+  await scrollDown(store.page, 10);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('BUY NOW is in reach wherever the page is looked at, moves nothing, and buys (behaviour 2.4)', async ({
+    page,
+    store,
+  }) => {
+    await openScrolled(store);
+    const buy = store.button('BUY NOW');
+    await expect(bar(page)).toHaveText(`${kit}$70.00`);
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    await scrollDown(page, 500);
+    await expect(bar(page)).toBeHidden();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+
+    await scrollDown(page, 1400);
+    await expect(bar(page)).toBeVisible();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          setTimeout(resolve, 500, 0);
+        }),
+    );
+    expect(shifts).toBe(0);
+    await buy.click();
+    await store.atTestPage();
+    await expect(page.getByRole('listitem')).toHaveText(/× 1/);
+  });
+
+  test('the bar covers nothing that has the focus, nor the end of the page (behaviour 2.4)', async ({
+    page,
+    store,
+  }) => {
+    await openScrolled(store);
+    await expect(bar(page)).toBeVisible();
+    for (const place of [page.getByRole('main'), store.footer]) {
+      const { stops, covered } = await focusEach(place);
+      expect(stops.length).toBeGreaterThan(5);
+      expect(covered).toEqual([]);
+    }
+    await scrollDown(page, 100_000);
+    const top = (await bar(page).locator('..').boundingBox())?.y ?? 0;
+    const end = await store.footer.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
+  test('the bar gives way to a panel, and is not printed (behaviour 2.4)', async ({
+    page,
+    store,
+  }) => {
+    await openScrolled(store);
+    await expect(bar(page)).toBeVisible();
+    await store.showCart();
+    await expect(bar(page)).toBeHidden();
+    await store.cart.getByRole('button', { name: 'CLOSE' }).click();
+    await expect(bar(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('the bar gives way to a notice, which lies at the lower edge too (behaviour 2.4)', async ({
+    page,
+    store,
+  }) => {
+    await signIn(store, 'wrong-one');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await store.footer.getByRole('link', { name: 'Shop' }).click();
+    await store.card(kit).getByRole('link', { name: kit }).click();
+    await store.knowsStock();
+    await scrollDown(page, 10);
+    await expect(bar(page)).toHaveCount(1);
+    await expect(bar(page)).toBeHidden();
+    await store.button('Dismiss').click();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('BUY NOW in the bar has the focus again that it lost while it was busy (behaviour 11.2)', async ({
+    page,
+    store,
+  }) => {
+    await openScrolled(store);
+    // A database that never answers keeps it busy.
+    await page.evaluate(() => {
+      Object.assign(IDBObjectStore.prototype, { get: () => new EventTarget() });
+    });
+    await expect(bar(page)).toBeVisible();
+    await pressTabTo(page, store.button('BUY NOW'));
+    await page.keyboard.press('Enter');
+    await expect(store.button('Processing...')).toBeDisabled();
+    await expect(page.locator('body')).toBeFocused();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(store.button('BUY NOW')).toBeFocused();
+  });
+});
+
+for (const [screen, width, height, y] of [
+  ['a wide', 1280, 800, 1400],
+  ['a low', 844, 390, 300],
+] as const) {
+  test(`${screen} screen has no bar (behaviour 2.4)`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height });
+    await openScrolled(store);
+    await scrollDown(page, y);
+    await expect(store.button('BUY NOW')).not.toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    await expect(bar(page)).toBeHidden();
+  });
+}
