@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { hold, lose } from '#tests/support/requests.ts';
 
 test('an early click outlives a failed download, and the next sign of intent tries again', async ({
   page,
@@ -6,17 +7,14 @@ test('an early click outlives a failed download, and the next sign of intent tri
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  let isDown = true;
-  await page.route(/\/assets\/(?!boot-).*\.js$/, (route) =>
-    isDown ? route.abort('failed') : route.continue(),
-  );
+  const { restore } = await lose(page, /\/assets\/(?!boot-).*\.js$/);
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/');
   await store.header.getByRole('button', { name: 'Show Cart' }).click();
   await failed;
   await expect(store.cart).toBeHidden();
 
-  isDown = false;
+  restore();
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(store.cart).toBeVisible({ timeout: 500 });
@@ -27,12 +25,7 @@ test('a click from before any script is answered once the app is there', async (
   page,
   store,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/boot-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/assets/boot-*.js');
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   release();
@@ -41,12 +34,7 @@ test('a click from before any script is answered once the app is there', async (
 });
 
 test('many early clicks on one button are answered as one', async ({ page, store }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, /\/assets\/(?!boot-).*\.js$/);
   await page.goto('/shop');
   const add = page.getByRole('button', { name: 'Add To Cart' }).first();
   await add.click();
@@ -61,12 +49,7 @@ test('the typeface comes with the app, and stays out of the first paint', async 
   page,
   store,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, /\/assets\/.*\.js$/);
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());

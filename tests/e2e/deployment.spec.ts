@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
@@ -66,15 +67,10 @@ async function openOld(store: Store, path: string): Promise<void> {
 
 /** Holds a file of the old version up until the deployment has taken it away. */
 async function holdUntilDeployed(page: Page, file: string): Promise<() => void> {
-  let deploy = () => {};
-  const deployed = new Promise<void>((resolve) => (deploy = resolve));
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    await deployed;
-    await route.continue();
-  });
+  const { release } = await hold(page, `**/assets/${file}-*.js`);
   return () => {
     version = next;
-    deploy();
+    release();
   };
 }
 
@@ -90,14 +86,9 @@ test('what was typed into a form is there in the new version, and what was typed
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByLabel('Phone').fill('5125550123');
   // The last field is filled in while the new version is on its way.
-  let come = (): void => undefined;
-  const typed = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/contact', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/contact');
   await page.route('**/typed', async (route) => {
-    come();
+    release();
     await route.fulfill({ body: '' });
   });
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit, type Store } from '#tests/support/store.ts';
+import { hold } from '#tests/support/requests.ts';
+import { kit, noteAnswers, type Store } from '#tests/support/store.ts';
 
 /**
  * Opens a page on a processor six times slower, and comes back as soon as it has been drawn. Every script
@@ -9,19 +10,11 @@ import { kit, type Store } from '#tests/support/store.ts';
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const html = await (await page.request.get(path)).text();
   const first = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    if (!route.request().url().endsWith(first)) await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, /\.js$/);
+  await page.route(`**${first}`, (route) => route.continue());
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.addInitScript(() => {
-    document.addEventListener('app:ready', () => {
-      window.answersSince ??= performance.now();
-    });
-  });
+  await noteAnswers(page);
   await page.goto(path, { waitUntil: 'commit' });
   return { release };
 }

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { letter, newcomer } from '#tests/support/form-values.ts';
+import { hold } from '#tests/support/requests.ts';
 import { staticPaths } from '#tests/support/routes.ts';
+import { noteAnswers } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
@@ -75,17 +77,8 @@ async function expectSettled(page: Page): Promise<void> {
 async function openPage(browser: Browser, url: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('app:ready', () => {
-      window.answersSince ??= performance.now();
-    });
-  });
+  const { release } = await hold(page, /\.js$/);
+  await noteAnswers(page);
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
   const start = async () => {

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
 import { kit } from '#tests/support/store.ts';
 
@@ -113,12 +114,7 @@ for (const path of ['/', '/shop', '/product/toe-roller']) {
     page,
     store,
   }) => {
-    let show = () => {};
-    const shown = new Promise<void>((resolve) => (show = resolve));
-    await page.route(/\.(avif|webp|jpg)$/, async (route) => {
-      await shown;
-      await route.continue();
-    });
+    const { release } = await hold(page, /\.(avif|webp|jpg)$/);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -127,7 +123,7 @@ for (const path of ['/', '/shop', '/product/toe-roller']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.now() > 1500);
     expect(scripts).toHaveLength(1);
-    show();
+    release();
     await expect.poll(() => scripts.length).toBeGreaterThan(1);
     await store.showCart();
   });

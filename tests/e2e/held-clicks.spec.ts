@@ -1,18 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { demo } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
-
-/** Holds scripts up until `release`. */
-async function hold(page: Page, scripts: RegExp): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 const boot = /\/assets\/boot-.*\.js$/;
 const app = /\/assets\/(?!boot-|panel).*\.js$/;

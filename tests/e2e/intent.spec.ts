@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { lose } from '#tests/support/requests.ts';
 
 /** Names of the scripts and style sheets that a page has asked for, without their hashes. */
 function recordFiles(page: Page): () => string[] {
@@ -76,15 +77,11 @@ test('a page whose styles are lost says so, and comes whole on Try Again (behavi
   problems,
 }) => {
   problems.expect(/ERR_FAILED|Failed to (fetch|load)/);
-  let isLost = true;
-  await page.route('**/assets/shop-page-*.css', (route) =>
-    isLost ? route.abort('failed') : route.continue(),
-  );
+  const { restore } = await lose(page, '**/assets/shop-page-*.css');
   await store.open('/');
   await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
-  const missing = page.getByRole('alert').filter({ hasText: 'That did not load.' });
-  await expect(missing).toBeVisible();
-  isLost = false;
+  await expect(store.missing).toBeVisible();
+  restore();
   await store.button('Try Again').click();
   await expect(store.heading).toHaveText('Shop');
 });

@@ -1,6 +1,7 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit, type Store } from '#tests/support/store.ts';
+import { lose } from '#tests/support/requests.ts';
+import { kit } from '#tests/support/store.ts';
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'the network loses': (route) => route.abort('failed'),
@@ -10,19 +11,6 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Store</title>' }),
 };
 
-/** Answers the scripts of a name with a fault until `restore` is called. */
-async function lose(
-  context: BrowserContext,
-  script: string | RegExp,
-  fault = faults['the network loses'],
-): Promise<{ restore: () => void }> {
-  let lost = true;
-  await context.route(script, (route) => (lost && fault ? fault(route) : route.continue()));
-  return { restore: () => (lost = false) };
-}
-
-const missing = (store: Store) =>
-  store.page.getByRole('alert').filter({ hasText: 'That did not load.' });
 const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)/;
 
 for (const [name, fault] of Object.entries(faults))
@@ -40,17 +28,17 @@ for (const [name, fault] of Object.entries(faults))
     const reloaded = isGone && page.waitForEvent('load');
     await store.button('Add To Cart').click();
     await reloaded;
-    await expect(missing(store)).toBeVisible();
+    await expect(store.missing).toBeVisible();
     await expect(store.heading).toHaveText(kit);
     await expect(store.header).toContainText('1 in cart');
     expect(await store.stored()).toMatchObject({ cartData: expect.stringContaining('toe-roller') });
     restore();
     // What was fetched in advance may have come by itself.
     await expect(async () => {
-      if (await missing(store).isVisible()) await store.button('Try Again').click({ timeout: 500 });
+      if (await store.missing.isVisible()) await store.button('Try Again').click({ timeout: 500 });
       await expect(store.line(kit)).toContainText('$70.00', { timeout: 1000 });
     }).toPass();
-    await expect(missing(store)).toHaveCount(0);
+    await expect(store.missing).toHaveCount(0);
   });
 
 test('a form whose script is lost keeps what was typed, and is sent after Try Again (behaviour 13.2)', async ({
@@ -67,7 +55,7 @@ test('a form whose script is lost keeps what was typed, and is sent after Try Ag
   await page.getByLabel('Phone').fill('5125550123');
   await page.getByLabel('Message').fill('Barefoot?');
   await store.button('Send').click();
-  await expect(missing(store)).toBeVisible();
+  await expect(store.missing).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Barefoot?');
   restore();
   await store.button('Try Again').click();
@@ -84,7 +72,7 @@ test('the full-screen view whose script is lost leaves the page, and opens on Tr
   const { restore } = await lose(context, '**/assets/viewer-*.js');
   await store.open('/product/toe-roller');
   await store.button('View Full Screen').click();
-  await expect(missing(store)).toBeVisible();
+  await expect(store.missing).toBeVisible();
   await expect(store.button('Add To Cart')).toBeVisible();
   restore();
   await store.button('Try Again').click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSettings, signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
+import { hold } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
 declare global {
@@ -177,17 +178,12 @@ test('a panel opened while the next page is on its way stays open (behaviour 11.
   page,
   store,
 }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await context.route('**/assets/shop-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const { release } = await hold(context, '**/assets/shop-*.js');
   await store.open('/dancers');
   await store.header.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
   await store.showCart();
-  arrive();
+  release();
   await expect(page).toHaveTitle('Shop | Ground Up');
   await expect(store.cart).toBeVisible();
 });

@@ -1,16 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { lose } from '#tests/support/requests.ts';
 import { kit, strap } from '#tests/support/store.ts';
-
-/** Breaks off the loading of scripts until `restore`, as a browser does that puts the page away. */
-async function breakOff(
-  context: BrowserContext,
-  scripts: RegExp,
-): Promise<{ restore: () => void }> {
-  let away = true;
-  await context.route(scripts, (route) => (away ? route.abort('failed') : route.continue()));
-  return { restore: () => (away = false) };
-}
 
 /** What the browser says to a page that it brings back as it was left. */
 const bringBack = (page: Page) =>
@@ -23,15 +14,15 @@ test('a page put away before the app came has it when it is back, and the click 
   store,
 }) => {
   // An answer that never comes, as where the browser has dropped it without a word.
-  let away = true;
-  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
-    if (away) await new Promise(() => undefined);
-    await route.continue();
-  });
+  const { restore } = await lose(
+    page,
+    /\/assets\/(?!boot-).*\.js$/,
+    () => new Promise(() => undefined),
+  );
   await page.goto('/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   await expect(page.locator('[data-boot][aria-live]')).toHaveText('One moment…');
-  away = false;
+  restore();
   await bringBack(page);
   await expect(store.line(kit)).toContainText('$70.00');
   await expect(store.header).toContainText('1 in cart');
@@ -45,7 +36,7 @@ test('a page put away before its stock was known has it when it is back (behavio
 }) => {
   problems.expect(broken);
   problems.expect(/use case failed/);
-  const { restore } = await breakOff(context, /\/assets\/adapters-.*\.js$/);
+  const { restore } = await lose(context, /\/assets\/adapters-.*\.js$/);
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
   restore();
@@ -61,7 +52,7 @@ test('a page put away while the next one was loading shows that one when it is b
   problems,
 }) => {
   problems.expect(broken);
-  const { restore } = await breakOff(context, /\/assets\/shop-page-.*\.js$/);
+  const { restore } = await lose(context, /\/assets\/shop-page-.*\.js$/);
   await store.open('/athletes');
   await store.header.getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('alert')).toContainText('That did not load.');

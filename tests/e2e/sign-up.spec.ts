@@ -1,6 +1,7 @@
 import { expectFailing, expectHue, fill, newcomer, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
+import { hold } from '#tests/support/requests.ts';
 
 test.describe('creating an account (behaviour 7.2)', () => {
   test('is refused in red for an email that has one, and works with another', async ({
@@ -36,14 +37,7 @@ test.describe('creating an account (behaviour 7.2)', () => {
     test(`keeps what was typed and clicked before the ${what} was hydrated (behaviour 13.1)`, async ({
       page,
     }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(file, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const { release } = await hold(page, file);
       await page.goto('/create-account', { waitUntil: 'commit' });
       await fill(page, newcomer);
       if (what === 'form') await expect(page.locator('main canvas[data-painted]')).toBeVisible();

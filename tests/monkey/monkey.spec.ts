@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { widths } from '#tests/support/routes.ts';
+import { noteAnswers } from '#tests/support/store.ts';
 import { actionsOf, perform } from './support/actions.ts';
 import { findBusy, inspect, stayHere } from './support/in-page.ts';
 
@@ -33,11 +34,7 @@ for (const [index, seed] of seeds.entries()) {
       const done: string[] = [];
       const story = () =>
         `SEED=${seed} ACTIONS=${done.length}, at last:\n${done.slice(-15).join('\n')}`;
-      await page.addInitScript(() => {
-        document.addEventListener('app:ready', () => {
-          window.answersSince ??= performance.now();
-        });
-      });
+      await noteAnswers(page);
       await page.addInitScript(stayHere);
       await page.goto('/');
       for (const [step, action] of actionsOf(seed, count).entries()) {

@@ -10,6 +10,15 @@ declare global {
   }
 }
 
+/** Has a page note when it begins to answer by itself; call it before the first page is opened. */
+export async function noteAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => {
+      window.answersSince ??= performance.now();
+    });
+  });
+}
+
 /** The store as a shopper sees it: its landmarks by their accessible names, and the ways through it. */
 export class Store {
   readonly page: Page;
@@ -19,6 +28,8 @@ export class Store {
   readonly header: Locator;
   readonly footer: Locator;
   readonly heading: Locator;
+  /** What stands in for a part of the page whose code is lost. */
+  readonly missing: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -28,15 +39,12 @@ export class Store {
     this.header = page.getByRole('banner');
     this.footer = page.getByRole('contentinfo');
     this.heading = page.getByRole('heading', { level: 1 });
+    this.missing = page.getByRole('alert').filter({ hasText: 'That did not load.' });
   }
 
   /** Opens a page and waits until it answers by itself, not only through what the boot script holds. */
   async open(path: string): Promise<void> {
-    await this.page.addInitScript(() => {
-      document.addEventListener('app:ready', () => {
-        window.answersSince ??= performance.now();
-      });
-    });
+    await noteAnswers(this.page);
     await this.page.goto(path);
     await this.answers();
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { parseCart } from '#domain/cart/restore.ts';
-import type { Store } from '#tests/support/store.ts';
+import { noteAnswers, type Store } from '#tests/support/store.ts';
 import type { FaultySite } from './faulty-site.ts';
 import type { Step, Visit } from './steps.ts';
 
@@ -15,11 +15,7 @@ export async function prepare(store: Store, { before }: Visit): Promise<void> {
   const { page } = store;
   // What a step acts on may be gone with a page: it is tried again.
   page.setDefaultTimeout(10_000);
-  await page.addInitScript(() => {
-    document.addEventListener('app:ready', () => {
-      window.answersSince ??= performance.now();
-    });
-  });
+  await noteAnswers(page);
   await before?.(store);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
