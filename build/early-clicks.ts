@@ -1,7 +1,7 @@
 /**
- * Has the buttons of a page record a click before any script is there (behaviour 13.1): each opens an empty popover inside
- * itself, which `src/boot.ts` finds open when it comes, and base.css shows as a click that was heard. A button that would
- * submit a form opens its popover instead. The boot script leaves the page as it was rendered.
+ * Has the buttons of a page record a click before any script is there (behaviour 13.1): each opens an empty popover
+ * inside itself, which `src/boot.ts` finds open when it comes, and base.css shows as a click that was heard. A button
+ * that would submit a form opens its popover instead. The boot script leaves the page as it was rendered.
  *
  * Throws where a button does not begin with its type, as React writes it: its clicks would be lost.
  */
