@@ -3,8 +3,8 @@ import { timesFloor, toLine, toScores } from './figures.ts';
 
 test.each([
   [{ isMissed: false, isGate: true }, 'goal 6'],
-  [{ isMissed: true }, 'goal 6            missed'],
-  [{ isMissed: true, isGate: true }, 'goal 6            FAILED'],
+  [{ isMissed: true }, 'goal 6             missed'],
+  [{ isMissed: true, isGate: true }, 'goal 6             FAILED'],
 ])('a figure with %j ends with its goal and its verdict', (verdict, end) => {
   const line = toLine({ what: 'requests', amount: '7', goal: 'goal 6', ...verdict });
   expect(line).toBe(`  ${'requests'.padEnd(38)}${'7'.padStart(12)}  ${end}`);

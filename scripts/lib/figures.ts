@@ -14,7 +14,7 @@ export interface Figure {
 export function toLine({ what, amount, goal = '', isMissed, isGate }: Figure): string {
   const verdict = isGate ? 'FAILED' : 'missed';
   const line = `  ${what.padEnd(38)}${amount.padStart(12)}  ${goal.padEnd(18)}`;
-  return (isMissed ? line + verdict : line).trimEnd();
+  return (isMissed ? `${line} ${verdict}` : line).trimEnd();
 }
 
 /** The median of run by run ratios, in which a slow minute of a shared machine cancels; less than 1 of the floor is 1. */

@@ -86,7 +86,7 @@ for (const width of widths) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of staticPaths) {
+    for (const path of [...staticPaths, '/checkout/success/%20']) {
       await store.open(path);
       await store.knowsStock();
       await page.evaluate(async () => {
