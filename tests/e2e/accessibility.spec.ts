@@ -125,10 +125,14 @@ test('no page scrolls sideways at 320 px, as at 1280 px zoomed in four times', a
   for (const path of staticPaths) {
     await store.open(path);
     await store.knowsStock();
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect.soft(await overflow(), path).toBeLessThanOrEqual(0);
+    // Before the typeface is there, and with it.
+    for (const hasTypeface of [false, true]) {
+      const overflow = await page.evaluate(async (has) => {
+        document.body.classList.toggle('archivo', has);
+        await document.fonts.ready;
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      }, hasTypeface);
+      expect.soft(overflow, `${path}, typeface ${hasTypeface}`).toBeLessThanOrEqual(0);
+    }
   }
 });

@@ -56,6 +56,8 @@ for (const { what, path, logged } of [
     await page.clock.install();
     await store.addFromProduct('toe-roller', 1);
     await store.open(path);
+    // The adapters come in real time, and the page's clock must not run out meanwhile.
+    await page.waitForLoadState('networkidle');
     await page.clock.runFor(30_000);
     await expect(page.getByRole('status')).toBeVisible();
     // The page's own clock runs until it gives up; the waits between its reads are real work.
