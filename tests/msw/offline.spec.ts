@@ -112,6 +112,8 @@ test('an order that could not be read for a while is read again, shown, and logg
   await waiting.clock.install();
   await waiting.goto(`/checkout/success/${sessionId}`);
   await expect(waiting.getByRole('status')).toBeVisible();
+  // The adapters come in real time, and the page's clock must not run out meanwhile.
+  await waiting.waitForLoadState('networkidle');
   await context.setOffline(true);
   // Step by step, so that the page can answer each of its timers.
   for (let second = 0; second < 15; second += 1) await waiting.clock.runFor(1000);
