@@ -5,8 +5,9 @@ import { button, card, cart, header, heading, kit, line, link, strap } from './s
 test('back and forward lead page by page', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
+  // The home page has this card too, and the shop a heading of its name.
+  await shopper.at('/shop');
   await shopper.click(link(strap, card(strap)));
-  // The shop has a heading of that name too.
   await shopper.at('/product/toe-strap');
   await shopper.sees(heading(strap));
   await shopper.goBack();
