@@ -17,7 +17,10 @@ import {
 test('a kit is bought, from the home page to the confirmation', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
+  // The home page has this card too, and the shop a heading of its name.
+  await shopper.at('/shop');
   await shopper.click(link(kit, card(kit)));
+  await shopper.at('/product/toe-roller');
   await shopper.sees(heading(kit));
   await shopper.fill('Quantity', '2');
   await shopper.click(button('BUY NOW'));
