@@ -47,8 +47,10 @@ export function composePage(
   { template, boot, services }: Frame,
   { html, path, css, styles = [], load, next = [], click = [] }: Content,
 ): string {
-  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  const content = html.slice(head.length);
+  // Void elements end without a slash; the styles stay as their hash in the policy has them.
+  const rendered = html.replaceAll('"/>', '">');
+  const head = HEAD_ELEMENTS.exec(rendered)?.[0] ?? '';
+  const content = rendered.slice(head.length);
   const stray = /<(?:meta|link)\b[^>]*>/.exec(content);
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
@@ -66,10 +68,8 @@ export function composePage(
       `<script type="module" async fetchpriority="high" src="${boot}"></script>`,
     ],
   ] as const;
-  return places
-    .reduce(
-      (page, [place, by]) => fill(page, place, by),
-      template.replaceAll(/\n\s*/g, '').replaceAll(' />', '>'),
-    )
-    .replaceAll('"/>', '">');
+  return places.reduce(
+    (page, [place, by]) => fill(page, place, by),
+    template.replaceAll(/\n\s*/g, '').replaceAll(' />', '>'),
+  );
 }

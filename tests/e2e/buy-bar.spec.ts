@@ -113,9 +113,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(store.button('Processing...')).toBeDisabled();
     await expect(page.locator('body')).toBeFocused();
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
+    await store.bringBack();
     await expect(store.button('BUY NOW')).toBeFocused();
   });
 });

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 import { kit, strap } from '#tests/support/store.ts';
-
-/** What the browser says to a page that it brings back as it was left. */
-const bringBack = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 const broken = /ERR_FAILED|Failed to (fetch|load)/;
 
@@ -23,7 +18,7 @@ test('a page put away before the app came has it when it is back, and the click 
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   await expect(page.locator('[data-boot][aria-live]')).toHaveText('One moment…');
   restore();
-  await bringBack(page);
+  await store.bringBack();
   await expect(store.line(kit)).toContainText('$70.00');
   await expect(store.header).toContainText('1 in cart');
 });
@@ -40,7 +35,7 @@ test('a page put away before its stock was known has it when it is back (behavio
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
   restore();
-  await bringBack(page);
+  await store.bringBack();
   await expect(store.button('BUY NOW')).toBeEnabled();
   await expect(page.getByText('Out Of Stock')).toHaveCount(0);
 });
@@ -57,7 +52,7 @@ test('a page put away while the next one was loading shows that one when it is b
   await store.header.getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('alert')).toContainText('That did not load.');
   restore();
-  await bringBack(page);
+  await store.bringBack();
   await expect(store.card(strap)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -75,6 +70,6 @@ for (const name of ['BUY NOW', 'CHECKOUT'])
     await store.button(name).click();
     await leaving;
     await expect(store.button('Processing...')).toBeDisabled();
-    await bringBack(page);
+    await store.bringBack();
     await expect(store.button(name)).toBeEnabled();
   });

@@ -53,6 +53,13 @@ export class Store {
     await this.page.waitForFunction(() => window.answersSince !== undefined);
   }
 
+  /** What the browser says to a page that it brings back as it was left. */
+  async bringBack(): Promise<void> {
+    await this.page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+  }
+
   /** Waits until a product's page knows its stock; the other pages have nothing to know. */
   async knowsStock(): Promise<void> {
     await expect(this.page.getByText('Checking stock...')).toHaveCount(0);
