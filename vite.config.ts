@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { checkedImports } from './build/checked-imports.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { compressed } from './build/compress.ts';
 import { hostedPage } from './build/hosted-page.ts';
 import { pictures } from './build/pictures.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ mode }) => {
       // The service worker's file; the handlers are in mocks/.
       backend === 'msw' && msw({ mode: 'worker-only' }),
       checkedImports(),
+      compileHints(),
       hostedPage(backend),
       compressed(),
     ],

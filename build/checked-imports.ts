@@ -21,8 +21,9 @@ export function checkImports(
   });
 }
 
-/** Vite's own helper, which would load the styles of a chunk without a check of the answer. */
+/** Vite's own helper, which would load the styles of a chunk without a check of the answer, and the list it is given. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PRELOAD_LIST = ',__VITE_PRELOAD__';
 
 /** Has the app's chunks load each other as `checkImports` says. The names of files contain the hashes of their contents. */
 export const checkedImports = (): Plugin => ({
@@ -32,19 +33,13 @@ export const checkedImports = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
     id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const chunks = new Map(
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk')
-          .map((chunk) => [chunk.fileName, chunk]),
-      );
-      const codes = [...chunks.keys()].map((file) => [file, checkImports(file, chunks)] as const);
-      for (const [file, code] of codes) {
-        const chunk = chunks.get(file);
-        if (chunk) chunk.code = code;
-      }
-    },
+  generateBundle(_, bundle) {
+    const chunks = new Map(
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .map((chunk) => [chunk.fileName, chunk]),
+    );
+    for (const [file, chunk] of chunks)
+      chunk.code = checkImports(file, chunks).replaceAll(PRELOAD_LIST, '');
   },
 });

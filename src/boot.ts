@@ -22,7 +22,7 @@ if (failure) {
  * a 404 as good for a year. A page in its place, as a host may answer, is neither: like a 404, it means that a newer
  * version of the site has taken the place of this one.
  */
-async function fetchScript(file: string, wait = 500): Promise<string> {
+async function fetchScript(file: string, wait = 500): Promise<ArrayBuffer> {
   let gone;
   try {
     const isRetry = wait > 500;
@@ -30,7 +30,8 @@ async function fetchScript(file: string, wait = 500): Promise<string> {
     const isRight = answer.headers.get('content-type')?.match('script|css');
     gone = isRetry && (answer.status === 404 || (answer.ok && !isRight));
     if (!answer.ok || !isRight) throw new Error(file, { cause: gone && file });
-    return await answer.text();
+    // As text, all of the app would be decoded on the main thread, for nothing.
+    return await answer.arrayBuffer();
   } catch (error) {
     if (gone || wait > 2000) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -59,10 +60,10 @@ window.reloadForNewVersion = (error) => {
 /** Paths of files, from build/page-files.ts. */
 const listOf = (name: string): string[] => body.dataset[name]?.split(' ') ?? [];
 
-const loaded = new Map<string, Promise<string>>();
+const loaded = new Map<string, Promise<ArrayBuffer>>();
 
 /** Fetches scripts before any becomes a module: a module that failed to load never loads again in its page. */
-const fetchScripts = (files: readonly string[]): Promise<string[]> =>
+const fetchScripts = (files: readonly string[]): Promise<ArrayBuffer[]> =>
   Promise.all(
     files.map((file) => {
       const fetched = loaded.get(file) ?? fetchScript(file);

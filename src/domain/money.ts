@@ -1,7 +1,11 @@
 /** An amount in whole US cents. Text such as `$70.00` exists only at the edges (behaviour 1.2). */
 export type Cents = number;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const BEFORE_THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
-/** Shows an amount of cents as dollars with two decimals: 7000 gives `$70.00`. */
-export const formatCents = (amount: Cents): string => dollars.format(amount / 100);
+/**
+ * Shows an amount of cents as dollars with two decimals: 7000 gives `$70.00`. By hand, since the first `Intl.NumberFormat`
+ * keeps a phone busy for 30 ms on every page.
+ */
+export const formatCents = (amount: Cents): string =>
+  `$${(amount / 100).toFixed(2).replaceAll(BEFORE_THOUSANDS, ',')}`;

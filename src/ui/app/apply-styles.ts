@@ -10,14 +10,14 @@ export function applyStyles(): void {
 
   window.fetchScripts = async (all) => {
     const files = all.filter((file) => !applied.has(file));
-    const texts = await fetchScripts(files);
+    const contents = await fetchScripts(files);
     for (const [index, file] of files.entries()) {
       if (!file.endsWith('css') || applied.has(file)) continue;
       applied.add(file);
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(texts[index] ?? '');
+      sheet.replaceSync(new TextDecoder().decode(contents[index]));
       document.adoptedStyleSheets.push(sheet);
     }
-    return texts;
+    return contents;
   };
 }

@@ -17,6 +17,14 @@ export default function Dancers() {
         description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
       />
       <section className={styles.hero} data-surface="volt">
+        {/* Before the text, which keeps its place then if the page arrives in parts. */}
+        <Picture
+          src="/images/dancers.jpg"
+          alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
+          sizes="(width < 900px) 100vw, min(54vw, 54rem)"
+          priority
+          className={styles.stage}
+        />
         <div className={styles.title}>
           <h1>
             {lines.map(({ title }) => (
@@ -29,13 +37,6 @@ export default function Dancers() {
             The dancer bundle, {formatCents(bundlePrice)} <Icon name="arrow" />
           </a>
         </div>
-        <Picture
-          src="/images/dancers.jpg"
-          alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."
-          sizes="(width < 900px) 100vw, min(54vw, 54rem)"
-          priority
-          className={styles.stage}
-        />
       </section>
 
       <Section aria-label="What strong toes do" className={styles.lines}>
