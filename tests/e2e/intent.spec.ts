@@ -12,7 +12,7 @@ function recordFiles(page: Page): () => string[] {
   return () => [...names].toSorted();
 }
 
-test('a page that nobody touches loads the app and itself; panels and adapters come once a control is about to be used (behaviour 13.5)', async ({
+test('a page that nobody touches loads the app and itself; panels, adapters and the next pages come once a control is about to be used (behaviour 13.5)', async ({
   page,
   store,
 }) => {
@@ -21,7 +21,7 @@ test('a page that nobody touches loads the app and itself; panels and adapters c
   await page.waitForLoadState('networkidle');
   expect(files()).toEqual(['boot', 'main', 'shop-page']);
   await store.button('Show Cart').hover();
-  await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'panels']));
+  await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'panels', 'product-page']));
 });
 
 test('the code of a form comes with the focus, and what was typed meanwhile is sent (behaviour 13.5)', async ({
