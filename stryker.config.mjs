@@ -9,7 +9,15 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: ['src/{domain,application}/**/*.ts', 'functions/src/**/*.ts', '!**/*.test.ts'],
-  ignorePatterns: ['dist', 'media', 'public', 'tests/visual', 'stack', 'functions/lib', '.cache'],
+  ignorePatterns: [
+    'dist',
+    'media',
+    'public',
+    'tests/screenshots',
+    'stack',
+    'functions/lib',
+    '.cache',
+  ],
   // Stryker rewrites the paths of tsconfig.json with an interface that TypeScript 7 has no more; ours has none to rewrite.
   tsconfigFile: 'no-such-file.json',
   // What is made when a file is loaded is the same for every test: each such mutant would need a process of its own.

@@ -61,7 +61,7 @@ export const writeAccount = (ports: Ports, account: NewAccount): Promise<unknown
     account,
   );
 
-/** The first stock and the first account (product, offline default). */
+/** The initial stock and the first account (behaviour 15.5). */
 export async function seed(ports: Ports): Promise<void> {
   await writeStock(ports, firstStock);
   await writeAccount(ports, demoAccount);

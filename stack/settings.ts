@@ -33,7 +33,7 @@ export const portsAt = (site: number) => ({
 
 export type Ports = ReturnType<typeof portsAt>;
 
-/** The first account (product, offline default). */
+/** The account of the first state (behaviour 15.5). */
 export const demoAccount = {
   email: 'demo@groundup.example',
   password: 'toes123',

@@ -43,7 +43,7 @@ export interface Visited extends Visit {
 /** Brotli bytes of a file of the build, by its path. */
 type SizeOf = (path: string) => number;
 
-/** Checks what visits to the pages of a build loaded (behaviour 13.4). */
+/** Checks what visits to the pages of a build loaded (behaviour 13.5). */
 export function checkVisits(
   backend: Backend,
   visits: readonly Visited[],

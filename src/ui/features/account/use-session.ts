@@ -12,7 +12,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, atFirst);
 }
 
-/** The session once its first answer has come; 'unknown' where that takes longer than a shopper waits (behaviour 7.1). */
+/** The session's status once it is known; 'unknown' if that takes longer than a shopper waits (behaviour 7.3). */
 export function useFirstAnswer(): Session['status'] | 'unknown' {
   const { status } = useSession();
   const [late, setLate] = useState(false);

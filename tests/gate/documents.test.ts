@@ -1,0 +1,180 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scenarios } from '#adapters/memory/scenario.ts';
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import rootPackage from '../../package.json' with { type: 'json' };
+
+const GENERATED = ['**/node_modules', 'dist', '.cache', 'test-results', 'functions/lib', '.git'];
+const TEXT = /\.(?:tsx?|mjs|jsonc?|css|html|py|rules)$|(?:^|\/)\.env[\w.]*$|^\.ci\/run$/;
+
+const files = globSync('{*,**/*,.ci/*,.env.example}', { exclude: GENERATED }).filter((file) =>
+  statSync(file).isFile(),
+);
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+const documents = files.filter((file) => file.endsWith('.md'));
+const code = new Map(
+  files
+    .filter((file) => TEXT.test(file) && !/package-lock|gate\/documents\.test/.test(file))
+    .map((file) => [file, read(file)]),
+);
+const allCode = [...code.values()].join('\n');
+
+/** What a document puts between backticks, outside of its code blocks. */
+const quotesOf = (markdown: string): string[] =>
+  [...markdown.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, quote = '']) => quote,
+  );
+
+const PATH =
+  /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
+/** Build results, files that only an owner has, records of the document store, and parts of packages. */
+const ELSEWHERE =
+  /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-z]+\/[A-Z]+$|^fire(?:store|base)\//;
+
+const folders = files.flatMap((file) =>
+  dirname(file)
+    .split('/')
+    .map((_name, index, names) => names.slice(0, index + 1).join('/')),
+);
+const paths = [...new Set([...files, ...folders])];
+
+/** Whether a path exists in full, in the document's own folder, or as the end of a longer path; capitals stand for any name. */
+function exists(path: string, document: string): boolean {
+  if (existsSync(join(dirname(document), path))) return true;
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))
+    .replaceAll(/\b[A-Z]+\b/g, '[^/]+');
+  const ending = new RegExp(`(?:^|/)${pattern}$`);
+  return paths.some((known) => ending.test(known));
+}
+
+/** The anchor that a heading has on a page of the repository. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(/\s/g, '-');
+
+function isBroken(link: string, document: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? document : join(dirname(document), file);
+  if (!existsSync(target)) return true;
+  const headings = () => [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
+  return anchor !== undefined && !headings().some((heading) => anchorOf(heading) === anchor);
+}
+
+describe.each(documents)('%s', (document) => {
+  const markdown = read(document);
+  const quotes = quotesOf(markdown);
+
+  test('names only paths that exist', () => {
+    const named = quotes.filter((quote) => PATH.test(quote) && !ELSEWHERE.test(quote));
+    expect(named.filter((path) => !exists(path, document))).toEqual([]);
+  });
+
+  test('links only to files and headings that exist', () => {
+    const links = [...markdown.matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links.filter((link) => isBroken(link, document))).toEqual([]);
+  });
+
+  test('names only settings that the code reads', () => {
+    const settings = quotes.flatMap(
+      (quote) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?==|$)/.exec(quote)?.[0] ?? [],
+    );
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(allCode))).toEqual([]);
+  });
+
+  test('names only scenarios that exist', () => {
+    const named = [...markdown.matchAll(/\?scenario=([a-z-]+)/g)].map(([, name]) => name);
+    expect(scenarios).toEqual(expect.arrayContaining(named));
+  });
+
+  test('cites only rules of docs/behaviour.md', () => {
+    expect(citationsOf(markdown).filter((rule) => !rules.has(rule))).toEqual([]);
+  });
+});
+
+const rules = new Set(
+  [...read('docs/behaviour.md').matchAll(/^##+ ([\d.]+) /gm)].map(([, rule = '']) => rule),
+);
+
+const citationsOf = (source: string): string[] =>
+  [...source.matchAll(/behaviour (\d+(?:\.\d+)?)/g)].map(([, rule = '']) => rule);
+
+test('code cites only rules of docs/behaviour.md', () => {
+  const unknown = [...code].flatMap(([file, source]) =>
+    citationsOf(source)
+      .filter((rule) => !rules.has(rule))
+      .map((rule) => `${file}: ${rule}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('comments name only files that exist', () => {
+  const named =
+    /(?:^|[\s(`'])((?:src|mocks|build|scripts|functions|stack|tests|media|docs)\/[\w./-]+\.\w+)/g;
+  const missing = [...code].flatMap(([file, source]) =>
+    source
+      .split('\n')
+      .filter((line) => /^\s*(?:\/?\*|\/\/|#)/.test(line))
+      .flatMap((line) => [...line.matchAll(named)].map(([, path = '']) => path))
+      .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every `npm run` of documents, comments and scripts is a script', () => {
+  const call = /^.*?\bnpm ((?:--?[\w-]+(?:[ =]functions)? )*)run (?:-+\w+ )*([a-z][\w:-]*).*$/gm;
+  const unknown = [...documents, ...code.keys()].flatMap((file) =>
+    [...read(file).matchAll(call)]
+      .filter(([line, , name = '']) => {
+        const inFunctions =
+          /--prefix[ =](?:functions|\\?"\$RESOURCE_DIR\\?")/.test(line) ||
+          file.startsWith('functions/');
+        return !(name in rootPackage.scripts || (inFunctions && name in functionsPackage.scripts));
+      })
+      .map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  test('shows folders and files that exist', () => {
+    const [tree = ''] = readme.match(/^```\nsrc\/\n.*?^```/ms) ?? [];
+    const open: string[] = [];
+    const shown = [...tree.matchAll(/^( *)([\w.-]+\/?)(?= |$)/gm)].map(
+      ([, indent = '', name = '']) => {
+        open.splice(indent.length / 2);
+        open.push(name);
+        return open.join('');
+      },
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('lists every scenario', () => {
+    const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(readme) ?? [];
+    expect(quotesOf(list).toSorted()).toEqual([...scenarios].toSorted());
+  });
+});
+
+test('every decision has its number, a date and a status', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).toSorted();
+  for (const [index, file] of decisions.entries()) {
+    expect(read(file)).toMatch(
+      new RegExp(
+        `^# ${index + 1}\\. .+\n\nDate: \\d{4}-\\d\\d-\\d\\d\\. Status: (?:accepted|replaced)`,
+      ),
+    );
+  }
+});
