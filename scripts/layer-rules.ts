@@ -127,22 +127,25 @@ export const layerRules: IForbiddenRuleType[] = [
     '^src/domain/',
     named([...functionPackages, 'node:fs', 'node:util']),
   ]),
-  only('function-ports-import-domain', '^functions/src/ports/', [
-    '^functions/src/ports/',
+  only('function-domain-imports-domain', '^functions/src/domain/', [
+    '^functions/src/domain/',
     '^src/domain/',
   ]),
-  only('function-handlers-import-ports', '^functions/src/handlers/', [
-    '^functions/src/(handlers|ports)/',
-    '^functions/src/deadline\\.ts$',
+  only('function-ports-import-domain', '^functions/src/ports/', [
+    '^functions/src/(ports|domain)/',
+    '^src/domain/',
+  ]),
+  only('function-application-imports-ports-and-domain', '^functions/src/application/', [
+    '^functions/src/(application|ports|domain)/',
+    '^functions/src/adapters/(records|mail)/',
     '^src/domain/',
   ]),
   only('function-settings-import-domain', '^functions/src/settings/', [
-    '^functions/src/settings/',
+    '^functions/src/(settings|domain)/',
     '^src/domain/',
   ]),
-  only('function-adapters-import-ports', '^functions/src/adapters/([^/]+)/', [
-    '^functions/src/(ports|adapters/$1)/',
-    '^functions/src/(deadline|field)\\.ts$',
+  only('function-adapters-do-not-know-each-other', '^functions/src/adapters/([^/]+)/', [
+    '^functions/src/(application|domain|ports|adapters/$1)/',
     '^src/domain/',
     anyPackage,
     named(functionPackages),
@@ -185,16 +188,12 @@ export const layerRules: IForbiddenRuleType[] = [
     from: { pathNot: '^(functions|stack)/' },
     to: { couldNotResolve: true },
   },
-  {
-    name: 'every-import-of-functions-resolves',
-    severity: 'error',
-    from: { path: '^functions/' },
-    to: { couldNotResolve: true, pathNot: named(functionPackages) },
-  },
-  {
-    name: 'every-import-of-the-stack-resolves',
-    severity: 'error',
-    from: { path: '^stack/' },
-    to: { couldNotResolve: true, pathNot: named(stackPackages) },
-  },
+  ...Object.entries({ functions: functionPackages, stack: stackPackages }).map(
+    ([folder, names]): IForbiddenRuleType => ({
+      name: `every-import-of-${folder}-resolves`,
+      severity: 'error',
+      from: { path: `^${folder}/` },
+      to: { couldNotResolve: true, pathNot: named(names) },
+    }),
+  ),
 ];

@@ -8,7 +8,7 @@ const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stac
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
 /** The inside of the store works with whoever the vendors are, so it names none. */
-const inside = /^src\/(?:domain|application)\//;
+const inside = /^(?:functions\/)?src\/(?:domain|application)\//;
 const vendor = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
 
 /** What was found under a project's root; `unseen` are the source files on disk that were not read. */

@@ -7,8 +7,8 @@ import type * as FirestoreEvents from 'firebase-functions/firestore';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
-import { answering, guarded, statusOf } from './call.ts';
-import { minInstances, secrets } from './parameters.ts';
+import { answering, guarded, statusOf } from './wiring/call.ts';
+import { minInstances, secrets } from './wiring/parameters.ts';
 import { listOf } from './settings/read-settings.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 

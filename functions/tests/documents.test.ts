@@ -5,7 +5,7 @@ import root from '../../package.json' with { type: 'json' };
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { heldAt, soldAfter, unshipped } from '../src/handlers/stock-record.ts';
+import { heldAt, soldAfter, unshipped } from '../src/adapters/records/stock.ts';
 import { logEvents } from '../src/ports/log.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handlePaymentEvent } from '../src/handlers/handle-payment-event.ts';
-import { eraseOrder, refundOrder, shipOrder } from '../src/handlers/order-actions.ts';
-import { compareStock, recountStock } from '../src/handlers/compare-stock.ts';
-import { reconcileOrders } from '../src/handlers/reconcile-orders.ts';
-import { addStock } from '../src/handlers/set-stock.ts';
-import { settleStock } from '../src/handlers/settle-stock.ts';
+import { handlePaymentEvent } from '../src/application/orders/handle-payment-event.ts';
+import { eraseOrder, refundOrder, shipOrder } from '../src/application/orders/order-actions.ts';
+import { compareStock, recountStock } from '../src/application/stock/compare-stock.ts';
+import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
+import { addStock } from '../src/application/stock/set-stock.ts';
+import { settleStock } from '../src/application/stock/settle-stock.ts';
 import { expectConsistent, type Outcome } from './support/consistent.ts';
 import { fakeLog } from './support/fake-log.ts';
 import { fakePayments } from './support/fake-payments.ts';

@@ -1,5 +1,5 @@
 import type { Documents } from '../../functions/src/ports/documents.ts';
-import type { Sale } from '../../functions/src/ports/payments.ts';
+import type { Sale } from '../../functions/src/domain/sale.ts';
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

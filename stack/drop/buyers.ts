@@ -1,6 +1,6 @@
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../src/domain/catalogue/product.ts';
-import type { Sale } from '../../functions/src/ports/payments.ts';
+import type { Sale } from '../../functions/src/domain/sale.ts';
 
 /** Somebody who opens a checkout at a drop. Times in milliseconds. */
 export interface Buyer {

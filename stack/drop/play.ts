@@ -1,7 +1,7 @@
-import { coalesced } from '../../functions/src/coalesced.ts';
-import { handlePaymentEvent } from '../../functions/src/handlers/handle-payment-event.ts';
-import { createHolds } from '../../functions/src/handlers/hold-stock.ts';
-import { settleStock } from '../../functions/src/handlers/settle-stock.ts';
+import { coalesced } from '../../functions/src/application/stock/coalesced.ts';
+import { handlePaymentEvent } from '../../functions/src/application/orders/handle-payment-event.ts';
+import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
+import { settleStock } from '../../functions/src/application/stock/settle-stock.ts';
 import type { PaymentEvent } from '../../functions/src/ports/payments.ts';
 import type { ProductId } from '../../src/domain/catalogue/product.ts';
 import { ok } from '../../src/domain/result.ts';

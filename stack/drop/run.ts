@@ -1,5 +1,5 @@
 /**
- * Plays a drop by the store's own handlers, in simulated time, on a document store with the limits of the real one:
+ * Plays a drop by the store's own use cases, in simulated time, on a document store with the limits of the real one:
  * `npm run bench:drop`, or `npm run bench:drop -- 100000 'now, one product'` for other buyers and one of the drops. See
  * docs/decisions/0009.
  */

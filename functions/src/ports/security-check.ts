@@ -5,6 +5,8 @@ export type Verdict =
 
 /** The provider of the security check (behaviour 7.2). */
 export interface SecurityCheck {
+  /** Under which key a call brings its token. */
+  readonly key: string;
   /** Verifies a token that a browser obtained for this action. Rejects where the provider gives no verdict. */
   verify(token: string, action: string): Promise<Verdict>;
 }

@@ -4,10 +4,10 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { createAdmission } from '../handlers/admit-checkout.ts';
-import { createCheckoutSession } from '../handlers/create-checkout-session.ts';
-import { createHolds } from '../handlers/hold-stock.ts';
-import { once } from '../once.ts';
+import { createAdmission } from '../application/checkout/admit-checkout.ts';
+import { createCheckoutSession } from '../application/checkout/create-checkout-session.ts';
+import { createHolds } from '../application/checkout/hold-stock.ts';
+import { once } from './once.ts';
 import {
   checkoutSettings,
   projectId,

@@ -4,9 +4,9 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { prepared } from '../call.ts';
-import { reconcileOrders } from '../handlers/reconcile-orders.ts';
-import { once } from '../once.ts';
+import { prepared } from './call.ts';
+import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
+import { once } from './once.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const dependencies = once(() => ({

@@ -1,9 +1,9 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { coalesced } from '../coalesced.ts';
-import { settleStock } from '../handlers/settle-stock.ts';
-import { once } from '../once.ts';
+import { coalesced } from '../application/stock/coalesced.ts';
+import { settleStock } from '../application/stock/settle-stock.ts';
+import { once } from './once.ts';
 
 const documents = once(() => createDocuments(openDatabase()));
 

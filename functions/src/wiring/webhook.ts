@@ -5,8 +5,11 @@ import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { handlePaymentEvent, type WebhookRequest } from '../handlers/handle-payment-event.ts';
-import { once } from '../once.ts';
+import {
+  handlePaymentEvent,
+  type WebhookRequest,
+} from '../application/orders/handle-payment-event.ts';
+import { once } from './once.ts';
 import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
 
 const dependencies = once(() => {

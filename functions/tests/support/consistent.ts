@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fulfilmentOf } from '../../src/handlers/fulfilment-record.ts';
+import { fulfilmentOf } from '../../src/adapters/records/fulfilment.ts';
 import type { Fields } from '../../src/ports/documents.ts';
 import { finalDispute, isPaid, refundsOf, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from './memory-documents.ts';

@@ -1,7 +1,8 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import type { WebhookRequest } from '../../src/handlers/handle-payment-event.ts';
+import type { WebhookRequest } from '../../src/application/orders/handle-payment-event.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import type { PaymentEvent, Payments, Settlement } from '../../src/ports/payments.ts';
+import type { Settlement } from '../../src/domain/sale.ts';
+import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 
 /** An event and when it happened, in milliseconds since the epoch. */
 interface Happened {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Dispute, PaymentEvent, Sale, Settlement } from '../../src/ports/payments.ts';
+import type { Dispute, Sale, Settlement } from '../../src/domain/sale.ts';
+import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { saleEvent, saleOf } from './sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */

@@ -1,6 +1,7 @@
-import { fulfil } from '../../src/handlers/fulfil.ts';
-import { reconcileOrders } from '../../src/handlers/reconcile-orders.ts';
-import type { PaymentEvent, Sale, Settlement } from '../../src/ports/payments.ts';
+import { fulfil } from '../../src/application/orders/fulfil.ts';
+import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
+import type { Sale, Settlement } from '../../src/domain/sale.ts';
+import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments } from './fake-payments.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';

@@ -1,7 +1,8 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Buyer, PaymentEvent, Sale } from '../../src/ports/payments.ts';
+import type { Buyer, Sale } from '../../src/domain/sale.ts';
+import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 
 /** Who buys in the tests. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { compareStock, recountStock } from '../../src/handlers/compare-stock.ts';
-import { fulfil } from '../../src/handlers/fulfil.ts';
-import { settleStock } from '../../src/handlers/settle-stock.ts';
+import { compareStock, recountStock } from '../../src/application/stock/compare-stock.ts';
+import { fulfil } from '../../src/application/orders/fulfil.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';

@@ -1,8 +1,8 @@
 import {
   handlePaymentEvent,
   type WebhookRequest,
-} from '../../src/handlers/handle-payment-event.ts';
-import { settleStock } from '../../src/handlers/settle-stock.ts';
+} from '../../src/application/orders/handle-payment-event.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { unsettled } from './fake-payments.ts';

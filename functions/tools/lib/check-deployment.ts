@@ -1,5 +1,5 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { takeStock } from '../../src/handlers/compare-stock.ts';
+import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { enforceAppCheck } from '../../src/settings/settings.ts';
 import { functionUrl } from './check-payments.ts';
 import { bad, good, type Finding, type Project } from './project.ts';

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../src/field.ts';
+import { fieldOf } from '../../src/domain/field.ts';
 import { functionUrl } from './check-payments.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 

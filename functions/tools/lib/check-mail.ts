@@ -1,4 +1,4 @@
-import { fieldOf, textIn } from '../../src/field.ts';
+import { fieldOf, textIn } from '../../src/domain/field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';

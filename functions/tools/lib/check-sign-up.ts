@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textIn } from '../../src/field.ts';
+import { textIn } from '../../src/domain/field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';

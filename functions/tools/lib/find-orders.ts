@@ -1,4 +1,4 @@
-import { fulfilmentOf, type Fulfilment } from '../../src/handlers/fulfilment-record.ts';
+import { fulfilmentOf, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
 import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
 
 /** What a list may be narrowed to. */

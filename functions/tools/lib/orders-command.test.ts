@@ -3,9 +3,9 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { fakePayments } from '../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { saleOf } from '../../tests/support/sales.ts';
-import { applyPaymentEvent } from '../../src/handlers/apply-payment-event.ts';
-import { fulfil } from '../../src/handlers/fulfil.ts';
-import type { Sale } from '../../src/ports/payments.ts';
+import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
+import { fulfil } from '../../src/application/orders/fulfil.ts';
+import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const replyTo = 'owner@groundup.example';

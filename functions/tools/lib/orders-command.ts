@@ -1,5 +1,5 @@
-import { isPlaced, type Fulfilment } from '../../src/handlers/fulfilment-record.ts';
-import { eraseOrder, refundOrder, shipOrder } from '../../src/handlers/order-actions.ts';
+import { isPlaced, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
+import { eraseOrder, refundOrder, shipOrder } from '../../src/application/orders/order-actions.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { Payments } from '../../src/ports/payments.ts';
 import { findOrders, kinds, listOrders, type Listed } from './find-orders.ts';

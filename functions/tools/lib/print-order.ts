@@ -1,6 +1,6 @@
 import { formatCents } from '../../../src/domain/money.ts';
-import { isOver, type Fulfilment } from '../../src/handlers/fulfilment-record.ts';
-import { addressLines, dashboardUrl } from '../../src/handlers/order-mail.ts';
+import { isOver, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
+import { addressLines, dashboardUrl } from '../../src/adapters/mail/order-mail.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import { listOrders } from './find-orders.ts';
 

@@ -45,7 +45,7 @@ export interface Project {
   /** The settings that the store was built with. */
   readonly site: Env;
   readonly account: () => Account;
-  readonly securityCheck: () => SecurityCheck;
+  readonly securityCheck: () => Pick<SecurityCheck, 'verify'>;
   readonly documents: Pick<Documents, 'transact'>;
   /** The rules in this repository, and those that are deployed. */
   readonly rules: string;

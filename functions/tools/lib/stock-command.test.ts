@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { saleOf } from '../../tests/support/sales.ts';
-import { compareStock } from '../../src/handlers/compare-stock.ts';
-import { fulfil } from '../../src/handlers/fulfil.ts';
-import { createHolds } from '../../src/handlers/hold-stock.ts';
-import { shipOrder } from '../../src/handlers/order-actions.ts';
-import { settleStock } from '../../src/handlers/settle-stock.ts';
+import { compareStock } from '../../src/application/stock/compare-stock.ts';
+import { fulfil } from '../../src/application/orders/fulfil.ts';
+import { createHolds } from '../../src/application/checkout/hold-stock.ts';
+import { shipOrder } from '../../src/application/orders/order-actions.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { projectOf } from './project-of.ts';
 import { stockCommand } from './stock-command.ts';
 

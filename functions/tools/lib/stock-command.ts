@@ -5,9 +5,9 @@ import {
   recountStock,
   takeStock,
   type StockTaking,
-} from '../../src/handlers/compare-stock.ts';
-import { addStock, setStock } from '../../src/handlers/set-stock.ts';
-import { heldAt, unshipped } from '../../src/handlers/stock-record.ts';
+} from '../../src/application/stock/compare-stock.ts';
+import { addStock, setStock } from '../../src/application/stock/set-stock.ts';
+import { heldAt, unshipped } from '../../src/adapters/records/stock.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 
 const usage = `Usage: npm run stock -- [--project ID] [PRODUCT CHANGE]

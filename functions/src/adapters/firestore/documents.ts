@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from '@google-cloud/firestore';
-import { within } from '../../deadline.ts';
+import { within } from '../../application/deadline.ts';
 import type { Collection, Condition, Documents, Sum } from '../../ports/documents.ts';
 
 /** Attempts of a transaction until it fails. */

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Users } from '../../ports/users.ts';
-import { within } from '../../deadline.ts';
+import { within } from '../../application/deadline.ts';
 
 /** Milliseconds until the identity provider counts as down. */
 const defaultDeadline = 25_000;

@@ -19,6 +19,7 @@ export const createSecurityCheck = ({
   hostnames,
   verifyUrl,
 }: Settings): SecurityCheck => ({
+  key: 'recaptchaToken',
   verify: async (token, action) => {
     const response = await fetch(verifyUrl ?? providerUrl, {
       method: 'POST',

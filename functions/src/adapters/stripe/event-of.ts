@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { textIn } from '../../field.ts';
-import type { Dispute, PaymentEvent, Settlement } from '../../ports/payments.ts';
+import { textIn } from '../../domain/field.ts';
+import type { Dispute, Settlement } from '../../domain/sale.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
 import { idOf, saleOf } from './sale-of.ts';
 

@@ -1,6 +1,6 @@
 import { toQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Pieces } from '../../ports/payments.ts';
+import type { Pieces } from '../../domain/sale.ts';
 
 /** Marks what is this store's: other shops may share the account. */
 const store = 'ground-up';

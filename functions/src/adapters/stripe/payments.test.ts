@@ -8,7 +8,7 @@ import {
   recordOfStripeSession,
   stripeSession,
 } from '../../../tests/support/stripe-session.ts';
-import { recordOf } from '../../handlers/order-record.ts';
+import { recordOf } from '../records/public-order.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { openStripe } from './client.ts';
 import { createCheckouts } from './payments.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import type { Buyer, Pieces, Sale } from '../../ports/payments.ts';
+import type { Buyer, Pieces, Sale } from '../../domain/sale.ts';
 import { isHeldIn, isOurs, keyIn, piecesIn } from './metadata.ts';
 
 type Session = Stripe.Checkout.Session;

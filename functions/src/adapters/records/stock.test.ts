@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { inventoryOf, stockCountOf } from './stock.ts';
+
+const none = { received: undefined, sold: 0, asOf: 0, closed: 0, closedThrough: '' };
+
+describe('what is counted of a product (behaviour 16.2)', () => {
+  it('is read as it is stored', () => {
+    const stored = { received: 25, sold: 3, asOf: 17, closed: 2, closedThrough: '2026-11-20' };
+    expect(stockCountOf(stored, 22)).toEqual(stored);
+  });
+
+  it('begins with the inventory of the time, and what was sold of it', () => {
+    expect(stockCountOf(undefined, 25)).toEqual({ ...none, received: 25 });
+    expect(stockCountOf({ sold: 3 }, 22)).toEqual({ ...none, received: 25, sold: 3 });
+    expect(stockCountOf(undefined, undefined)).toEqual(none);
+  });
+
+  it.each([null, '3', 1.5, Number.NaN])('is nothing where %j is stored', (wrong) => {
+    const stored = { received: wrong, sold: wrong, asOf: wrong, closed: wrong };
+    expect(stockCountOf({ ...stored, closedThrough: 7 }, undefined)).toEqual(none);
+  });
+});
+
+it('an inventory is a whole number, below 0 for pieces that are owed (behaviour 4.1)', () => {
+  expect([-2, 0, 25].map((inventory) => inventoryOf({ inventory }))).toEqual([-2, 0, 25]);
+  expect([1.5, '25', null].map((inventory) => inventoryOf({ inventory }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(inventoryOf(undefined)).toBeUndefined();
+});

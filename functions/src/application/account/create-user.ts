@@ -1,0 +1,76 @@
+import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
+import { ok, type Result } from '../../../../src/domain/result.ts';
+import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
+import type { Fields } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import type { SecurityCheck } from '../../ports/security-check.ts';
+import type { NewUser, Users } from '../../ports/users.ts';
+import { fieldsOf, textIn } from '../input.ts';
+import { longest } from '../../domain/limits.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+interface Dependencies {
+  readonly securityCheck: SecurityCheck;
+  readonly users: Users;
+  readonly log: Log;
+}
+
+/** The action that the sign-up page names (behaviour 7.2). */
+const action = 'signup';
+
+/**
+ * Creates an account for `{name, email, password}` and the token under the key of the security check (behaviour 7.2, 14.1). Fails with the codes of 9.4:
+ * invalid-argument, permission-denied for a token that does not pass, already-exists; and with unavailable where the
+ * security check gives no verdict, internal where the account could not be created. Nothing is created then.
+ */
+export async function createUser(
+  { securityCheck, users, log }: Dependencies,
+  input: unknown,
+): Promise<Result<{ readonly userUid: string }, Refusal>> {
+  const refused = (code: Refusal['code'], reason: string, message: string) => {
+    log('account-refused', { code, reason });
+    return refuse(code, message);
+  };
+  const fields = fieldsOf(input);
+  const token = fields && textIn(fields, securityCheck.key, longest.token);
+  const user = fields && (await newUserIn(fields));
+  if (user === undefined || token === undefined)
+    return refused('invalid-argument', 'input', 'The data is not valid.');
+  if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
+  try {
+    const verdict = await securityCheck.verify(token, action);
+    if (!verdict.passed)
+      return refused('permission-denied', verdict.reason, 'The security check failed.');
+  } catch (cause) {
+    log('security-check-down', {}, cause);
+    return refuse('unavailable', 'The security check could not be made. Please try again.');
+  }
+  try {
+    const created = await users.create(user);
+    if (created.ok) {
+      log('account-created');
+      return ok(created.value);
+    }
+    return created.error === 'email-taken'
+      ? refused('already-exists', 'taken', 'The address has an account.')
+      : refused('invalid-argument', 'provider', 'The data is not valid.');
+  } catch (cause) {
+    log('account-failed', {}, cause);
+    return refuse('internal', 'The account could not be created. Please try again.');
+  }
+}
+
+const schema = signUpSchema.pick(['email', 'password']);
+
+/** The rules of the sign-up page, for its first and last name joined. */
+async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
+  const name = textIn(fields, 'name', longest.name)?.trim();
+  const email = textIn(fields, 'email', longest.email);
+  const password = textIn(fields, 'password', longest.password);
+  if (!name || password === undefined || password.length < minPasswordLength) return undefined;
+  try {
+    return { name, ...(await schema.validate({ email, password })) };
+  } catch {
+    return undefined;
+  }
+}

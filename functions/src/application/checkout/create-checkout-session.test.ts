@@ -1,0 +1,280 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
+import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import type { CheckoutRequest } from '../../ports/payments.ts';
+import { createCheckoutSession } from './create-checkout-session.ts';
+import type { Holds } from './hold-stock.ts';
+import { refuse } from '../refusal.ts';
+
+const origin = 'https://groundup.example';
+const url = 'https://pay.example/c/1';
+const kit = { priceId: toeRoller.priceId, quantity: 2 };
+const strap = { priceId: toeStrap.priceId, quantity: 1 };
+
+interface Given {
+  readonly allowTestProduct?: boolean;
+  readonly isDown?: boolean;
+  readonly admit?: () => Promise<boolean>;
+  readonly hold?: Awaited<ReturnType<Holds['take']>>;
+}
+
+const notHeld = { isSoldOut: false, until: undefined };
+
+function setup({
+  allowTestProduct = false,
+  isDown = false,
+  admit = async () => true,
+  hold = notHeld,
+}: Given = {}) {
+  const opened: CheckoutRequest[] = [];
+  const { log, entries, events } = fakeLog();
+  const payments = {
+    open: async (request: CheckoutRequest) => {
+      if (isDown) throw new Error('The provider is down.');
+      opened.push(request);
+      return { url };
+    },
+  };
+  const allowedOrigins = [origin, 'http://localhost:4173'];
+  const released: string[] = [];
+  const holds = {
+    take: async () => hold,
+    release: async (key: string) => void released.push(key),
+  };
+  const newKey = () => 'order-key-1';
+  return {
+    opened,
+    entries,
+    events,
+    released,
+    call: (input: unknown) =>
+      createCheckoutSession(
+        { payments, holds, log, newKey, allowedOrigins, allowTestProduct, admit },
+        input,
+      ),
+  };
+}
+
+describe('a checkout', () => {
+  it('is opened for the items, and leads back to the origin', async () => {
+    const { call, opened } = setup();
+    expect(await call({ items: [kit, strap], origin })).toEqual({ ok: true, value: { url } });
+    expect(opened).toEqual([
+      {
+        key: 'order-key-1',
+        heldUntil: undefined,
+        lines: [kit, strap],
+        pieces: [
+          { productId: 'toe-roller', quantity: 2 },
+          { productId: 'toe-strap', quantity: 1 },
+        ],
+        successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${origin}/shop`,
+      },
+    ]);
+  });
+
+  it('has one line for lines of the same price', async () => {
+    const { call, opened } = setup();
+    await call({ items: [kit, strap, kit], origin });
+    expect(opened[0]?.lines).toEqual([{ ...kit, quantity: 4 }, strap]);
+  });
+
+  it('of a price that changed since the page was opened has today’s', async () => {
+    Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
+    onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
+    const { call, opened } = setup();
+    await call({ items: [{ priceId: 'price_of_last_week', quantity: 2 }], origin });
+    expect(opened[0]?.lines).toEqual([{ priceId: toeStrap.priceId, quantity: 2 }]);
+    const unknown = { items: [{ priceId: 'price_of_nothing', quantity: 2 }], origin };
+    expect(await call(unknown)).toMatchObject({ error: { code: 'invalid-argument' } });
+  });
+
+  it('may have as many lines and pieces as a cart holds, and is logged with its lines', async () => {
+    const { call, opened, entries } = setup();
+    const items = [{ ...kit, quantity: 999 }, ...Array.from({ length: 99 }, () => strap)];
+    expect(await call({ items, origin })).toMatchObject({ ok: true });
+    expect(opened[0]?.pieces.map(({ quantity }) => quantity)).toEqual([999, 99]);
+    expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
+  });
+
+  it('of limited products ends when their hold does, and gives it back where it is not opened', async () => {
+    const hold = { isSoldOut: false, until: 1_790_001_860_000 };
+    const { call, opened } = setup({ hold });
+    await call({ items: [strap], origin });
+    expect(opened[0]?.heldUntil).toBe(hold.until);
+    const down = setup({ hold, isDown: true });
+    await down.call({ items: [strap], origin });
+    expect(down.released).toEqual(['order-key-1']);
+    const free = setup({ isDown: true });
+    await free.call({ items: [strap], origin });
+    expect(free.released).toEqual([]);
+  });
+
+  it('of limited products that are gone is aborted, and nothing is opened', async () => {
+    const { call, opened, events } = setup({ hold: { isSoldOut: true, until: undefined } });
+    expect(await call({ items: [strap], origin })).toEqual(
+      refuse('aborted', 'Not enough pieces are left.'),
+    );
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-sold-out']);
+  });
+
+  it('of the test product is opened only where the settings allow it', async () => {
+    const items = [{ priceId: testProduct.priceId, quantity: 1 }];
+    expect(await setup().call({ items, origin })).toMatchObject({
+      error: { code: 'invalid-argument' },
+    });
+    expect(await setup({ allowTestProduct: true }).call({ items, origin })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('that the provider does not open is unavailable, the cause logged', async () => {
+    const { call, entries } = setup({ isDown: true });
+    expect(await call({ items: [kit], origin })).toEqual(
+      refuse('unavailable', 'The checkout could not be opened. Please try again.'),
+    );
+    expect(entries).toEqual([
+      { event: 'checkout-failed', fields: {}, cause: new Error('The provider is down.') },
+    ]);
+  });
+});
+
+describe('the limit of a client', () => {
+  it('refuses one checkout too many', async () => {
+    const { call, opened, events } = setup({ admit: async () => false });
+    expect(await call({ items: [kit], origin })).toEqual(
+      refuse('resource-exhausted', 'Too many checkouts. Please try again later.'),
+    );
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-limited']);
+  });
+
+  it('that cannot be checked is unavailable, the cause logged', async () => {
+    const down = new Error('The store is down.');
+    const { call, opened, entries } = setup({ admit: () => Promise.reject(down) });
+    expect(await call({ items: [kit], origin })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(opened).toEqual([]);
+    expect(entries).toEqual([{ event: 'checkout-failed', fields: {}, cause: down }]);
+  });
+
+  it('counts no input that is refused', async () => {
+    const { call, events } = setup({ admit: async () => false });
+    await call({ items: [], origin });
+    expect(events()).toEqual(['checkout-refused']);
+  });
+});
+
+it.each([
+  ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
+  [
+    'invalid-argument',
+    'The test product is not for sale.',
+    { items: [{ priceId: testProduct.priceId, quantity: 1 }], origin },
+  ],
+  ['invalid-argument', 'The origin is none.', { items: [kit], origin: 'nowhere' }],
+  [
+    'permission-denied',
+    'The origin is not of this store.',
+    { items: [kit], origin: 'https://evil.example' },
+  ],
+] as const)('is refused as %s and logged: %s', async (code, reason, input) => {
+  const { call, entries } = setup();
+  expect(await call(input)).toEqual(refuse(code, reason));
+  expect(entries).toMatchObject([{ event: 'checkout-refused', fields: { code, reason } }]);
+});
+
+const withKey = (json: string): unknown => JSON.parse(json);
+
+describe('hostile input is refused with its code, and nothing is opened', () => {
+  const good = { items: [kit], origin };
+  const invalid = 'invalid-argument';
+  it.each<[string, string, unknown]>([
+    ['nothing', invalid, undefined],
+    ['null', invalid, null],
+    ['a text', invalid, 'items'],
+    ['a list', invalid, [good]],
+    ['an empty object', invalid, {}],
+    ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
+    ['another prototype', invalid, Object.assign(Object.create({ a: 1 }), good)],
+    [
+      'the key __proto__',
+      invalid,
+      withKey(`{"__proto__":{"a":1},"items":${JSON.stringify([kit])},"origin":"${origin}"}`),
+    ],
+    ['the key constructor', invalid, { ...good, constructor: {} }],
+    ['no items', invalid, { ...good, items: [] }],
+    ['items that are no list', invalid, { ...good, items: { 0: kit, length: 1 } }],
+    ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
+    ['an item that is null', invalid, { ...good, items: [null] }],
+    ['an item that is a list', invalid, { ...good, items: [[toeStrap.priceId, 1]] }],
+    [
+      'an unknown price',
+      invalid,
+      { ...good, items: [kit, { priceId: 'price_unknown', quantity: 1 }] },
+    ],
+    [
+      'a price named __proto__',
+      invalid,
+      { ...good, items: [{ priceId: '__proto__', quantity: 1 }] },
+    ],
+    [
+      'a price that is a list',
+      invalid,
+      { ...good, items: [{ priceId: [toeStrap.priceId], quantity: 1 }] },
+    ],
+    [
+      'a price of its own',
+      invalid,
+      { ...good, items: [{ price_data: { unit_amount: 1 }, quantity: 1 }] },
+    ],
+    ['no pieces', invalid, { ...good, items: [{ ...kit, quantity: 0 }] }],
+    ['pieces owed', invalid, { ...good, items: [kit, { ...kit, quantity: -1 }] }],
+    ['part of a piece', invalid, { ...good, items: [{ ...kit, quantity: 1.5 }] }],
+    ['too many pieces', invalid, { ...good, items: [{ ...kit, quantity: 1000 }] }],
+    [
+      'too many pieces together',
+      invalid,
+      {
+        ...good,
+        items: [
+          { ...kit, quantity: 999 },
+          { ...kit, quantity: 1 },
+        ],
+      },
+    ],
+    [
+      'too many pieces of one of two',
+      invalid,
+      { ...good, items: [{ ...kit, quantity: 999 }, kit, strap] },
+    ],
+    ['pieces as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
+    ['infinitely many pieces', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],
+    ['pieces that are no number', invalid, { ...good, items: [{ ...kit, quantity: Number.NaN }] }],
+    ['no origin', invalid, { items: [kit] }],
+    ['an origin that is a list', invalid, { ...good, origin: [origin] }],
+    ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],
+    ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
+    ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
+    [
+      'an origin that is too long',
+      invalid,
+      { ...good, origin: `https://${'a'.repeat(200)}.example` },
+    ],
+    ['a script for an origin', invalid, { ...good, origin: 'javascript:alert(1)' }],
+    ['the origin null', invalid, { ...good, origin: 'null' }],
+    ['a foreign origin', 'permission-denied', { ...good, origin: 'https://ground-up.example' }],
+    ['a longer origin', 'permission-denied', { ...good, origin: `${origin}.evil.example` }],
+    ['a subdomain', 'permission-denied', { ...good, origin: 'https://www.groundup.example' }],
+    ['another scheme', 'permission-denied', { ...good, origin: 'http://groundup.example' }],
+    ['another port', 'permission-denied', { ...good, origin: `${origin}:444` }],
+  ])('%s: %s', async (_case, code, input) => {
+    const { call, opened, events } = setup({ allowTestProduct: true });
+    expect(await call(input)).toMatchObject({ ok: false, error: { code } });
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-refused']);
+  });
+});

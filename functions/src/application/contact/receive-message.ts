@@ -1,0 +1,108 @@
+import { ok, type Result } from '../../../../src/domain/result.ts';
+import { contactSchema, type ContactValues } from '../../../../src/domain/validation/contact.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents, Fields } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import { fieldsOf, textIn } from '../input.ts';
+import { longest, messageLimits, retention } from '../../domain/limits.ts';
+import { readCounts } from '../rate-limit.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+interface Dependencies {
+  readonly documents: Pick<Documents, 'transact'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Makes a text of fixed length that does not reveal what it was made of. */
+  readonly digest: (text: string) => string;
+  /** Who reads the messages. */
+  readonly mailTo: string;
+}
+
+/**
+ * Takes the contact message `{name, email, phone, message}` (behaviour 8): it is stored, and handed to the mail
+ * extension, in one transaction. The same message again within an hour counts as sent again after an answer that was
+ * lost: nothing is done twice. `client` is where it comes from, such as a network address. Fails with invalid-argument,
+ * resource-exhausted for too many of one mailbox, of one client or in all within an hour (behaviour 16.5), unavailable
+ * where the store fails; nothing is stored then.
+ */
+export async function receiveMessage(
+  { documents, clock, log, digest, mailTo }: Dependencies,
+  input: unknown,
+  client: string,
+): Promise<Result<Fields, Refusal>> {
+  const values = await valuesIn(input);
+  if (values === undefined) {
+    log('message-refused', { code: 'invalid-argument' });
+    return refuse('invalid-argument', 'The message is not complete.');
+  }
+  const { perMailbox, perClient, perProject, window } = messageLimits;
+  const limits = [
+    { of: 'mailbox', id: digest(`mailbox ${mailboxOf(values.email)}`), most: perMailbox },
+    { of: 'client', id: digest(`client ${client}`), most: perClient },
+    { of: 'project', id: digest('project'), most: perProject },
+  ];
+  const id = digest(`message ${JSON.stringify(values)}`);
+  try {
+    const outcome = await documents.transact(async (transaction) => {
+      const now = clock.now();
+      const [known, counts] = await Promise.all([
+        transaction.get('messages', id),
+        readCounts(transaction, 'messageLimits', limits, { now, window }),
+      ]);
+      const { exceeded, reached } = counts;
+      if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
+      if (exceeded) return { event: 'message-limited', limit: exceeded.of } as const;
+      counts.write();
+      const expireAt = new Date(now + retention.message);
+      transaction.merge('messages', id, { ...values, receivedAt: now, expireAt });
+      transaction.create('mail', undefined, {
+        ...mailOf(values, mailTo),
+        expireAt: new Date(now + retention.mail),
+      });
+      return {
+        event: 'message-received',
+        isLast: reached.some(({ of }) => of === 'project'),
+      } as const;
+    });
+    const { event } = outcome;
+    if (event === 'message-limited') {
+      log(event, { limit: outcome.limit });
+      return refuse('resource-exhausted', 'Too many messages. Try again later.');
+    }
+    log(event);
+    if (event === 'message-received' && outcome.isLast) log('message-cap', { limit: perProject });
+    return ok({});
+  } catch (cause) {
+    log('message-failed', {}, cause);
+    return refuse('unavailable', 'The message could not be delivered. Please try again.');
+  }
+}
+
+/** Whose mail it is: capitals and a `+tag` make no other mailbox. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
+  const fields = fieldsOf(input);
+  if (fields === undefined) return undefined;
+  const texts = {
+    name: textIn(fields, 'name', longest.name),
+    email: textIn(fields, 'email', longest.email),
+    phone: textIn(fields, 'phone', longest.phone),
+    message: textIn(fields, 'message', longest.message),
+  };
+  try {
+    return await contactSchema.validate(texts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the mail extension sends. Plain text, so that nothing a visitor writes is markup. */
+const mailOf = ({ name, email, phone, message }: ContactValues, to: string): Fields => ({
+  to,
+  replyTo: email,
+  message: {
+    subject: `Message from ${name.replaceAll(/\s+/g, ' ')}`,
+    text: `${message}\n\n${name}\n${email}\n${phone}`,
+  },
+});

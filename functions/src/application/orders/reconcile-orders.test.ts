@@ -1,0 +1,242 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  completed,
+  hour,
+  mailTo,
+  minute,
+  paid,
+  settled,
+  setup,
+  start,
+  unpaid,
+} from '../../../tests/support/reconciliation.ts';
+import { saleEvent } from '../../../tests/support/sales.ts';
+import { eraseOrder, shipOrder } from './order-actions.ts';
+
+it('places the orders of paid sales that no webhook placed, and no other', async () => {
+  const foreign = { ...completed(4), sale: undefined };
+  const {
+    run,
+    fulfil: had,
+    documents,
+    entries,
+    orders,
+    inventory,
+  } = setup({
+    events: [completed(1), completed(2), saleEvent('completed', unpaid(3)), foreign],
+  });
+  await had(paid(1));
+  await run();
+  expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
+  expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
+  expect(inventory()).toBe(998);
+  expect(entries).toEqual([
+    { event: 'order-recovered', fields: { payment: 'pi_cs_2' }, cause: undefined },
+    {
+      event: 'reconcile-done',
+      fields: { events: 4, recovered: 1, failed: 0, mismatches: 0 },
+      cause: undefined,
+    },
+  ]);
+});
+
+it('goes on where the last run ended: its cost is that of the time since', async () => {
+  const { run, wait, payments, entries } = setup({ events: [completed(1)] });
+  await run();
+  wait(2 * hour);
+  payments.happen(completed(2), start + hour);
+  await run();
+  wait(2 * hour);
+  await run();
+  const read = entries.filter(({ event }) => event === 'reconcile-done');
+  expect(read.map(({ fields }) => fields['events'])).toEqual([1, 1, 0]);
+});
+
+it('finds a payment that came weeks after its session was opened', async () => {
+  const { run, wait, payments, orders } = setup();
+  await run();
+  wait(20 * 24 * hour);
+  payments.happen(saleEvent('payment-succeeded', paid(1)), start + 20 * 24 * hour - minute);
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+});
+
+describe('of what is not a sale', () => {
+  it('a checkout that expired places no order', async () => {
+    const { run, orders } = setup({ events: [saleEvent('expired', unpaid(1))] });
+    await run();
+    expect(orders()).toEqual([]);
+  });
+
+  it('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
+    const dispute = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: 2900 };
+    const about = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
+    const refunded = { cents: 500, isFull: false };
+    const {
+      run,
+      fulfil: had,
+      documents,
+    } = setup({
+      events: [
+        saleEvent('payment-failed', unpaid(2)),
+        { ...about, kind: 'refunded', settlement: settled(1, { refunded }) },
+        {
+          ...about,
+          id: 'evt_2',
+          kind: 'dispute',
+          settlement: settled(1, { dispute: { ...dispute, dueBy: undefined } }),
+        },
+      ],
+    });
+    await had(paid(1));
+    await run();
+    expect(documents.dump('fulfilments')).toMatchObject({
+      'key-cs_1': { refunded: 500, dispute: { status: 'lost' } },
+      'key-cs_2': { state: 'failed' },
+    });
+  });
+});
+
+describe('the provider is asked what became of the money', () => {
+  it.each([
+    ['not of a sale that is not paid yet', unpaid(1)],
+    ['not of a sale that cost nothing', { ...paid(1), payment: undefined }],
+  ])('%s', async (_case, sale) => {
+    const { run, payments, orders } = setup({ events: [saleEvent('completed', sale)] });
+    const settlement = vi.spyOn(payments, 'settlement');
+    await run();
+    expect(orders()).toEqual(['cs_1']);
+    expect(settlement).not.toHaveBeenCalled();
+  });
+});
+
+it('a checkout that held its pieces waits for its bank', async () => {
+  const { run, documents } = setup({ events: [saleEvent('completed', unpaid(1))] });
+  await documents.transact(async (transaction) => {
+    transaction.create('fulfilments', 'key-cs_1', { state: 'held', holdUntil: start });
+  });
+  await run();
+  expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'pending' });
+});
+
+it('orders that are placed or pending are looked up together, and not touched', async () => {
+  const none = setup();
+  await none.run();
+  const {
+    run,
+    fulfil: had,
+    documents,
+  } = setup({
+    events: [completed(1), completed(2), saleEvent('completed', unpaid(3))],
+  });
+  for (const sale of [paid(1), paid(2), unpaid(3)]) await had(sale);
+  const before = documents.commits();
+  await run();
+  // Once for what the sales took from the stock, and once to close its days.
+  expect(documents.commits() - before).toBe(none.documents.commits() + 2);
+});
+
+describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
+  it('refunded: it is cancelled, and the owner’s mail says so', async () => {
+    const { run, documents, payments } = setup({ events: [completed(1)] });
+    payments.settle(settled(1, { refunded: { cents: 2900, isFull: true } }), 2900);
+    await run();
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'cancelled' });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+      message: { text: expect.stringContaining('do not ship') as unknown },
+    });
+  });
+
+  it('disputed: it needs a hand', async () => {
+    const { run, documents, payments } = setup({ events: [completed(1)] });
+    const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 2900 };
+    payments.settle(settled(1, { dispute: { ...dispute, dueBy: undefined } }), 2900);
+    await run();
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
+      needsHand: 'disputed',
+      dispute,
+    });
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+      message: { text: expect.stringMatching(/^The payment is disputed: look/) as unknown },
+    });
+  });
+});
+
+it('an order that was erased stays erased, and is counted once', async () => {
+  const {
+    run,
+    fulfil: had,
+    documents,
+    orders,
+    inventory,
+    events,
+  } = setup({
+    events: [completed(1)],
+  });
+  await had(paid(1));
+  await shipOrder(documents, 'key-cs_1', { tracking: undefined, now: start, replyTo: mailTo });
+  await eraseOrder(documents, 'key-cs_1', start);
+  await run();
+  await run();
+  expect(orders()).toEqual([]);
+  expect(inventory()).toBe(999);
+  expect(events()).toEqual(['reconcile-done', 'reconcile-done']);
+  expect(JSON.stringify(documents.dump('fulfilments'))).not.toMatch(/Ada|Track|@|"cs_1"/);
+});
+
+describe('what fails is an alert and fails the run, the rest is done, and the next run tries again', () => {
+  it('an event that cannot be read', async () => {
+    const cause = new Error('unreadable');
+    const about = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
+    const { run, orders, entries } = setup({
+      events: [{ ...about, kind: 'unreadable', cause }, completed(1)],
+    });
+    for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
+    expect(orders()).toEqual(['cs_1']);
+    expect(entries.filter(({ event }) => event === 'reconcile-failed')).toEqual([
+      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
+      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
+    ]);
+  });
+
+  it('an order that cannot be written', async () => {
+    let commits = 0;
+    const { run, wait, orders } = setup({
+      events: [completed(1), completed(2)],
+      fault: (step) => {
+        if (step === 'commit' && (commits += 1) === 1) throw new Error('down');
+      },
+    });
+    await expect(run()).rejects.toThrow('1 failed');
+    expect(orders()).toEqual(['cs_2']);
+    wait(5 * hour);
+    await run();
+    expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
+  });
+
+  it('a provider that lists nothing', async () => {
+    const { run, events } = setup({
+      providerFault: () => {
+        throw new Error('down');
+      },
+    });
+    await expect(run()).rejects.toThrow('1 failed');
+    expect(events()).toEqual(['reconcile-failed']);
+  });
+});
+
+it('stops before the platform stops it, and goes on an hour later', async () => {
+  const { run, wait, orders, payments } = setup({
+    events: Array.from({ length: 30 }, (_, index) => completed(index)),
+    page: 10,
+    turn: async (step) => {
+      if (step === 'commit') wait(minute);
+    },
+  });
+  const listed = vi.spyOn(payments, 'events');
+  await run();
+  expect(listed).toHaveBeenCalledTimes(1);
+  for (let runs = 0; runs < 3; runs += 1) await run();
+  expect(orders()).toHaveLength(30);
+});

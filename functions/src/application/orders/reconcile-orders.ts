@@ -1,0 +1,191 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents, Fields } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Sale } from '../../domain/sale.ts';
+import type { PaymentEvent, Payments } from '../../ports/payments.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { compareStock } from '../stock/compare-stock.ts';
+import { fulfil } from './fulfil.ts';
+import { fulfilmentOf, isPlaced } from '../../adapters/records/fulfilment.ts';
+import { reconciling } from '../../domain/limits.ts';
+
+interface Dependencies {
+  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement'>;
+  readonly documents: Documents;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mailTo: string;
+}
+
+/** What a run has done. */
+interface Tally {
+  events: number;
+  recovered: number;
+  /** Ids of events that had failed in an earlier run and were tried again. */
+  readonly retried: Set<string>;
+  /** Ids of events that could not be applied, for the next run to try again. */
+  readonly failed: Set<string>;
+}
+
+/**
+ * Applies what the provider reported since the last run and no webhook did: paid sales without an order, refunds,
+ * disputes. Reads the provider's events page by page, notes after each how far it came, and goes on from there, so that
+ * its cost is that of the last hour and a run that breaks off is continued. Then compares stock and orders. An event
+ * that fails does not hold up the others: it is tried again by the next run. Rejects at the end where anything failed.
+ */
+export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
+  const { documents, clock, log } = dependencies;
+  const tally: Tally = { events: 0, recovered: 0, retried: new Set(), failed: new Set() };
+  let broken = 0;
+  try {
+    const [state] = await documents.getAll('state', ['reconcile']);
+    const progress = progressOf(state, clock.now());
+    await retry(dependencies, progress.failed, tally);
+    await readOn(dependencies, progress, tally);
+    const mismatches = await compareStock({ documents, clock, log });
+    const { events, recovered, failed } = tally;
+    log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
+  } catch (cause) {
+    broken += 1;
+    log('reconcile-failed', {}, cause);
+  }
+  const failed = tally.failed.size + broken;
+  if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
+}
+
+/** Tries the events again that failed before. */
+async function retry(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  tally: Tally,
+): Promise<void> {
+  for (const id of ids) {
+    const event = await dependencies.payments.event(id);
+    if (event !== undefined) await applyAll(dependencies, [event], tally);
+    tally.retried.add(id);
+  }
+}
+
+async function readOn(dependencies: Dependencies, start: Progress, tally: Tally): Promise<void> {
+  const { payments, clock } = dependencies;
+  const end = clock.now();
+  let { since, until, after } = start;
+  while (clock.now() < end + reconciling.budget) {
+    until ??= end;
+    const page = await payments.events({ from: since, to: until, after });
+    await applyAll(dependencies, page.events, tally);
+    const isOver = page.next === undefined && until >= end;
+    if (page.next === undefined) {
+      since = Math.max(since, until - reconciling.overlap);
+      until = undefined;
+    }
+    after = page.next;
+    await keep(dependencies, { since, until, after }, tally);
+    if (isOver) return;
+  }
+}
+
+/**
+ * Notes how far a run came. Another run may go on at the same time: what either could not apply is kept until one of
+ * them has.
+ */
+const keep = (
+  { documents }: Pick<Dependencies, 'documents'>,
+  { since, until, after }: Omit<Progress, 'failed'>,
+  { retried, failed }: Tally,
+): Promise<void> =>
+  documents.transact(async (transaction) => {
+    const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
+    const left = before.filter((id) => !retried.has(id));
+    transaction.replace('state', 'reconcile', {
+      since,
+      until: until ?? null,
+      after: after ?? null,
+      failed: [...new Set([...left, ...failed])],
+    });
+  });
+
+/** How far the runs have come. Times in milliseconds since the epoch. */
+interface Progress {
+  /** All events before it are applied. */
+  readonly since: number;
+  /** Where the reading that goes on began, the newest event first, and the last event that it read. */
+  readonly until: number | undefined;
+  readonly after: string | undefined;
+  /** Ids of events to try again. */
+  readonly failed: readonly string[];
+}
+
+const progressOf = (state: Fields | undefined, now: number): Progress => {
+  const { since, until, after, failed } = state ?? {};
+  return {
+    since: typeof since === 'number' ? since : now - reconciling.first,
+    until: typeof until === 'number' ? until : undefined,
+    after: typeof after === 'string' ? after : undefined,
+    failed: Array.isArray(failed) ? failed.map(String) : [],
+  };
+};
+
+type SaleEvent = PaymentEvent & { readonly sale: Sale };
+
+const isSale = (event: PaymentEvent): event is SaleEvent =>
+  (event.kind === 'completed' || event.kind === 'payment-succeeded') && event.sale !== undefined;
+
+/** The kinds of events that are applied again wherever they were, since it changes nothing the second time. */
+const repeatable: ReadonlySet<PaymentEvent['kind']> = new Set([
+  'refunded',
+  'dispute',
+  'payment-failed',
+  'unreadable',
+]);
+
+/** Applies what was missed. Sales are looked up together, since nearly all have their orders. */
+async function applyAll(
+  dependencies: Dependencies,
+  events: readonly PaymentEvent[],
+  tally: Tally,
+): Promise<void> {
+  tally.events += events.length;
+  const sales = events.filter(isSale);
+  const records = await dependencies.documents.getAll(
+    'fulfilments',
+    sales.map(({ sale }) => sale.key),
+  );
+  const missed = sales.filter(({ sale }, index) => {
+    const record = fulfilmentOf(records[index]);
+    const isKnown = sale.isPaid
+      ? isPlaced(record)
+      : record !== undefined && record.state !== 'held';
+    return !isKnown;
+  });
+  for (const event of missed)
+    await attempt(dependencies, event, tally, () => recover(dependencies, event.sale, tally));
+  for (const event of events.filter(({ kind }) => repeatable.has(kind)))
+    await attempt(dependencies, event, tally, () => applyPaymentEvent(dependencies, event));
+}
+
+async function attempt(
+  { log }: Dependencies,
+  { id, payment }: PaymentEvent,
+  tally: Tally,
+  work: () => Promise<void>,
+): Promise<void> {
+  // The overlap has it again.
+  if (tally.failed.has(id)) return;
+  try {
+    await work();
+  } catch (cause) {
+    tally.failed.add(id);
+    log('reconcile-failed', { providerEvent: id, payment }, cause);
+  }
+}
+
+/** Places the order of a sale that no webhook placed, with what became of its money since. */
+async function recover(dependencies: Dependencies, sale: Sale, tally: Tally): Promise<void> {
+  const { payments, log } = dependencies;
+  const settled =
+    sale.isPaid && sale.payment !== undefined ? await payments.settlement(sale.payment) : undefined;
+  if ((await fulfil(dependencies, sale, settled)) !== 'fulfilled') return;
+  tally.recovered += 1;
+  log('order-recovered', { payment: sale.payment });
+}

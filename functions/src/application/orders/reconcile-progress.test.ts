@@ -1,0 +1,109 @@
+/** How the hourly comparison goes on from run to run. */
+import { expect, it, vi } from 'vitest';
+import { completed, hour, minute, setup, start } from '../../../tests/support/reconciliation.ts';
+import { reconciling } from '../../domain/limits.ts';
+
+const down = (): never => {
+  throw new Error('down');
+};
+
+it('goes through any number of sales page by page, and continues where a run broke off', async () => {
+  const { run, wait, orders, payments, inventory } = setup({
+    events: Array.from({ length: 25 }, (_, index) => completed(index)),
+    page: 10,
+  });
+  const { events } = payments;
+  let pages = 0;
+  const listed = vi.spyOn(payments, 'events').mockImplementation((range) => {
+    pages += 1;
+    return pages === 2 ? down() : events(range);
+  });
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(orders()).toHaveLength(10);
+  listed.mockClear();
+
+  wait(hour);
+  payments.happen(completed(99), start + hour / 2);
+  await run();
+  expect(orders()).toHaveLength(26);
+  expect(inventory()).toBe(974);
+  const first = { from: start - reconciling.first, to: start };
+  expect(listed.mock.calls.map(([range]) => range)).toEqual([
+    // The page that was done is not read again.
+    { ...first, after: 'evt_cs_9_completed' },
+    { ...first, after: 'evt_cs_19_completed' },
+    { from: start - reconciling.overlap, to: start + hour, after: undefined },
+  ]);
+});
+
+it('finds what the provider lists late', async () => {
+  const { run, wait, orders, payments } = setup();
+  await run();
+  wait(hour);
+  payments.happen(completed(1), start - 10 * minute);
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+});
+
+it('asks for no single event where none has failed', async () => {
+  const { run, payments } = setup({ events: [completed(1)] });
+  const asked = vi.spyOn(payments, 'event');
+  await run();
+  await run();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('keeps what failed until it is done, or the provider has forgotten it', async () => {
+  const { run, documents, payments, orders } = setup();
+  const failed = () => documents.dump('state')['reconcile']?.['failed'];
+  payments.happen(completed(1), start - 20 * minute);
+  vi.spyOn(payments, 'settlement').mockImplementationOnce(down).mockImplementationOnce(down);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await expect(run()).rejects.toThrow('1 failed');
+    expect(failed()).toEqual(['evt_cs_1_completed']);
+  }
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+  expect(failed()).toEqual([]);
+
+  await documents.transact(async (transaction) => {
+    transaction.merge('state', 'reconcile', { failed: ['evt_gone'] });
+  });
+  await run();
+  expect(failed()).toEqual([]);
+});
+
+it('keeps what another run at the same time could not do', async () => {
+  const { run, documents, payments } = setup();
+  const { events } = payments;
+  vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
+    await documents.transact(async (transaction) => {
+      transaction.merge('state', 'reconcile', { failed: ['evt_of_another'] });
+    });
+    return events(range);
+  });
+  await run();
+  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: ['evt_of_another'] });
+});
+
+it('logs a failure once in a run, though the event is read twice', async () => {
+  const { run, payments, entries } = setup();
+  payments.happen(completed(1), start - minute);
+  vi.spyOn(payments, 'settlement').mockImplementation(down);
+  for (let runs = 1; runs <= 2; runs += 1) {
+    await expect(run()).rejects.toThrow('1 failed');
+    expect(entries.filter(({ event }) => event === 'reconcile-failed')).toHaveLength(runs);
+  }
+});
+
+it('begins anew where its notes make no sense', async () => {
+  const { run, documents, payments, orders } = setup({ events: [completed(1)] });
+  await documents.transact(async (transaction) => {
+    transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });
+  });
+  const listed = vi.spyOn(payments, 'events');
+  await run();
+  expect(orders()).toEqual(['cs_1']);
+  const all = { from: start - reconciling.first, to: start, after: undefined };
+  expect(listed.mock.calls).toEqual([[all]]);
+});

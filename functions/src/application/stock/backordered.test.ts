@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from '../../../tests/support/stock.ts';
+import { eraseOrder, shipOrder } from '../orders/order-actions.ts';
+
+/** A shop that notes which orders' confirmations say that something ships later. */
+function shop(inventory: number) {
+  const all = setup(inventory);
+  const { sell, documents, wait } = all;
+  return {
+    ...all,
+    /** Sells one after another, each to a shopper of its own. */
+    sellEach: async (...sales: Parameters<typeof sell>[0][]) => {
+      for (const sale of sales) {
+        await sell(sale);
+        wait(10);
+      }
+    },
+    backordered: () =>
+      Object.entries(documents.dump('orders'))
+        .filter(([, order]) => 'backordered' in order)
+        .map(([id, order]) => [id, order['backordered']]),
+  };
+}
+const strap = 'Ground Up Strap';
+const kit = 'Toe Strength Training Kit';
+
+describe('the shoppers of the last pieces learn on their confirmation that these ship later', () => {
+  it('once more is sold than there was, and those of later ones at once', async () => {
+    const { sell, sellEach, settle, backordered } = shop(2);
+    await sellEach(1, 1, 1);
+    expect(backordered()).toEqual([]);
+    await settle();
+    expect(backordered()).toEqual([['cs_3', [strap]]]);
+    await sell(1);
+    expect(backordered()).toEqual([
+      ['cs_3', [strap]],
+      ['cs_4', [strap]],
+    ]);
+  });
+
+  it('not where all of it was there, or nobody counts it', async () => {
+    const { sellEach, settle, backordered } = shop(2);
+    await sellEach({ 'toe-strap': 2, 'test-product': 1 });
+    await settle();
+    expect(backordered()).toEqual([]);
+  });
+
+  it('as many as there are pieces owed', async () => {
+    const { sellEach, settle, backordered } = shop(3);
+    await sellEach(3, 2, 1);
+    await settle();
+    expect(backordered()).toEqual([
+      ['cs_2', [strap]],
+      ['cs_3', [strap]],
+    ]);
+  });
+
+  it('not those who bought something else', async () => {
+    const { sellEach, settle, backordered, documents } = shop(1);
+    await sellEach(1, 1, { 'toe-roller': 1 });
+    await settle();
+    expect(backordered()).toEqual([['cs_2', [strap]]]);
+    expect(documents.dump('orders')['cs_3']).not.toHaveProperty('backordered');
+  });
+
+  it('not those whose parcel is on its way, or who are erased', async () => {
+    const { sellEach, settle, backordered, documents } = shop(1);
+    await sellEach(1, 1, 1, 1);
+    const shipping = { tracking: undefined, now: 0, replyTo: 'owner@groundup.example' };
+    for (const id of ['cs_3', 'cs_4']) await shipOrder(documents, `key-${id}`, shipping);
+    await eraseOrder(documents, 'key-cs_4', 0);
+    await settle();
+    expect(backordered()).toEqual([
+      ['cs_1', [strap]],
+      ['cs_2', [strap]],
+    ]);
+    expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1', 'cs_2', 'cs_3']);
+  });
+
+  it('of several products, each once', async () => {
+    const { sellEach, settle, backordered, documents } = shop(1);
+    await documents.transact(async (transaction) => {
+      transaction.replace('products', 'toe-roller', { inventory: 1 });
+    });
+    const both = { 'toe-strap': 1, 'toe-roller': 1 };
+    await sellEach(both, both);
+    await settle();
+    expect(backordered()).toEqual([['cs_2', expect.arrayContaining([strap, kit])]]);
+    expect(documents.dump('orders')['cs_2']?.['backordered']).toHaveLength(2);
+  });
+
+  it('where the order’s own record is gone there is nobody to write to', async () => {
+    const { sellEach, settle, documents, backordered } = shop(1);
+    await sellEach(1, 1);
+    await documents.transact(async (transaction) => transaction.remove('orders', 'cs_2'));
+    await settle();
+    expect(backordered()).toEqual([]);
+    expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1']);
+  });
+});

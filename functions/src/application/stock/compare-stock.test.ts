@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
+import type { Sum } from '../../ports/documents.ts';
+
+const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
+
+describe('the comparison', () => {
+  it('keeps no count of what nobody counted', async () => {
+    const { compare, wait, documents, events } = setup(25);
+    expect(await compare()).toBe(0);
+    wait(5 * day);
+    expect(await compare()).toBe(0);
+    expect(documents.dump('stock')).toEqual({});
+    expect(events()).toEqual([]);
+  });
+
+  it('closes each day once, then only looks', async () => {
+    const { sell, compare, wait, documents } = setup(25);
+    await sell(2);
+    wait(3 * day);
+    await compare();
+    const before = documents.commits();
+    await compare();
+    expect(documents.commits()).toBe(before + 1);
+  });
+
+  it('closes no day by numbers that a recount has replaced meanwhile', async () => {
+    const all = setup(25);
+    const { sell, compare, recount, change, wait, count } = all;
+    await sell(2);
+    await compare();
+    await change('stock', { closed: 99 });
+    wait(3 * day);
+    meanwhile(all, closing, recount);
+    await compare();
+    expect(count()).toMatchObject({ sold: 2, closed: 0, closedThrough: '' });
+    expect(await compare()).toBe(0);
+    expect(count()).toMatchObject({ sold: 2, closed: 2 });
+  });
+});
+
+it('a count by days that a recount opens again meanwhile is left to the next', async () => {
+  const all = setup(25);
+  const { sell, settle, compare, recount, change, wait, documents, count, inventory } = all;
+  await sell(2);
+  await compare();
+  wait(3 * day);
+  await compare();
+  await change('stock', { closed: 99 });
+  // The recount has summed, and writes once a later count has summed too.
+  const [summed, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const real = { ...documents };
+  const held = vi.spyOn(documents, 'sums').mockImplementationOnce(async (wanted) => {
+    const answer = await real.sums(wanted);
+    summed.resolve();
+    await late.promise;
+    return answer;
+  });
+  const recounting = recount();
+  await summed.promise;
+  held.mockRestore();
+  await sell(1);
+  meanwhile(all, ofStraps, async () => {
+    late.resolve();
+    await recounting;
+  });
+  await settle();
+  expect(count()).toMatchObject({ sold: 2, closed: 0 });
+  await settle();
+  expect(count()).toMatchObject({ sold: 3 });
+  expect(inventory()).toBe(22);
+});
+
+describe('a recount', () => {
+  it('of a product that nobody counted begins its count', async () => {
+    const { recount, count, inventory } = setup(25);
+    await recount();
+    expect(count()).toMatchObject({ received: 25, sold: 0 });
+    expect(inventory()).toBe(25);
+  });
+
+  it('of a product without a record says what was sold, and not what there is', async () => {
+    const { sell, recount, count, documents } = setup(undefined);
+    await sell(3);
+    await recount();
+    expect(count()).toMatchObject({ sold: 3 });
+    expect(count()).not.toHaveProperty('received');
+    expect(documents.dump('products')).toEqual({});
+  });
+
+  it('gives way to a count of a later moment', async () => {
+    const all = setup(25);
+    const { sell, settle, recount, inventory, count } = all;
+    await sell(2);
+    meanwhile(all, ofStraps, async () => {
+      await sell(1);
+      await settle();
+    });
+    await expect(recount()).rejects.toThrow('Orders came meanwhile: try again.');
+    expect(count()).toMatchObject({ sold: 3 });
+    expect(inventory()).toBe(22);
+  });
+});

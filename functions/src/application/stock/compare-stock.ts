@@ -1,0 +1,104 @@
+import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import { dayOf } from '../../adapters/records/fulfilment.ts';
+import { settleStock } from './settle-stock.ts';
+import {
+  inventoryOf,
+  soldAfter,
+  stockCountOf,
+  type StockCount,
+} from '../../adapters/records/stock.ts';
+
+/** A product's public inventory beside what was counted, read together. */
+export interface StockTaking extends StockCount {
+  readonly productId: ProductId;
+  readonly inventory: number | undefined;
+}
+
+/** Reads every product's inventory and count. Rejects where the store fails. */
+export const takeStock = (
+  documents: Pick<Documents, 'transact'>,
+): Promise<readonly StockTaking[]> =>
+  documents.transact((transaction) =>
+    Promise.all(
+      catalogue.map(async ({ id: productId }) => {
+        const [product, stock] = await Promise.all([
+          transaction.get('products', productId),
+          transaction.get('stock', productId),
+        ]);
+        const inventory = inventoryOf(product);
+        return { productId, inventory, ...stockCountOf(stock, inventory) };
+      }),
+    ),
+  );
+
+/** What the inventory has to be; undefined where nobody counted yet. */
+export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
+  received === undefined ? undefined : received - sold;
+
+interface Dependencies {
+  readonly documents: Documents;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Settles what a trigger may have missed, compares what the shop shows with what was received and sold, and closes the
+ * days that are over. Logs an alert for each product that differs, such as one changed by hand, and gives how many. Its
+ * cost is that of the open days, whatever the history (behaviour 16.2). Rejects where the store fails.
+ */
+export async function compareStock({ documents, clock, log }: Dependencies): Promise<number> {
+  await settleStock({ documents, log });
+  let mismatches = 0;
+  for (const count of await takeStock(documents)) {
+    const { productId, inventory, sold } = count;
+    const expected = expectedOf(count);
+    if (inventory === expected) continue;
+    mismatches += 1;
+    log('stock-mismatch', { product: productId, inventory, expected, sold });
+  }
+  const through = lastClosable(clock.now());
+  for (const { id } of catalogue) await closeDays(documents, id, through);
+  return mismatches;
+}
+
+/** An order is written within minutes of its day: that of the day before yesterday is over for good. */
+const lastClosable = (now: number): string => dayOf(now - 2 * 24 * 60 * 60_000);
+
+async function closeDays(documents: Documents, id: ProductId, through: string): Promise<void> {
+  const [stock] = await documents.getAll('stock', [id]);
+  const { closed, closedThrough } = stockCountOf(stock, undefined);
+  if (stock === undefined || closedThrough >= through) return;
+  const { values } = await documents.sums([soldAfter(id, closedThrough, through)]);
+  await documents.transact(async (transaction) => {
+    const count = stockCountOf(await transaction.get('stock', id), undefined);
+    if (count.closedThrough !== closedThrough) return;
+    transaction.merge('stock', id, { closed: closed + (values[0] ?? 0), closedThrough: through });
+  });
+}
+
+/**
+ * Sums every order of a product anew, and sets its inventory by that: the way back after a record of the stock was
+ * changed by hand. Rejects where the store fails.
+ */
+export async function recountStock(documents: Documents, productId: ProductId): Promise<void> {
+  const { values, asOf } = await documents.sums([soldAfter(productId, '')]);
+  const sold = values[0] ?? 0;
+  await documents.transact(async (transaction) => {
+    const inventory = inventoryOf(await transaction.get('products', productId));
+    const stock = await transaction.get('stock', productId);
+    const { received, asOf: counted } = stockCountOf(stock, inventory);
+    if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
+    // Without a closed day the next comparison closes them all again.
+    const count = { sold, asOf, closed: 0, closedThrough: '' };
+    transaction.merge('stock', productId, {
+      ...count,
+      ...(received !== undefined && { received }),
+    });
+    if (received !== undefined)
+      transaction.merge('products', productId, { inventory: received - sold });
+  });
+}

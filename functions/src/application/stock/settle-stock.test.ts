@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
+import { addStock, setStock } from './set-stock.ts';
+
+describe('the stock follows the orders', () => {
+  it('and nothing is counted twice, however often it is counted', async () => {
+    const { sell, settle, inventory, count } = setup(25);
+    await sell(2);
+    await sell(3);
+    for (let times = 0; times < 3; times += 1) await settle();
+    expect(inventory()).toBe(20);
+    expect(count()).toMatchObject({ received: 25, sold: 5 });
+  });
+
+  it('and writes nothing where nothing was sold', async () => {
+    const { settle, documents } = setup(25);
+    await settle();
+    expect(documents.dump('stock')).toEqual({});
+  });
+
+  it('of two counts at the same time that of the later moment stays', async () => {
+    const all = setup(25);
+    const { sell, settle, inventory, count } = all;
+    await sell(2);
+    meanwhile(all, ofStraps, async () => {
+      await sell(3);
+      await settle();
+    });
+    await settle();
+    expect(count()).toMatchObject({ sold: 5 });
+    expect(inventory()).toBe(20);
+  });
+
+  it('across days, of which those that are over are counted for good', async () => {
+    const { sell, settle, compare, wait, inventory, count } = setup(25);
+    for (let days = 0; days < 5; days += 1) {
+      await sell(2);
+      wait(day);
+      expect(await compare()).toBe(0);
+    }
+    expect(count()).toMatchObject({ sold: 10, closed: 8, closedThrough: '2026-11-24' });
+    await sell(1);
+    await settle();
+    expect(inventory()).toBe(14);
+  });
+});
+
+describe('who has to know, knows', () => {
+  it('pieces that are owed', async () => {
+    const { sell, settle, entries } = setup(0);
+    await sell(3);
+    await settle();
+    expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
+      ['stock-owed', { product: 'toe-strap', owed: 3 }],
+    ]);
+  });
+
+  it('the first sale below zero of what was in stock is an alert, once', async () => {
+    const { sell, settle, events } = setup(2);
+    await sell(2);
+    await settle();
+    expect(events()).toEqual([]);
+    await sell(1);
+    await settle();
+    expect(events()).toEqual(['stock-owed']);
+    const gone = setup(2);
+    await gone.sell(1);
+    await gone.sell(2);
+    await gone.settle();
+    await gone.sell(1);
+    await gone.settle();
+    expect(gone.entries).toMatchObject([
+      { event: 'stock-owed', fields: { product: 'toe-strap', owed: 1 } },
+      { event: 'stock-oversold', fields: { product: 'toe-strap', owed: 1 } },
+      { event: 'stock-owed', fields: { product: 'toe-strap', owed: 2 } },
+    ]);
+  });
+
+  it('a product without a record was sold', async () => {
+    const { sell, settle, entries, documents } = setup(undefined);
+    await sell(3);
+    await settle();
+    expect(entries).toMatchObject([
+      { event: 'stock-unrecorded', fields: { product: 'toe-strap' } },
+    ]);
+    expect(documents.dump('products')).toEqual({});
+    // The count that is begun later is of what is left then.
+    await addStock(documents, 'toe-strap', 10);
+    expect(documents.dump('products')['toe-strap']).toEqual({ inventory: 10 });
+    expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
+  });
+});
+
+describe('a record that was changed by hand', () => {
+  it.each([
+    ['another number', 1000, 1000],
+    ['no number any more', 'many', undefined],
+  ])('is an alert of the comparison: %s', async (_case, wrong, seen) => {
+    const { sell, compare, change, entries } = setup(25);
+    await sell(3);
+    expect(await compare()).toBe(0);
+    await change('products', { inventory: wrong });
+    expect(await compare()).toBe(1);
+    expect(entries).toMatchObject([
+      {
+        event: 'stock-mismatch',
+        fields: { product: 'toe-strap', inventory: seen, expected: 22, sold: 3 },
+      },
+    ]);
+  });
+
+  it('is an alert of the next sale too, which sets it right', async () => {
+    const { sell, settle, change, inventory, entries } = setup(25);
+    await sell(3);
+    await settle();
+    await change('products', { inventory: 1000 });
+    await sell(1);
+    await settle();
+    expect(entries).toMatchObject([
+      {
+        event: 'stock-mismatch',
+        fields: { product: 'toe-strap', inventory: 1000, expected: 22 },
+      },
+    ]);
+    expect(inventory()).toBe(21);
+  });
+
+  it('is left as it is where it is no number any more, and the next sale is an alert', async () => {
+    const { sell, settle, change, inventory, events } = setup(25);
+    await sell(3);
+    await settle();
+    await change('products', { inventory: 'many' });
+    await sell(1);
+    await settle();
+    expect(events()).toEqual(['stock-unrecorded']);
+    expect(inventory()).toBe('many');
+  });
+
+  it.each([
+    ['the public record', 'products', { inventory: 1000 }],
+    ['the count', 'stock', { sold: 99 }],
+    ['what was counted for good', 'stock', { closed: 99 }],
+  ] as const)('is set right by a recount: %s', async (_case, collection, wrong) => {
+    const { sell, settle, compare, recount, change, wait, inventory } = setup(25);
+    await sell(3);
+    await compare();
+    wait(3 * day);
+    await compare();
+    await sell(1);
+    await settle();
+    await change(collection, wrong);
+    await recount();
+    expect(inventory()).toBe(21);
+    expect(await compare()).toBe(0);
+    await sell(1);
+    await settle();
+    expect(inventory()).toBe(20);
+  });
+});
+
+describe('the owner changes the stock', () => {
+  it('by what came, and loses no sale that is not counted yet', async () => {
+    const { sell, settle, documents, inventory, compare } = setup(5);
+    await sell(2);
+    await addStock(documents, 'toe-strap', 10);
+    expect(inventory()).toBe(15);
+    await settle();
+    expect(inventory()).toBe(13);
+    expect(await compare()).toBe(0);
+  });
+
+  it('by a count, which is refused where more was sold since it was shown', async () => {
+    const { sell, settle, documents, inventory } = setup(5);
+    await sell(2);
+    await settle();
+    expect(await setStock(documents, 'toe-strap', 40, 0)).toEqual({
+      ok: false,
+      error: { sold: 2 },
+    });
+    expect(inventory()).toBe(3);
+    expect(await setStock(documents, 'toe-strap', 40, 2)).toMatchObject({ ok: true });
+    expect(inventory()).toBe(40);
+  });
+});

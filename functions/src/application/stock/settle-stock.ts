@@ -1,0 +1,93 @@
+import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import { fulfilmentOf } from '../../adapters/records/fulfilment.ts';
+import { inventoryOf, soldAfter, stockCountOf } from '../../adapters/records/stock.ts';
+
+interface Dependencies {
+  readonly documents: Documents;
+  readonly log: Log;
+}
+
+/**
+ * Lets the stock follow the orders (behaviour 16.2): what was sold is the sum over their records, never a counter that
+ * orders share. Each run gives the same numbers for the same orders, so that a run that breaks off, comes twice or meets
+ * another changes nothing: of two at a time, the sum of the later moment stays. Rejects where the store fails.
+ */
+export async function settleStock(dependencies: Dependencies): Promise<void> {
+  await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
+}
+
+/** What a settled count changed of the public record. */
+interface Change {
+  readonly expected: number;
+  readonly found: number;
+  readonly left: number;
+}
+
+async function settleProduct({ documents, log }: Dependencies, product: Product): Promise<void> {
+  const { id } = product;
+  const [stock] = await documents.getAll('stock', [id]);
+  const { closed, closedThrough, sold: known } = stockCountOf(stock, undefined);
+  const { values, asOf } = await documents.sums([soldAfter(id, closedThrough)]);
+  const sold = closed + (values[0] ?? 0);
+  if (sold === known) return;
+  const change = await documents.transact(
+    async (transaction): Promise<Change | 'unrecorded' | undefined> => {
+      const found = inventoryOf(await transaction.get('products', id));
+      const count = stockCountOf(await transaction.get('stock', id), found);
+      // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
+      if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
+      const { received } = count;
+      transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
+      if (found === undefined || received === undefined) return 'unrecorded';
+      const left = received - sold;
+      transaction.merge('products', id, { inventory: left });
+      return { found, expected: received - count.sold, left };
+    },
+  );
+  if (change === 'unrecorded') log('stock-unrecorded', { product: id });
+  else if (change !== undefined) await report({ documents, log }, product, change);
+}
+
+async function report(
+  { documents, log }: Dependencies,
+  { id, name }: Product,
+  { expected, found, left }: Change,
+): Promise<void> {
+  if (found !== expected) log('stock-mismatch', { product: id, inventory: found, expected });
+  if (left >= 0) return;
+  log('stock-owed', { product: id, owed: -left });
+  if (expected <= 0) return;
+  log('stock-oversold', { product: id, owed: -left });
+  await markBackordered(documents, id, name, -left);
+}
+
+/** Orders that are looked at to find those of the pieces that were not there: the most. */
+const looked = 200;
+
+/** Marks the orders of the last pieces sold: theirs ship with the next drop, and their confirmation says so. */
+async function markBackordered(
+  documents: Documents,
+  productId: ProductId,
+  name: string,
+  owed: number,
+): Promise<void> {
+  const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
+  let left = owed;
+  for (const { fields } of latest) {
+    if (left <= 0) return;
+    const { pieces, session, state } = fulfilmentOf(fields);
+    const quantity = pieces.find((one) => one.productId === productId)?.quantity;
+    if (quantity === undefined || session === undefined || state !== 'new') continue;
+    left -= quantity;
+    await documents.transact(async (transaction) => {
+      const order = await transaction.get('orders', session);
+      if (order === undefined) return;
+      const { backordered } = order;
+      const names: readonly unknown[] = Array.isArray(backordered) ? backordered : [];
+      transaction.merge('orders', session, { backordered: [...new Set([...names, name])] });
+    });
+  }
+}

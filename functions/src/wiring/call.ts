@@ -1,0 +1,77 @@
+import {
+  HttpsError,
+  type CallableFunction,
+  type CallableRequest,
+  type HttpsFunction,
+} from 'firebase-functions/https';
+import type { Result } from '../../../src/domain/result.ts';
+import { clientAddress, networkOf } from '../adapters/system/client-address.ts';
+import { cloudLog } from '../adapters/system/log.ts';
+import type { Refusal } from '../application/refusal.ts';
+import { proxyHops } from '../settings/settings.ts';
+
+/** `client` is the network that a call comes from. */
+type Handler<T> = (input: unknown, client: string) => Promise<Result<T, Refusal>>;
+
+/** What a function works with; where it cannot be had, such as for a setting that is missing, the owner is notified. */
+export function prepared<T>(name: string, make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    cloudLog('call-failed', { function: name }, cause);
+    throw cause;
+  }
+}
+
+/** A handler as the SDK takes it: a refusal has its code on the wire, and of anything else nobody learns more. */
+export const answering =
+  <T>(name: string, handler: Handler<T>) =>
+  async ({ data, rawRequest }: CallableRequest<unknown>): Promise<T> => {
+    try {
+      const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
+      const result = await handler(data, client);
+      if (result.ok) return result.value;
+      throw new HttpsError(result.error.code, result.error.message);
+    } catch (cause) {
+      if (cause instanceof HttpsError) throw cause;
+      cloudLog('call-failed', { function: name }, cause);
+      throw new HttpsError('internal', 'The call failed.');
+    }
+  };
+
+/**
+ * A callable whose bodies of another form reach the SDK empty, which refuses them as it would have. The SDK would write
+ * them into its log as they came: with what a person typed, and under names that are those of our own entries.
+ */
+export const guarded = <T>(
+  callable: CallableFunction<unknown, Promise<T>>,
+): CallableFunction<unknown, Promise<T>> =>
+  new Proxy(callable, {
+    apply: (call, _self, [request, response]: Parameters<HttpsFunction>) => {
+      if (request.method === 'POST' && !isCall(request.body)) request.body = {};
+      return call(request, response);
+    },
+  });
+
+/** Whether a body is `{data}`, without a value of a type that is its own (`@type`), which no page of the store sends. */
+function isCall(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  if (Object.keys(body).join() !== 'data') return false;
+  try {
+    // In JSON a key is followed by a colon, and quotes within a text are escaped.
+    return !JSON.stringify(body).includes('"@type":');
+  } catch {
+    // Too deep to be read.
+    return false;
+  }
+}
+
+/** The status of a plain request; 500 where it was not come to, such as for a setting that is missing. */
+export async function statusOf(name: string, handler: () => Promise<number>): Promise<number> {
+  try {
+    return await handler();
+  } catch (cause) {
+    cloudLog('call-failed', { function: name }, cause);
+    return 500;
+  }
+}

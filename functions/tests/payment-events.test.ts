@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { orderNumberOf } from '../../src/domain/order/order-number.ts';
+import { buyer } from './support/sales.ts';
+import {
+  marked,
+  orderKey,
+  recordOfStripeSession,
+  stripeEvent,
+  stripeSession,
+} from './support/stripe-session.ts';
+import { now, setup, signed } from './support/webhook.ts';
+
+const stock = (inventory: number) => ({ inventory });
+
+describe('a paid session', () => {
+  it('becomes an order: its public record, its private one, and a mail to the owner', async () => {
+    const { send, documents, entries } = setup();
+    expect(await send(signed(stripeEvent()))).toBe(200);
+    expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
+    const number = orderNumberOf(orderKey);
+    expect(documents.dump('fulfilments')).toEqual({
+      [orderKey]: {
+        number,
+        state: 'new',
+        session: 'cs_test_a1B2c3',
+        payment: 'pi_3Test',
+        isLive: false,
+        placedAt: now,
+        day: '2026-09-21',
+        pieces: { 'toe-roller': 2, 'toe-strap': 1 },
+        products: [
+          { name: 'Toe Strength Training Kit', quantity: 2 },
+          { name: 'Ground Up Strap', quantity: 1 },
+        ],
+        total: 18_080,
+        buyer: { ...buyer, phone: null },
+      },
+    });
+    expect(documents.dump('mail')).toEqual({
+      [`order-${orderKey}`]: {
+        to: 'owner@groundup.example',
+        replyTo: 'ada@groundup.example',
+        expireAt: new Date(now + 30 * 24 * 60 * 60_000),
+        message: {
+          subject: `Order ${number}, 3 to pack, for Ada Runner`,
+          text: `Pack:
+2 × Toe Strength Training Kit
+1 × Ground Up Strap
+
+Sold out, ships with the next drop: Ground Up Strap
+
+Ship to:
+Ada Runner
+1 Track Lane
+Apartment 5
+Austin, TX 78701
+US
+
+ada@groundup.example
+
+Total: $180.80
+
+https://dashboard.stripe.com/test/payments/pi_3Test
+
+npm run orders -- show ${number}`,
+        },
+      },
+    });
+    expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
+      ['order-fulfilled', { providerEvent: 'evt_1Test', payment: 'pi_3Test' }],
+    ]);
+  });
+
+  it('touches no record of another order, and the stock follows by itself', async () => {
+    const { send, documents, settle } = setup();
+    await send(signed(stripeEvent()));
+    expect(documents.dump('products')).toEqual({ 'toe-roller': stock(25), 'toe-strap': stock(0) });
+    expect(documents.dump('stock')).toEqual({});
+    await settle();
+    expect(documents.dump('products')).toEqual({ 'toe-roller': stock(23), 'toe-strap': stock(-1) });
+  });
+
+  it('is fulfilled once, however often it is reported', async () => {
+    const { send, documents, events } = setup();
+    for (let times = 0; times < 3; times += 1) expect(await send(signed(stripeEvent()))).toBe(200);
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
+    expect(events().filter((event) => event === 'order-known')).toHaveLength(2);
+  });
+
+  it('is a pending order until its bank confirms', async () => {
+    const { send, documents, events } = setup();
+    const unpaid = stripeSession({ payment_status: 'unpaid' });
+    const status = () => documents.dump('orders')['cs_test_a1B2c3']?.['payment'];
+    expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);
+    expect(status()).toBe('pending');
+    expect(documents.dump('mail')).toEqual({});
+    expect(await send(signed(stripeEvent('checkout.session.async_payment_succeeded')))).toBe(200);
+    expect(await send(signed(stripeEvent('checkout.session.completed', unpaid)))).toBe(200);
+    expect(status()).toBe('paid');
+    expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
+    expect(events()).toEqual(['payment-pending', 'order-fulfilled', 'order-known']);
+  });
+
+  it.each([
+    ['after it was pending', ['completed', 'async_payment_failed'], 'failed'],
+    ['before anything else is reported', ['async_payment_failed', 'completed'], undefined],
+  ])('whose bank refuses %s is shipped to nobody', async (_case, types, status) => {
+    const { send, documents } = setup();
+    const unpaid = stripeSession({ payment_status: 'unpaid' });
+    for (const type of types)
+      expect(await send(signed(stripeEvent(`checkout.session.${type}`, unpaid)))).toBe(200);
+    expect(documents.dump('orders')['cs_test_a1B2c3']?.['payment']).toBe(status);
+    expect(documents.dump('fulfilments')[orderKey]).toMatchObject({ state: 'failed' });
+    expect(documents.dump('mail')).toEqual({});
+  });
+});
+
+describe('a paid session whose pieces cannot be read is an order that needs a hand', () => {
+  it.each([
+    ['pieces of nothing', ''],
+    ['an unknown product', 'toe-hammer:1'],
+    ['a prototype key', '__proto__:1'],
+    ['a product twice', 'toe-strap:1,toe-strap:1'],
+    ['too many pieces', 'toe-strap:1000'],
+    ['part of a piece', 'toe-strap:0.5'],
+    ['no number of pieces', 'toe-strap:many'],
+    ['one of two unknown', 'toe-strap:1,toe-hammer:1'],
+  ])('%s', async (_case, pieces) => {
+    const { send, documents, entries } = setup();
+    const session = stripeSession({ metadata: marked({ pieces }) });
+    expect(await send(signed(stripeEvent('checkout.session.completed', session)))).toBe(200);
+    expect(documents.dump('fulfilments')[orderKey]).toMatchObject({
+      state: 'new',
+      needsHand: 'unreadable',
+      payment: 'pi_3Test',
+      pieces: {},
+      buyer: { line2: 'Apartment 5' },
+    });
+    expect(documents.dump('mail')[`order-${orderKey}`]).toMatchObject({
+      message: { subject: expect.stringMatching(/^Look first: /) as unknown },
+    });
+    expect(entries[0]).toMatchObject({
+      event: 'order-unreadable',
+      fields: { payment: 'pi_3Test' },
+    });
+  });
+});
+
+describe('what sells nothing is answered 200, logged, and nothing is written', () => {
+  const unpaid = stripeSession({ payment_status: 'unpaid' });
+  it.each([
+    ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired'],
+    [
+      'another shop’s session',
+      'checkout.session.completed',
+      stripeSession({ metadata: {} }),
+      'session-foreign',
+    ],
+    [
+      'a session without metadata',
+      'checkout.session.completed',
+      stripeSession({ metadata: null }),
+      'session-foreign',
+    ],
+    [
+      'a session of another project on the same account',
+      'checkout.session.completed',
+      stripeSession({ metadata: marked({ project: 'another' }) }),
+      'session-foreign',
+    ],
+    ['an event of another kind', 'charge.captured', { id: 'ch_1' }, 'event-unknown'],
+    ['a refund that failed', 'refund.failed', { payment_intent: 'pi_1' }, 'refund-failed'],
+    ['an event named like a key', '__proto__', {}, 'event-unknown'],
+  ])('%s', async (_case, type, object, event) => {
+    const { send, documents, entries } = setup();
+    expect(await send(signed(stripeEvent(type, object)))).toBe(200);
+    expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test' } }]);
+    expect(documents.commits()).toBe(0);
+  });
+
+  it('with the type of an event of another kind', async () => {
+    const { send, entries } = setup();
+    await send(signed(stripeEvent('charge.captured', { id: 'ch_1' })));
+    expect(entries[0]?.fields).toEqual({ providerEvent: 'evt_1Test', type: 'charge.captured' });
+  });
+
+  it('but what an expired session held is for others again', async () => {
+    const { send, documents } = setup();
+    const held = { ...marked({ pieces: 'toe-strap:1' }), held: 'yes' };
+    await documents.transact(async (transaction) => {
+      transaction.create('fulfilments', orderKey, { state: 'held' });
+    });
+    const session = stripeSession({ payment_status: 'unpaid', metadata: held });
+    expect(await send(signed(stripeEvent('checkout.session.expired', session)))).toBe(200);
+    expect(documents.dump('fulfilments')).toEqual({});
+  });
+});
+
+describe('a failure is answered 500, so that the event comes again', () => {
+  it.each(['get', 'commit'] as const)('of the store, at %s', async (broken) => {
+    let isBroken = true;
+    const { send, documents, events } = setup({
+      fault: (step) => {
+        if (isBroken && step === broken) throw new Error('down');
+      },
+    });
+    expect(await send(signed(stripeEvent()))).toBe(500);
+    expect(events()).toEqual(['webhook-failed']);
+    expect(documents.dump('orders')).toEqual({});
+    isBroken = false;
+    expect(await send(signed(stripeEvent()))).toBe(200);
+    expect(Object.keys(documents.dump('orders'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['no session id', { id: undefined }],
+    ['a path for a session id', { id: 'cs_1/../../products/toe-roller' }],
+  ])(
+    'of a session of ours with %s: its payment is logged, and nothing is written',
+    async (_case, wrong) => {
+      const { send, documents, entries } = setup();
+      const payload = stripeEvent('checkout.session.completed', stripeSession(wrong));
+      expect(await send(signed(payload))).toBe(500);
+      expect(entries).toMatchObject([
+        {
+          event: 'webhook-failed',
+          fields: {
+            providerEvent: 'evt_1Test',
+            type: 'checkout.session.completed',
+            payment: 'pi_3Test',
+          },
+        },
+      ]);
+      expect(documents.commits()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['no JSON', 'paid'],
+    ['no object', 'null'],
+    ['no session', JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' })],
+  ])('of a signed body that is %s', async (_case, payload) => {
+    const { send, documents } = setup();
+    expect(await send(signed(payload))).toBe(500);
+    expect(documents.commits()).toBe(0);
+  });
+});
+
+it('no log entry holds anything of the shopper, nor the session id, which opens the order', async () => {
+  const { send, entries } = setup();
+  await send(signed(stripeEvent()));
+  await send(signed(stripeEvent()));
+  await send(signed(stripeEvent('checkout.session.expired')));
+  expect(entries).toHaveLength(3);
+  expect(JSON.stringify(entries)).not.toMatch(/Ada|Track|Austin|78701|@|cs_test/);
+});
