@@ -143,6 +143,7 @@ test('sitemap.xml lists every page that may be found, and no other', async ({ pa
   }, text);
   const expected = staticPaths.filter((path) => !unlisted.includes(path));
   expect(listed.toSorted()).toEqual(expected.map((path) => site + path).toSorted());
+  expect(text).not.toMatch(/test-product|forgot-password|checkout/);
 });
 
 test('the manifest and its icons load', async ({ page, request }) => {

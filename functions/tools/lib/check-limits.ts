@@ -25,7 +25,7 @@ export async function checkClientAddress({ id, ask }: Project): Promise<readonly
 /** Collections whose records the store deletes once they have expired. */
 const expiring = ['fulfilments', 'mail', 'messages', 'messageLimits', 'checkoutLimits'];
 
-/** What has expired is deleted (firestore.indexes.json). */
+/** What has expired is deleted (functions/tools/indexes.ts). */
 export async function checkExpiry({ id, google }: Project): Promise<readonly Finding[]> {
   const fields = `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
   return Promise.all(

@@ -1,0 +1,61 @@
+/**
+ * The indexes and expiries of the document store, which follow from the catalogue. Before each deployment of the store,
+ * `firebase.json` runs this file, which writes them to `.cache/firestore.indexes.json`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { heldAt, soldAfter, unshipped } from '../src/adapters/records/stock.ts';
+import type { Collection, Sum } from '../src/ports/documents.ts';
+
+/** A sum over the records that fit needs an index of the condition and the number. */
+function indexOf({ collection, field, where }: Sum) {
+  const [map = '', key = ''] = field.split('.');
+  return {
+    collectionGroup: collection,
+    queryScope: 'COLLECTION',
+    fields: [where[0]?.field, `${map}.\`${key}\``].map((fieldPath) => ({
+      fieldPath,
+      order: 'ASCENDING',
+    })),
+  };
+}
+
+/** Records with an `expireAt` in the past are deleted. */
+const expiring: readonly Collection[] = [
+  'checkoutLimits',
+  'fulfilments',
+  'mail',
+  'messageLimits',
+  'messages',
+];
+
+/** Large fields that no query asks for: indexing them would only cost. */
+const unindexed: readonly (readonly [Collection, string])[] = [
+  ['fulfilments', 'buyer'],
+  ['mail', 'message'],
+  ['orders', '*'],
+];
+
+export const indexes = {
+  indexes: catalogue.flatMap(({ id }) =>
+    [soldAfter(id, ''), unshipped(id), heldAt(id, 0)].map(indexOf),
+  ),
+  fieldOverrides: [
+    ...expiring.map((collectionGroup) => ({
+      collectionGroup,
+      fieldPath: 'expireAt',
+      ttl: true,
+      indexes: [],
+    })),
+    ...unindexed.map(([collectionGroup, fieldPath]) => ({
+      collectionGroup,
+      fieldPath,
+      indexes: [],
+    })),
+  ],
+};
+
+if (import.meta.main) {
+  await mkdir('.cache', { recursive: true });
+  await writeFile('.cache/firestore.indexes.json', JSON.stringify(indexes, undefined, 2));
+}
