@@ -92,8 +92,6 @@ export async function writeProject({
       RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
       RECAPTCHA_MIN_SCORE: '0.5',
       RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,
-      SHIPPING_COUNTRIES: 'US',
-      SHIPPING_RATE: '800',
       STRIPE_API_BASE: `http://127.0.0.1:${ports.payments}`,
     }),
   );

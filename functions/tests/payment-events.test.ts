@@ -32,7 +32,7 @@ describe('a paid session', () => {
           { name: 'Toe Strength Training Kit', quantity: 2 },
           { name: 'Ground Up Strap', quantity: 1 },
         ],
-        total: 18_080,
+        total: 18_480,
         buyer: { ...buyer, phone: null },
       },
     });
@@ -58,7 +58,7 @@ US
 
 ada@groundup.example
 
-Total: $180.80
+Total: $184.80
 
 https://dashboard.stripe.com/test/payments/pi_3Test
 

@@ -1,5 +1,6 @@
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../src/domain/catalogue/product.ts';
+import { flatShippingRate } from '../../src/domain/shipping.ts';
 import type { Sale } from '../../functions/src/domain/sale.ts';
 
 /** Somebody who opens a checkout at a drop. Times in milliseconds. */
@@ -74,9 +75,9 @@ function saleOf(index: number, productId: ProductId, random: () => number): Sale
       country: buyer.country,
       products: [{ name, quantity: 1 }],
       subtotal: price,
-      shippingCost: 800,
+      shippingCost: flatShippingRate,
       taxAmount: 0,
-      total: price + 800,
+      total: price + flatShippingRate,
     },
     buyer,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { flatShippingRate } from '../../src/domain/shipping.ts';
 import { ApiError } from './api-error.ts';
 import { at, listAt, textAt, type Form } from './form.ts';
 
@@ -87,7 +88,7 @@ export function openSession(form: Form, pages: string): Kept {
   const successUrl = urlOf(form, 'success_url');
   const cancelUrl = urlOf(form, 'cancel_url');
   const rate = at(form, 'shipping_options', '0', 'shipping_rate_data');
-  const shipping = Number(textAt(rate, 'fixed_amount', 'amount') ?? 800);
+  const shipping = Number(textAt(rate, 'fixed_amount', 'amount') ?? flatShippingRate);
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = Math.round(subtotal * taxRate);
   const id = `cs_test_${randomBytes(24).toString('hex')}`;

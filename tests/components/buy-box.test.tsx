@@ -131,7 +131,7 @@ test('BUY NOW, back, BUY NOW pays for the same cart (behaviour 5.2)', async () =
 test('shipping and returns are said beside the button, with the terms a click away (behaviour 2.4)', () => {
   renderStore(box);
   expect(
-    screen.getByText(/flat \$8\.00 shipping are added at checkout\. 3-day returns\./),
+    screen.getByText(/flat \$12\.00 shipping are added at checkout\. 3-day returns\./),
   ).toBeVisible();
   const link = screen.getByRole('link', { name: 'See the terms' });
   expect(link).toHaveAttribute('href', '/about/tos#returns');

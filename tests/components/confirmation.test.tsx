@@ -55,9 +55,9 @@ describe('the confirmation (behaviour 6.2)', () => {
     const products = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(products).toEqual(['Toe Strength Training Kit × 2', 'Ground Up Strap × 1']);
     expect(detail('Subtotal')).toBe('$160.00');
-    expect(detail('Shipping')).toBe('Flat Rate - Fixed $8.00');
+    expect(detail('Shipping')).toBe('Flat Rate - Fixed $12.00');
     expect(detail('Tax')).toBe('$12.80');
-    expect(detail('Total')).toBe('$180.80');
+    expect(detail('Total')).toBe('$184.80');
   });
 
   test.each([

@@ -19,11 +19,12 @@ describe.each([
     return { user, button, panel: screen.getByRole('dialog', { name }) };
   }
 
-  test('opens alone, with the focus inside, and says so at its button', async () => {
+  test('opens alone, with the focus inside', async () => {
     const { button, panel } = await open();
     expect(panel.contains(document.activeElement)).toBe(true);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
+    // The page behind a modal dialog is inert, and HTML allows no state beside the popover of an early click.
+    expect(button).not.toHaveAttribute('aria-expanded');
   });
 
   test('keeps the focus inside, forwards and backwards', async () => {
@@ -45,7 +46,6 @@ describe.each([
       else await user.click(within(panel).getByRole('button', { name: close }));
       await closed();
       expect(button).toHaveFocus();
-      expect(button).toHaveAttribute('aria-expanded', 'false');
       await user.click(button);
       expect(screen.getByRole('dialog', { name })).toBeVisible();
     },

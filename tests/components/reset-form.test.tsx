@@ -30,6 +30,9 @@ describe('a password reset (behaviour 7.4)', () => {
     await waitFor(() => expect(address()).toBe('/sign-in'));
     expect(requestPasswordReset).toHaveBeenCalledExactlyOnceWith(demo.email);
     expect(field('Email')).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Check your email for a link to set a new password.',
+    );
   });
 
   test('needs an email', async () => {

@@ -33,6 +33,9 @@ describe('creating an account (behaviour 7.2)', () => {
       confirmPassword: 'sprint-9',
     });
     expect(field('Password')).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your account is ready. Sign in to see it.',
+    );
   });
 
   test('is busy until the answer, and sends once', async () => {

@@ -52,7 +52,7 @@ describe('a product (behaviour 10.4)', () => {
 
   test('has price, brand, stock-keeping unit, shipping and returns as the terms have them', () => {
     renderStore(detail);
-    expect(flatShippingRate).toBe(800);
+    expect(flatShippingRate).toBe(1200);
     expect(policy.returnDays).toBe(3);
     expect(entities()['Product']).toMatchObject({
       sku: 'toe-roller',
@@ -62,7 +62,7 @@ describe('a product (behaviour 10.4)', () => {
         priceCurrency: 'USD',
         shippingDetails: {
           '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: '8.00', currency: 'USD' },
+          shippingRate: { '@type': 'MonetaryAmount', value: '12.00', currency: 'USD' },
           shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
         },
         hasMerchantReturnPolicy: {

@@ -20,7 +20,8 @@ test.describe('as a search engine reads it, without scripts', () => {
       const title = titles[path] ?? '';
       await expect(page).toHaveTitle(title);
       await expect(page.locator('head title')).toHaveCount(1);
-      await expect(meta(page, 'description')).toHaveAttribute('content', /^.{20,160}$/);
+      const length = unlisted.includes(path) ? /^.{20,160}$/ : /^.{60,160}$/;
+      await expect(meta(page, 'description')).toHaveAttribute('content', length);
       await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
       await expect(meta(page, 'og:url')).toHaveAttribute('content', site + path);
       await expect(meta(page, 'og:image')).toHaveAttribute(

@@ -121,5 +121,5 @@ test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work
   await expect(checkout).toBeFocused();
   restore();
   await store.checkOut();
-  await expect(page.getByText('$83.60').first()).toBeVisible();
+  await expect(page.getByText('$87.60').first()).toBeVisible();
 });

@@ -14,10 +14,10 @@ test('a kit is bought by mouse, from the home page to the confirmation (behaviou
   await store.button('BUY NOW').click();
   await store.atTestPage();
   await expect(page.getByText('Test page')).toBeVisible();
-  await expect(page.getByText('$159.20').first()).toBeVisible();
+  await expect(page.getByText('$163.20').first()).toBeVisible();
   await store.pay();
   await store.confirmed();
-  await expect(store.detail('Total')).toHaveText('$159.20');
+  await expect(store.detail('Total')).toHaveText('$163.20');
 });
 
 test('a kit is bought by keyboard alone (behaviour 5)', async ({ page, store }) => {
@@ -60,7 +60,7 @@ test('the confirmation shows the whole order, and today as its date (behaviour 6
   await expect(store.detail('Country')).toHaveText('US');
   await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*3/);
   await expect(store.detail('Subtotal')).toHaveText('$210.00');
-  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$8\.00/);
+  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$12\.00/);
   await expect(store.detail('Tax')).toHaveText('$16.80');
   await expect(store.detail('Total')).toHaveText('$234.80');
   const today = await page.evaluate(() =>

@@ -64,4 +64,12 @@ test('the shop opens at its top, and goes to the place that the address names af
   await page.clock.runFor(1);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   await expect(courses).toBeInViewport();
+
+  // The same hash again, by keyboard.
+  await page.clock.resume();
+  await page.evaluate(() => scrollTo(0, 0));
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  await browse.press('Enter');
+  await expect(store.account).toBeHidden();
+  await expect(courses).toBeInViewport();
 });

@@ -26,7 +26,7 @@ test.describe('reloading (behaviour 3.2)', () => {
     await store.checkOut();
     await page.reload();
     await store.atTestPage();
-    await expect(page.getByText('$83.60').first()).toBeVisible();
+    await expect(page.getByText('$87.60').first()).toBeVisible();
     await store.pay();
     await store.confirmed();
   });
@@ -39,7 +39,7 @@ test.describe('reloading (behaviour 3.2)', () => {
     await page.reload();
     await store.confirmed();
     await expect(store.detail('Name')).toHaveText('Jo Runner');
-    await expect(store.detail('Total')).toHaveText('$83.60');
+    await expect(store.detail('Total')).toHaveText('$87.60');
   });
 });
 

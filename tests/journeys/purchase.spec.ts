@@ -32,9 +32,9 @@ test('a kit is bought, from the home page to the confirmation', async ({ shopper
     `Country ${shipping.Country}`,
     `${kit} × 2`,
     'Subtotal $140.00',
-    'Flat Rate - Fixed $8.00',
+    'Flat Rate - Fixed $12.00',
     'Tax $11.20',
-    'Total $159.20',
+    'Total $163.20',
   ])
     await shopper.sees(main, { text });
 });
@@ -90,10 +90,10 @@ test('a finished order empties the cart; a reload shows the order again', async 
   await checkOut(shopper);
   await pay(shopper);
   await confirmed(shopper);
-  await shopper.sees(main, { text: 'Total $83.60' });
+  await shopper.sees(main, { text: 'Total $87.60' });
   await shopper.reload();
   await confirmed(shopper);
-  await shopper.sees(main, { text: 'Total $83.60' });
+  await shopper.sees(main, { text: 'Total $87.60' });
   await shopper.click(button('Show Cart', header));
   await shopper.sees(cart, { text: 'Empty Cart' });
 });

@@ -25,7 +25,7 @@ describe('createCheckoutSession, as exported', () => {
     expect(session).toMatchObject({
       mode: 'payment',
       amount_subtotal: 5 * toeRoller.price + toeStrap.price,
-      shipping_cost: { amount_subtotal: 800 },
+      shipping_cost: { amount_subtotal: 1200 },
       success_url: `${origin}/checkout/success/${String(session?.['id'])}`,
       cancel_url: `${origin}/shop`,
     });

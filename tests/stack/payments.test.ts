@@ -80,7 +80,7 @@ describe('the interface, through the SDK', () => {
       status: 'open',
       payment_status: 'unpaid',
       amount_subtotal: 14_000,
-      amount_total: 14_000 + 800 + 1120,
+      amount_total: 14_000 + 1200 + 1120,
       metadata: { store: 'ground-up' },
       success_url: `http://127.0.0.1:1/checkout/success/${session.id}`,
     });

@@ -48,9 +48,9 @@ describe('a paid session', () => {
         },
       },
       subtotal: whole(20_000),
-      shippingCost: whole(800),
+      shippingCost: whole(1200),
       taxAmount: whole(1600),
-      total: whole(22_400),
+      total: whole(22_800),
     });
     expect(await backend.inventory('toe-roller')).toBe(23);
     expect(await backend.inventory('toe-strap')).toBe(-3);

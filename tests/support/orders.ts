@@ -10,9 +10,9 @@ export const wholeOrder: Order = {
     { name: 'Ground Up Strap', quantity: 1 },
   ],
   subtotal: 16_000,
-  shippingCost: 800,
+  shippingCost: 1200,
   taxAmount: 1280,
-  total: 18_080,
+  total: 18_480,
 };
 
 /** An order of which no part is there. */

@@ -40,7 +40,7 @@ it('what is left out takes its default', () => {
       allowTestProduct: false,
       limitedProducts: [],
     },
-    shippingSettings: { rate: 800, countries: ['US'] },
+    shippingSettings: { rate: 1200, countries: ['US'] },
     recaptchaSettings: {
       secretKey: '6Le-secret_1',
       minScore: 0.5,
@@ -92,7 +92,7 @@ describe('a fault is named', () => {
     ['ALLOWED_ORIGINS', 'null'],
     ['ALLOW_TEST_PRODUCT', 'yes'],
     ['ENFORCE_APP_CHECK', 'yes'],
-    ['SHIPPING_RATE', '8.00'],
+    ['SHIPPING_RATE', '12.00'],
     ['SHIPPING_RATE', '-1'],
     ['SHIPPING_COUNTRIES', 'USA'],
     ['MAIL_TO', 'hello'],

@@ -53,7 +53,7 @@ const priceOf = (priceId: string): Price | undefined => {
 };
 
 /** A shipping rate of the provider's that is right. */
-export const rate = { isActive: true, name: 'Flat Rate - Fixed', currency: 'usd', amount: 800 };
+export const rate = { isActive: true, name: 'Flat Rate - Fixed', currency: 'usd', amount: 1200 };
 
 const account: Account = {
   price: async (priceId) => priceOf(priceId),

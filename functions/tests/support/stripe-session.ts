@@ -46,14 +46,14 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
     isHeld: false,
   }),
   amount_subtotal: 16_000,
-  amount_total: 18_080,
+  amount_total: 18_480,
   shipping_cost: {
-    amount_subtotal: 800,
+    amount_subtotal: 1200,
     amount_tax: 66,
-    amount_total: 866,
+    amount_total: 1266,
     shipping_rate: 'shr_1',
   },
-  total_details: { amount_discount: 0, amount_shipping: 800, amount_tax: 1280 },
+  total_details: { amount_discount: 0, amount_shipping: 1200, amount_tax: 1280 },
   collected_information: { shipping_details: shippingDetails },
   customer_details: {
     name: 'Ada Payer',
@@ -87,9 +87,9 @@ export const recordOfStripeSession = (placedAt: number): object => ({
     { name: 'Ground Up Strap', quantity: 1 },
   ],
   subtotal: 16_000,
-  shippingCost: 800,
+  shippingCost: 1200,
   taxAmount: 1280,
-  total: 18_080,
+  total: 18_480,
 });
 
 /** An event of the provider's about a session, as its body on the wire. */

@@ -140,7 +140,7 @@ describe('each fault is found', () => {
     [
       'another amount for shipping',
       withEnv({ SHIPPING_RATE: '900' }),
-      /^Shipping and tax: Shipping is \$9\.00, the store says \$8\.00: change src\/domain/,
+      /^Shipping and tax: Shipping is \$9\.00, the store says \$12\.00: change src\/domain/,
     ],
     [
       'another amount of the provider’s for shipping',
@@ -148,7 +148,7 @@ describe('each fault is found', () => {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
         ...withAccount({ shippingRate: async () => ({ ...rate, amount: 750 }) }),
       },
-      /^Shipping and tax: Shipping is \$7\.50, the store says \$8\.00/,
+      /^Shipping and tax: Shipping is \$7\.50, the store says \$12\.00/,
     ],
     [
       'a shipping rate without an amount',
@@ -156,7 +156,7 @@ describe('each fault is found', () => {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
         ...withAccount({ shippingRate: async () => ({ ...rate, amount: undefined }) }),
       },
-      /^Shipping and tax: Shipping is \$NaN, the store says \$8\.00/,
+      /^Shipping and tax: Shipping is \$NaN, the store says \$12\.00/,
     ],
     [
       'no shipping to where the store says',

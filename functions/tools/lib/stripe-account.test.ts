@@ -53,13 +53,13 @@ it('a shipping rate as it is', async () => {
   const body = {
     active: true,
     display_name: 'Flat Rate - Fixed',
-    fixed_amount: { amount: 800, currency: 'usd' },
+    fixed_amount: { amount: 1200, currency: 'usd' },
   };
   expect(await account({ body }).shippingRate('shr_1')).toEqual({
     isActive: true,
     name: 'Flat Rate - Fixed',
     currency: 'usd',
-    amount: 800,
+    amount: 1200,
   });
   expect(server.received).toMatchObject([{ method: 'GET', path: '/v1/shipping_rates/shr_1' }]);
 });

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import type { SessionStore } from '#application/account/session-store.ts';

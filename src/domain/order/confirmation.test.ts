@@ -18,9 +18,9 @@ describe('confirmation (behaviour 6.2)', () => {
       country: 'US',
       products: order.products,
       subtotal: '$160.00',
-      shipping: '$8.00',
+      shipping: '$12.00',
       tax: '$12.80',
-      total: '$180.80',
+      total: '$184.80',
     });
   });
 

@@ -6,6 +6,17 @@ import { findPage, preload } from './pages.ts';
 /** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
 const authScroll = 125;
 
+/** How long a page has to settle before its hash is scrolled to, in milliseconds (behaviour 10.3). */
+const hashScrollDelay = 100;
+
+/** What tells an entry of the history from the others. One that a plain link made gets a key of its own here. */
+function entryOf(key: string): string {
+  if (key !== 'default' || history.state !== null) return key;
+  const created = String(performance.now());
+  history.replaceState({ key: created }, '');
+  return created;
+}
+
 const startOf = (pathname: string) => (findPage(pathname).auth ? authScroll : 0);
 
 /** What a new page does besides rendering: panels close, the scroll position is set, focus moves to it. */
@@ -16,7 +27,7 @@ export function useNavigationEffects(): void {
   useEffect(() => preloadOnIntent(), []);
 }
 
-/** A new page opens at its start, a page come back to where it was left (behaviour 10.3). */
+/** A new page opens at its start, a hash is scrolled to, and back and forward restore the position (behaviour 10.3). */
 function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
@@ -39,24 +50,21 @@ function useScrollPosition({ hash, key, pathname }: Location) {
   }, []);
 
   useLayoutEffect(() => {
-    const firstLoad = current.current === undefined;
-    // An entry that a plain link made has no key of its own: its address is used in place of it.
-    const entry = key + pathname + hash;
-    current.current = entry;
-    const samePage = page.current === pathname;
+    const isFirst = current.current === undefined;
+    const isSamePage = page.current === pathname;
     page.current = pathname;
-    if (firstLoad && (scrollY > 0 || startOf(pathname) === 0)) return;
-    // To a place on this page, by a plain link or on the way back to one.
-    const place =
-      samePage && type === NavigationType.Pop && hash
-        ? document.getElementById(hash.slice(1))
-        : null;
-    if (place) {
-      place.scrollIntoView();
-      return;
-    }
-    const left = type === NavigationType.Pop ? positions.current.get(entry) : undefined;
-    scrollTo(0, left ?? startOf(pathname));
+    current.current = entryOf(key);
+    const left = type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
+    const start = startOf(pathname);
+    // At first the browser may scroll by itself, to the hash or to where the page was before a reload.
+    const stays = isFirst ? scrollY > 0 || start === 0 : hash && isSamePage;
+    if (left !== undefined || !stays) scrollTo(0, left ?? start);
+    if (left !== undefined || !hash) return undefined;
+    const timer = setTimeout(() => {
+      if (isFirst && scrollY > 0) return;
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }, hashScrollDelay);
+    return () => clearTimeout(timer);
   }, [hash, key, pathname, type]);
 }
 

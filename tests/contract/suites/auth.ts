@@ -75,6 +75,8 @@ export function describeAuth(name: string, setup: Setup): void {
       ['a wrong password', email, 'toes124'],
       ['an unknown address', 'nobody@groundup.example', password],
       ['nothing', '', ''],
+      ['no password', email, ''],
+      ['no address at all', 'abc', password],
       ['an object key', '__proto__', password],
     ])('signing in with %s finds no account', async (_case, address, secret) => {
       const { auth } = await setup();

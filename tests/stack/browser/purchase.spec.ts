@@ -43,15 +43,15 @@ test('a newcomer signs up, signs in and buys; the order can be read, and no list
   await expect(await openSettings(store)).toContainText('Jo Runner');
 
   await buy(store, 2);
-  await expect(page.getByText('$159.20')).toBeVisible();
+  await expect(page.getByText('$163.20')).toBeVisible();
   await store.pay();
   await store.confirmed();
   const id = sessionOf(store);
   await expect(store.detail('Name')).toHaveText('Jo Runner');
   await expect(store.detail('Address')).toContainText('7 Lane Street');
   await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*2/);
-  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$8\.00/);
-  await expect(store.detail('Total')).toHaveText('$159.20');
+  await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$12\.00/);
+  await expect(store.detail('Total')).toHaveText('$163.20');
   expect(await store.stored()).toEqual({});
   expect(await backend.inventory('toe-roller')).toBe(23);
 
@@ -76,7 +76,7 @@ test('whose webhook is late waits, and then has the confirmation', async ({ page
   await expect(page).toHaveURL(/\/checkout\/success\/cs_test_\w+$/);
   await expect(store.heading).not.toHaveText('Order Confirmed');
   await store.confirmed();
-  await expect(store.detail('Total')).toHaveText('$83.60');
+  await expect(store.detail('Total')).toHaveText('$87.60');
 });
 
 test('whose webhook never comes has the confirmation once orders are reconciled', async ({

@@ -47,7 +47,7 @@ describe('the owner’s mail', () => {
     payment: 'pi_1',
     isLive: true,
     products: [kit, strap],
-    total: 18_080,
+    total: 18_480,
     buyer,
     backordered: [],
     notice: undefined,
@@ -74,7 +74,7 @@ US
 ada@groundup.example
 +15125550100
 
-Total: $180.80
+Total: $184.80
 
 https://dashboard.stripe.com/payments/pi_1
 

@@ -28,7 +28,7 @@ const request: CheckoutRequest = {
   successUrl: 'https://groundup.example/checkout/success/{CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://groundup.example/shop',
 };
-const shipping = { rate: 800, countries: ['US', 'CA'] };
+const shipping = { rate: 1200, countries: ['US', 'CA'] };
 const opened: Answer = { body: { id: 'cs_1', url: 'https://pay.example/c/1' } };
 
 let server: Awaited<ReturnType<typeof localServer>>;
@@ -78,7 +78,7 @@ describe('a hosted checkout', () => {
       'shipping_address_collection[allowed_countries][1]': 'CA',
       'shipping_options[0][shipping_rate_data][type]': 'fixed_amount',
       'shipping_options[0][shipping_rate_data][display_name]': 'Flat Rate - Fixed',
-      'shipping_options[0][shipping_rate_data][fixed_amount][amount]': '800',
+      'shipping_options[0][shipping_rate_data][fixed_amount][amount]': '1200',
       'shipping_options[0][shipping_rate_data][fixed_amount][currency]': 'usd',
       'shipping_options[0][shipping_rate_data][tax_behavior]': 'exclusive',
       'shipping_options[0][shipping_rate_data][tax_code]': 'txcd_92010001',
@@ -239,9 +239,9 @@ describe('the sale of a session', () => {
   it('has the buyer’s phone, and shipping as the session or its sums have it', () => {
     const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
     expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
-    expect(sale({ shipping_cost: null })?.order.shippingCost).toBe(800);
+    expect(sale({ shipping_cost: null })?.order.shippingCost).toBe(1200);
     const total_details = { amount_shipping: 900, amount_tax: 0 };
-    expect(sale({ total_details })?.order.shippingCost).toBe(800);
+    expect(sale({ total_details })?.order.shippingCost).toBe(1200);
     expect(sale({ total_details, shipping_cost: null })?.order.shippingCost).toBe(900);
   });
 

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 
 /** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (behaviour 10.5). */
 export function Header() {
-  const { panel, open } = usePanels();
+  const { open } = usePanels();
   return (
     <header className={styles.header} data-surface="ink">
       <Link to="/" className={styles.home}>
@@ -29,7 +29,6 @@ export function Header() {
           type="button"
           aria-label="Account"
           aria-haspopup="dialog"
-          aria-expanded={panel === 'account'}
           onClick={() => open('account')}
         >
           <Icon name="account" />
@@ -39,7 +38,6 @@ export function Header() {
           className={styles.menu}
           aria-label="Open Menu"
           aria-haspopup="dialog"
-          aria-expanded={panel === 'menu'}
           onClick={() => open('menu')}
         >
           <Icon name="menu" />
@@ -50,7 +48,7 @@ export function Header() {
 }
 
 function CartButton() {
-  const { panel, open } = usePanels();
+  const { open } = usePanels();
   const pieces = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     // The number is over the button, not in it: voice control finds a button by the text that it shows.
@@ -60,7 +58,6 @@ function CartButton() {
         aria-label="Show Cart"
         aria-describedby="cart-count"
         aria-haspopup="dialog"
-        aria-expanded={panel === 'cart'}
         onClick={() => open('cart')}
       >
         <Icon name="cart" />

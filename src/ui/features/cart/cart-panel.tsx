@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cartTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
@@ -14,6 +15,8 @@ import { useCart } from './use-cart.ts';
 export function CartPanel() {
   const cart = useCart();
   const isEmpty = cart.length === 0;
+  const [changedId, setChangedId] = useState<string>();
+  const changed = cart.find(({ id }) => id === changedId);
   return (
     <Panel title="CART" closeLabel="CLOSE" footer={isEmpty ? <ShopButton /> : <CheckoutButton />}>
       {isEmpty ? (
@@ -24,10 +27,13 @@ export function CartPanel() {
       ) : (
         <ul className={styles.rows}>
           {cart.map((line) => (
-            <CartRow key={line.id} line={line} />
+            <CartRow key={line.id} line={line} onQuantity={() => setChangedId(line.id)} />
           ))}
         </ul>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {changed && `${changed.name}, quantity ${changed.quantity}`}
+      </p>
     </Panel>
   );
 }

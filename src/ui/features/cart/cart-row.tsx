@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { Link } from '#ui/components/link/link.tsx';
 import { type CartLine, lineTotal } from '#domain/cart/cart.ts';
-import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import { formatCents } from '#domain/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
@@ -8,32 +8,46 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
 /** One line of the cart, with its quantity to raise and lower and the way to remove it (behaviour 3.4). */
-export function CartRow({ line }: { readonly line: CartLine }) {
+export function CartRow({
+  line,
+  onQuantity,
+}: {
+  readonly line: CartLine;
+  /** Called before the quantity is raised or lowered. */
+  readonly onQuantity: () => void;
+}) {
   const { cart } = useUseCases();
+  const nameId = useId();
   const { id, name, quantity } = line;
+  const change = (by: (id: string) => void) => {
+    onQuantity();
+    by(id);
+  };
   return (
     <li className={styles.row}>
       <Picture src={line.imgSrc} alt={line.imgAlt} sizes="96px" className={styles.picture} />
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <Link to={`/product/${encodeURIComponent(id)}`}>View</Link>
+        <p id={nameId} className={styles.name}>
+          {name}
+        </p>
+        <Link to={`/product/${encodeURIComponent(id)}`} aria-describedby={nameId}>
+          View
+        </Link>
       </div>
       <p className={styles.total}>{formatCents(lineTotal(line))}</p>
       <div className={styles.quantity}>
         <button
           type="button"
           aria-label={`Decrease quantity of ${name}`}
-          aria-disabled={quantity <= minQuantity}
-          onClick={() => cart.decrease(id)}
+          onClick={() => change(cart.decrease)}
         >
           <Icon name="minus" />
         </button>
-        <span aria-live="polite">{quantity}</span>
+        <span>{quantity}</span>
         <button
           type="button"
           aria-label={`Increase quantity of ${name}`}
-          aria-disabled={quantity >= maxQuantity}
-          onClick={() => cart.increase(id)}
+          onClick={() => change(cart.increase)}
         >
           <Icon name="plus" />
         </button>

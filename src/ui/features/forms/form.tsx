@@ -10,7 +10,7 @@ import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
 import styles from './form.module.css';
 
 interface FormProps<Values extends FieldValues> {
-  /** The rules of the fields; without them only the browser's own checks stand before `onSubmit`. */
+  /** The rules of the fields; without them everything is submitted. */
   readonly schema?: Schema<Values>;
   /** Called with valid values; not again before it has resolved, however often the button is clicked. */
   readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
@@ -124,7 +124,7 @@ export function Form<Values extends FieldValues>({
       className={styles.form}
       data-held
       method="dialog"
-      noValidate={schema !== undefined}
+      noValidate
       onSubmit={submit}
     >
       <FieldContext value={control}>{children}</FieldContext>

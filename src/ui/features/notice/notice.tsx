@@ -2,16 +2,23 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from './notice-context.tsx';
 import styles from './notice.module.css';
 
-/** The notice of the whole store, over any page until it is dismissed. */
+/** The notice of the whole store, over any page until it is dismissed (behaviour 9.3). */
 export function Notice() {
   const { notice, notify } = useNotice();
-  if (!notice) return null;
-  return (
+  const box = notice && (
     <div className={styles.notice} data-surface="ink">
-      <p role="alert">{notice}</p>
+      <p role={notice.role}>{notice.text}</p>
       <Button variant="quiet" onClick={() => notify()}>
         Dismiss
       </Button>
     </div>
+  );
+  const isStatus = notice?.role === 'status';
+  return (
+    <>
+      {/* Screen readers announce a status only in an element that was there before. */}
+      <div aria-live="polite">{isStatus && box}</div>
+      {!isStatus && box}
+    </>
   );
 }

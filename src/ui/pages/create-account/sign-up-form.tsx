@@ -1,19 +1,24 @@
 import { useNavigate } from 'react-router';
+import { accountCreatedText } from '#domain/errors/notices.ts';
 import { signUpSchema, type SignUpValues } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
+import { useNotice } from '#ui/features/notice/notice-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Creates an account and goes to the home page (behaviour 7.2). */
+/** Creates an account, says so and goes to the home page (behaviour 7.2). */
 export default function SignUpForm() {
   const { signUp } = useUseCases();
+  const { notify } = useNotice();
   const navigate = useNavigate();
   return (
     <Form<SignUpValues>
       schema={signUpSchema}
       onSubmit={async (account) => {
         const result = await signUp(account);
-        if (result.ok) void navigate('/');
+        if (!result.ok) return result;
+        notify({ role: 'status', text: accountCreatedText });
+        void navigate('/');
         return result;
       }}
       errorFields={{ 'email-taken': 'email' }}

@@ -1,22 +1,27 @@
 import { useNavigate } from 'react-router';
+import { resetSentText } from '#domain/errors/notices.ts';
 import {
   passwordResetSchema,
   type PasswordResetValues,
 } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
+import { useNotice } from '#ui/features/notice/notice-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Has a link sent that sets a new password, and goes to sign-in (behaviour 7.4). */
+/** Has a link to set a new password sent, says so and goes to sign-in (behaviour 7.4). */
 export default function ResetForm() {
   const { requestPasswordReset } = useUseCases();
+  const { notify } = useNotice();
   const navigate = useNavigate();
   return (
     <Form<PasswordResetValues>
       schema={passwordResetSchema}
       onSubmit={async ({ email }) => {
         const result = await requestPasswordReset(email);
-        if (result.ok) void navigate('/sign-in');
+        if (!result.ok) return result;
+        notify({ role: 'status', text: resetSentText });
+        void navigate('/sign-in');
         return result;
       }}
       errorFields={{ 'email-not-found': 'email', 'reset-failed': 'email' }}

@@ -71,5 +71,5 @@ export function ProductData({ product, stock }: ProductDataProps) {
   );
 }
 
-/** `8.00` of 800. */
+/** `12.00` of 1200. */
 const decimal = (amount: Cents) => (amount / 100).toFixed(2);

@@ -1,12 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './shop.module.css';
-
-/** How long the page has to settle before its hash is scrolled to, in milliseconds (behaviour 2.3). */
-const hashScrollDelay = 100;
 
 const unchanging = () => () => undefined;
 
@@ -21,17 +18,7 @@ function useHash(): string {
 }
 
 export default function Shop() {
-  const hash = useHash();
-  const coursesAskedFor = hash === '#courses';
-
-  useEffect(() => {
-    if (hash === '') return;
-    const timer = setTimeout(() => {
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-    }, hashScrollDelay);
-    return () => clearTimeout(timer);
-  }, [hash]);
-
+  const coursesAskedFor = useHash() === '#courses';
   return (
     <>
       <PageHead

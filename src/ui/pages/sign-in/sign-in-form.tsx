@@ -11,7 +11,10 @@ interface SignInValues {
   readonly password: string;
 }
 
-/** Goes to the home page at the end, even after a failure: the notice goes along (behaviour 7.3). */
+/**
+ * Checks nothing itself: the identity provider answers for empty fields too. Ends on the home page, even after a failure,
+ * whose notice goes along (behaviour 7.3).
+ */
 export default function SignInForm() {
   const { signIn } = useUseCases();
   const { notify } = useNotice();
@@ -20,21 +23,15 @@ export default function SignInForm() {
     <Form<SignInValues>
       onSubmit={async ({ email, password }) => {
         const result = await signIn(email, password);
-        notify(result.ok ? undefined : errorText(result.error));
+        notify(result.ok ? undefined : { role: 'alert', text: errorText(result.error) });
         void navigate('/', { replace: result.ok });
         return ok(undefined);
       }}
       submitLabel="Sign In"
       busyLabel="Signing In..."
     >
-      <Field name="email" label="Email" type="email" autoComplete="username" required />
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
     </Form>
   );
 }

@@ -13,7 +13,11 @@ export default function SignInPage() {
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
   return (
     <>
-      <PageHead path="/sign-in" title="Sign In" description="Sign in to your Ground Up account." />
+      <PageHead
+        path="/sign-in"
+        title="Sign In"
+        description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
+      />
       <FormCard
         title="Sign In"
         waiting={status === 'loading'}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Link } from '#ui/components/link/link.tsx';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -13,13 +11,12 @@ import { chain, facts, jobs, tools } from './copy.ts';
 import styles from './why-toes.module.css';
 
 export default function WhyToes() {
-  useHashTarget();
   return (
     <>
       <PageHead
         path="/why-toes"
         title="Why Toes"
-        description="What your toes do, and how to train them."
+        description="Why your toes decide speed, balance, quickness and power, how the force runs through them, and how to train them."
       />
       <Section surface="track" className={styles.hero}>
         <h1>
@@ -135,14 +132,4 @@ function Points({ id, heading, points, className }: PointsProps) {
       </dl>
     </Section>
   );
-}
-
-/** Another page may lead to the compass itself; the browser does the same for a first load. */
-function useHashTarget() {
-  const { hash } = useLocation();
-  const type = useNavigationType();
-  useEffect(() => {
-    if (hash && type === NavigationType.Push)
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, type]);
 }

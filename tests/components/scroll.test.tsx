@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderStore } from '#tests/support/render-store.tsx';
+import { useNavigationEffects } from '#ui/app/use-navigation-effects.ts';
+import { Link } from '#ui/components/link/link.tsx';
+
+/** Every scroll, in order: to an element by its id, or to a height. */
+let scrolls: (string | number)[] = [];
+
+beforeEach(() => {
+  scrolls = [];
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolls.push(this.id);
+  });
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolls.push(y));
+});
+
+function Page() {
+  useNavigationEffects();
+  const navigate = useNavigate();
+  return (
+    <main>
+      <Link to="/shop/#courses">+ Browse</Link>
+      <Link to="/athletes">Athletes</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
+      </button>
+      <section id="courses" />
+    </main>
+  );
+}
+
+const press = (name: string) => act(() => screen.getByText(name).click());
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+/** The shopper scrolls. */
+const scrollBy = (y: number) => {
+  vi.stubGlobal('scrollY', y);
+  dispatchEvent(new Event('scroll'));
+};
+
+test('every navigation to a hash scrolls to it after 100 ms, also where it is in the address already (behaviour 10.3)', () => {
+  renderStore(<Page />, { at: '/athletes' });
+  for (const before of [[0], [], []]) {
+    scrolls = [];
+    press('+ Browse');
+    pass(99);
+    expect(scrolls).toEqual(before);
+    pass(1);
+    expect(scrolls).toEqual([...before, 'courses']);
+  }
+});
+
+test('a page that opens with a hash scrolls to it after 100 ms, unless the browser has (behaviour 10.3)', () => {
+  renderStore(<Page />, { at: '/shop/#courses' });
+  pass(99);
+  expect(scrolls).toEqual([]);
+  pass(1);
+  expect(scrolls).toEqual(['courses']);
+});
+
+test('a page that the browser has scrolled by itself is left alone', () => {
+  vi.stubGlobal('scrollY', 700);
+  renderStore(<Page />, { at: '/shop/#courses' });
+  pass(1000);
+  expect(scrolls).toEqual([]);
+});
+
+test('back and forward restore the position, that of a hash too (behaviour 10.3)', () => {
+  renderStore(<Page />, { at: '/athletes' });
+  scrollBy(300);
+  press('+ Browse');
+  pass(100);
+  scrollBy(800);
+  scrolls = [];
+  press('Back');
+  pass(1000);
+  expect(scrolls).toEqual([300]);
+  press('Forward');
+  pass(1000);
+  expect(scrolls).toEqual([300, 800]);
+});
+
+test('a hash that is left before its 100 ms are over is not scrolled to', () => {
+  renderStore(<Page />, { at: '/athletes' });
+  press('+ Browse');
+  pass(50);
+  press('Athletes');
+  pass(1000);
+  expect(scrolls).toEqual([0, 0]);
+});
