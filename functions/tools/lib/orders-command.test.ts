@@ -69,8 +69,8 @@ describe('the list', () => {
     await place('cs_2');
     expect(await run()).toBe(true);
     expect(lines).toEqual([
-      `${numberOf('cs_2')}  2026-11-21 12:02  new  $49.00  Ada Runner  2 × Ground Up Strap`,
-      `${numberOf('cs_1')}  2026-11-21 12:01  new  $49.00  Ada Runner  2 × Ground Up Strap`,
+      `${numberOf('cs_2')}  2026-11-21 12:02  new  $53.00  Ada Runner  2 × Ground Up Strap`,
+      `${numberOf('cs_1')}  2026-11-21 12:01  new  $53.00  Ada Runner  2 × Ground Up Strap`,
       '2 orders',
     ]);
   });
@@ -113,7 +113,7 @@ describe('one order', () => {
       expect(lines).toEqual([
         `Order ${number}, new, placed 2026-11-21 12:01 UTC
   2 × Ground Up Strap
-Total $49.00
+Total $53.00
 Ship to:
   Ada Runner
   1 Track Lane
@@ -148,7 +148,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(payments.refunds).toEqual(['key-cs_1']);
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
     await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('refunded $49.00\nrestocked');
+    expect(lines[0]).toContain('refunded $53.00\nrestocked');
   });
 
   it('is erased once it is shipped, and shows that', async () => {
@@ -184,7 +184,7 @@ it('all orders are exported as CSV, in which nothing is a formula', async () => 
   expect(await run('export')).toBe(true);
   expect(lines[0]).toContain('"number","placed","state"');
   expect(lines[1]).toBe(
-    `"${numberOf('cs_1')}","2026-11-21 12:01","new","2 × Ground Up Strap","49.00","0.00","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+    `"${numberOf('cs_1')}","2026-11-21 12:01","new","2 × Ground Up Strap","53.00","0.00","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
   );
 });
 
