@@ -5,7 +5,7 @@ import type { Backend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createSignUp } from '#adapters/memory/sign-up.ts';
-import type { SignUpError } from '#domain/errors/store-error.ts';
+import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
 import { bodyOf, fieldsIn, textOf } from './body.ts';
 
 const url = (name: string): RegExp =>
@@ -24,9 +24,12 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         origin: textOf(origin),
       });
       if (result.ok) return answer({ url: result.value.url });
-      return result.error.kind === 'checkout-refused'
-        ? failure('invalid-argument', 'The checkout session was refused.')
-        : failure('unavailable', 'The checkout session was not created.');
+      return checkoutRefusal(result.error);
+    }),
+    http.post(url('endCheckoutSession'), async ({ request }) => {
+      const { session } = await dataOf(request);
+      const result = await checkout.endSession(textOf(session));
+      return result.ok ? answer({}) : failure('unavailable', 'The checkout session was not ended.');
     }),
     http.post(url('createUserWithRecaptcha'), async ({ request }) => {
       const { name, email, password, recaptchaToken } = await dataOf(request);
@@ -61,15 +64,29 @@ const statuses: Readonly<Record<string, number>> = {
   'invalid-argument': 400,
   'permission-denied': 403,
   'already-exists': 409,
+  aborted: 409,
   'resource-exhausted': 429,
   unavailable: 503,
 };
 
-const failure = (code: string, message: string): Response =>
+const failure = (code: string, message: string, details?: JsonBodyType): Response =>
   HttpResponse.json(
-    { error: { status: code.toUpperCase().replaceAll('-', '_'), message } },
+    { error: { status: code.toUpperCase().replaceAll('-', '_'), message, details } },
     { status: statuses[code] ?? 500 },
   );
+
+function checkoutRefusal(error: CheckoutError): Response {
+  switch (error.kind) {
+    case 'checkout-refused':
+      return failure('invalid-argument', 'The checkout session was refused.');
+    case 'checkout-limited':
+      return failure('resource-exhausted', 'Too many checkouts.');
+    case 'sold-out':
+      return failure('aborted', 'Not enough units are left.', { left: error.left });
+    default:
+      return failure('unavailable', 'The checkout session was not created.');
+  }
+}
 
 function refusal(error: SignUpError): Response {
   switch (error.kind) {

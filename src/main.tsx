@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCartStorage } from './adapters/browser/cart-storage.ts';
+import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
 import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
@@ -51,6 +52,12 @@ void Promise.all([intent.then(soonAfter), atOnce])
   // On a phone no pointer comes before the tap: the pages that most visits lead to are there by then.
   .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
   .catch(() => undefined);
+
+// A shopper who is back unpaid gives back at once what is held (behaviour 5.6).
+const { hasReturned } = createOpenCheckout();
+const endCheckout = () => hasReturned() && void useCases.endCheckout();
+addEventListener('pageshow', endCheckout);
+endCheckout();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');

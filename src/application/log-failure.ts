@@ -13,10 +13,12 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   'read-failed': 'error',
   'checkout-refused': 'error',
   'checkout-failed': 'error',
+  'checkout-not-ended': 'error',
   'sign-out-failed': 'error',
 
   // What broke, and the shopper was shown.
   'account-not-created': 'warn',
+  'checkout-limited': 'warn',
   coded: 'warn',
   unexpected: 'warn',
   'security-check-missing': 'warn',
@@ -28,6 +30,7 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
 
   // What was refused, and the shopper can fix.
   'cart-empty': 'silent',
+  'sold-out': 'silent',
   'passwords-differ': 'silent',
   'bot-suspected': 'silent',
   'email-taken': 'silent',

@@ -1,6 +1,7 @@
 import { createSignUp } from './account/sign-up.ts';
 import type { SessionStore } from './account/session-store.ts';
 import type { CartStore } from './cart/cart-store.ts';
+import { createEndCheckout } from './checkout/end-checkout.ts';
 import { createStartCheckout } from './checkout/start-checkout.ts';
 import { logged } from './log-failure.ts';
 import { createAwaitOrder } from './orders/await-order.ts';
@@ -10,6 +11,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Inventory } from './ports/inventory.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Messaging } from './ports/messaging.ts';
+import type { OpenCheckout } from './ports/open-checkout.ts';
 import type { Orders } from './ports/orders.ts';
 import type { Redirect } from './ports/redirect.ts';
 import type { SecurityCheck } from './ports/security-check.ts';
@@ -24,6 +26,7 @@ export interface Ports {
   readonly inventory: Inventory;
   readonly logger: Logger;
   readonly messaging: Messaging;
+  readonly openCheckout: OpenCheckout;
   readonly orders: Orders;
   readonly redirect: Redirect;
   readonly securityCheck: SecurityCheck;
@@ -31,7 +34,7 @@ export interface Ports {
 }
 
 /** All that a shopper can do. Every failure is logged as its kind says, and given back as a value. */
-export const createUseCases = ({
+export function createUseCases({
   auth,
   cart,
   checkout,
@@ -39,25 +42,30 @@ export const createUseCases = ({
   inventory,
   logger,
   messaging,
+  openCheckout,
   orders,
   redirect,
   securityCheck,
   session,
-}: Ports) => ({
-  cart,
-  session,
-  readStock: createReadStock(inventory, logger, clock),
-  startCheckout: createStartCheckout(cart, checkout, redirect, logger),
-  awaitOrder: createAwaitOrder(orders, cart, clock, logger),
-  signUp: createSignUp(auth, securityCheck, logger),
-  /** Signs in; the session says who it is. */
-  signIn: logged(logger, 'sign-in failed', auth.signIn),
-  /** Signs out; the session says when. */
-  signOut: logged(logger, 'sign-out failed', auth.signOut),
-  requestPasswordReset: logged(logger, 'password reset failed', auth.sendPasswordReset),
-  changePassword: logged(logger, 'password change failed', auth.changePassword),
-  sendMessage: logged(logger, 'message not sent', messaging.send),
-});
+}: Ports) {
+  const endCheckout = createEndCheckout(checkout, openCheckout, logger);
+  return {
+    cart,
+    session,
+    readStock: createReadStock(inventory, logger, clock),
+    startCheckout: createStartCheckout(cart, checkout, redirect, openCheckout, endCheckout, logger),
+    endCheckout,
+    awaitOrder: createAwaitOrder(orders, cart, clock, logger),
+    signUp: createSignUp(auth, securityCheck, logger),
+    /** Signs in; the session says who it is. */
+    signIn: logged(logger, 'sign-in failed', auth.signIn),
+    /** Signs out; the session says when. */
+    signOut: logged(logger, 'sign-out failed', auth.signOut),
+    requestPasswordReset: logged(logger, 'password reset failed', auth.sendPasswordReset),
+    changePassword: logged(logger, 'password change failed', auth.changePassword),
+    sendMessage: logged(logger, 'message not sent', messaging.send),
+  };
+}
 
 /** What the UI receives, and all that it knows of the outside. */
 export type UseCases = ReturnType<typeof createUseCases>;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fail, ok } from '#domain/result.ts';
 import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
@@ -108,6 +109,66 @@ describe('the buy button (behaviour 5.2)', () => {
     const { user } = renderStore(box, { useCases: { startCheckout } });
     await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a checkout that is refused (behaviour 5.5)', () => {
+  /** A box whose checkout finds so many left of these products. */
+  const refusing = (left: Record<string, number>, cart = fakeCart()) =>
+    renderStore(box, {
+      useCases: {
+        cart,
+        startCheckout: async () => {
+          cart.limitTo(left);
+          return fail({ kind: 'sold-out', left });
+        },
+      },
+    });
+
+  test('for want of stock says so at once, and can be tried again', async () => {
+    const cart = fakeCart();
+    const { user } = refusing({ 'toe-roller': 0 }, cart);
+    await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+    expect(await screen.findByText('Out Of Stock')).toBeVisible();
+    expect(screen.getByText('Next Drop On The Way')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Cart' })).not.toBeInTheDocument();
+    await user.click(button('PREPURCHASE'));
+    expect(await screen.findByText('Out Of Stock')).toBeVisible();
+    expect(quantities(cart)).toEqual([['toe-roller', 1]]);
+  });
+
+  test('offers no more than there is', async () => {
+    const cart = fakeCart();
+    const { user } = refusing({ 'toe-roller': 3 }, cart);
+    await screen.findByRole('button', { name: 'BUY NOW' });
+    await user.clear(quantity());
+    await user.type(quantity(), '5');
+    await user.click(button('BUY NOW'));
+    expect(await screen.findByText('Only 3 left')).toBeVisible();
+    expect(quantity()).toHaveValue(3);
+    expect(quantity()).toHaveAttribute('max', '3');
+    expect(button('BUY NOW')).toBeEnabled();
+    await user.click(button('BUY NOW'));
+    expect(quantities(cart)).toEqual([['toe-roller', 3]]);
+  });
+
+  test('for another line opens the cart, which says which', async () => {
+    const { user } = refusing({ 'toe-strap': 0 }, fakeCart([toeStrap, 1]));
+    await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+    const panel = await screen.findByRole('dialog', { name: 'Cart' });
+    expect(within(panel).getByText('Out Of Stock')).toBeVisible();
+  });
+
+  test('by a limit says to try again in a minute, until the next try', async () => {
+    const startCheckout = vi.fn<UseCases['startCheckout']>(async () =>
+      fail({ kind: 'checkout-limited' }),
+    );
+    const { user } = renderStore(box, { useCases: { startCheckout } });
+    await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/try again in a minute/);
+    startCheckout.mockImplementation(async () => ok(undefined));
+    await user.click(button('BUY NOW'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

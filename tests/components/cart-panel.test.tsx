@@ -154,6 +154,30 @@ describe('the full cart (behaviour 3.4)', () => {
     expect(row(kit).getByText('$70.00')).toBeVisible();
   });
 
+  test('says which line is short, offers no more, and pays for the others (behaviour 5.5)', async () => {
+    const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
+    const left = { 'toe-roller': 3, 'toe-strap': 0 };
+    const startCheckout = async () => {
+      cart.limitTo(left);
+      return fail({ kind: 'sold-out', left } as const);
+    };
+    const { user } = await openCart({ cart, startCheckout });
+    await user.click(button('CHECKOUT'));
+    expect(await row(kit).findByRole('alert')).toHaveTextContent('Only 3 left');
+    expect(row(strap).getByRole('alert')).toHaveTextContent('Out Of Stock Next Drop On The Way');
+    expect(row(kit).getByText('$210.00')).toBeVisible();
+    await user.click(button(`Increase quantity of ${kit}`));
+    expect(row(kit).getByText('$210.00')).toBeVisible();
+    expect(button('CHECKOUT')).toBeEnabled();
+  });
+
+  test('says to try again in a minute where a limit refused it (behaviour 5.5)', async () => {
+    const startCheckout = async () => fail({ kind: 'checkout-limited' } as const);
+    const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
+    await user.click(button('CHECKOUT'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/try again in a minute/);
+  });
+
   test('closes by CLOSE', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) });
     await user.click(button('CLOSE'));

@@ -32,6 +32,12 @@ describe('the calls that the store makes (behaviour 14.1)', () => {
     ]);
   });
 
+  test('endCheckoutSession, with the session', async () => {
+    await checkout.endSession('cs_test_1');
+    const data = { session: 'cs_test_1' };
+    expect(calls).toEqual([{ url: `${functions}/endCheckoutSession`, body: { data } }]);
+  });
+
   test('createUserWithRecaptcha, with name, email, password and recaptchaToken', async () => {
     await auth.signUp(sent.newcomer);
     const { securityToken: recaptchaToken, ...account } = sent.newcomer;

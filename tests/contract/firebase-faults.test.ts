@@ -27,6 +27,11 @@ const rows: readonly (readonly [number, string])[] = [
   [504, 'deadline-exceeded'],
   [502, 'unknown'],
 ];
+const checkoutKinds: Readonly<Record<string, string>> = {
+  'invalid-argument': 'checkout-refused',
+  aborted: 'sold-out',
+  'resource-exhausted': 'checkout-limited',
+};
 const signUpKinds: Readonly<Record<string, string>> = {
   'invalid-argument': 'sign-up-invalid',
   unauthenticated: 'bot-suspected',
@@ -38,7 +43,11 @@ describe.each(rows)('an answer of HTTP status %i', (status, code) => {
     answerAll(() => new HttpResponse('Oops', { status }));
     const { auth, checkout, messaging } = createFirebase();
     expect(errorOf(await checkout.createSession(sent.checkout))).toMatchObject({
-      kind: code === 'invalid-argument' ? 'checkout-refused' : 'checkout-failed',
+      kind: checkoutKinds[code] ?? 'checkout-failed',
+      cause: { code: `functions/${code}` },
+    });
+    expect(errorOf(await checkout.endSession('cs_1'))).toMatchObject({
+      kind: 'checkout-not-ended',
       cause: { code: `functions/${code}` },
     });
     expect(errorOf(await messaging.send(sent.message))).toMatchObject({
@@ -98,6 +107,17 @@ test.each([
 ] as const)('the status %s of a body counts, not HTTP %i', async (status, http_, error) => {
   answerJson({ error: { status, message: 'Said so.' } }, http_);
   expect(errorOf(await createFirebase().auth.signUp(sent.newcomer))).toMatchObject(error);
+});
+
+test.each([
+  [{ left: { 'toe-strap': 3, 'toe-roller': 0 } }, { 'toe-strap': 3, 'toe-roller': 0 }],
+  [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
+  [{ left: 5 }, {}],
+  [undefined, {}],
+])('a refusal for want of stock with the details %j (behaviour 5.5)', async (details, left) => {
+  answerJson({ error: { status: 'ABORTED', message: 'Sold out.', details } }, 409);
+  const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
+  expect(error).toMatchObject({ kind: 'sold-out', left });
 });
 
 describe('answers of another shape', () => {

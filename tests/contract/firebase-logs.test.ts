@@ -47,6 +47,7 @@ describe('whatever fails, the log has nothing private', () => {
       inventory,
       logger: createLogger(privateData),
       messaging,
+      openCheckout: { read: () => token, write: () => undefined, forget: () => undefined },
       orders,
       redirect: { origin: 'https://a.example', to: () => undefined },
       securityCheck: { obtainToken: async () => ok(token) },
@@ -55,6 +56,7 @@ describe('whatever fails, the log has nothing private', () => {
 
     await useCases.readStock('toe-roller');
     await useCases.startCheckout();
+    await useCases.endCheckout();
     await useCases.signUp({ firstName: 'Ada', lastName: 'Runner', email, password });
     await useCases.signIn(email, password);
     await useCases.requestPasswordReset(email);

@@ -12,6 +12,7 @@ export const fakeUseCases = (): UseCases => ({
   session: fakeSession({ status: 'signed-out' }),
   readStock: async () => ok('in-stock'),
   startCheckout: async () => ok(undefined),
+  endCheckout: async () => ok(undefined),
   awaitOrder: async () => ok(undefined),
   signUp: async () => ok(undefined),
   signIn: async () => ok(undefined),

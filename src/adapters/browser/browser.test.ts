@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCartStorage } from './cart-storage.ts';
 import { clock } from './clock.ts';
 import { createLogger } from './logger.ts';
+import { createOpenCheckout } from './open-checkout.ts';
 import { createRedirect } from './redirect.ts';
 
 describe('cart storage', () => {
@@ -54,6 +55,53 @@ describe('cart storage', () => {
     expect(storage.read()).toBeUndefined();
     expect(storage.write('[1]')).toBe(false);
     expect(() => storage.clear()).not.toThrow();
+  });
+});
+
+describe('the open checkout (behaviour 5.6)', () => {
+  const open = createOpenCheckout();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(undefined, '', '/');
+  });
+
+  test('is remembered by the browser, and by the tab that left for it', () => {
+    expect(open.hasReturned()).toBe(false);
+    open.write('cs_1');
+    expect(open.read()).toBe('cs_1');
+    expect(open.hasReturned()).toBe(true);
+    sessionStorage.clear();
+    expect(open.read()).toBe('cs_1');
+    expect(open.hasReturned()).toBe(false);
+  });
+
+  test('is forgotten, but not a later one of another tab', () => {
+    open.write('cs_1');
+    localStorage.setItem('openCheckout', 'cs_2');
+    expect(open.hasReturned()).toBe(false);
+    open.forget('cs_1');
+    expect(open.read()).toBe('cs_2');
+    open.forget('cs_2');
+    expect(open.read()).toBeUndefined();
+    expect(open.hasReturned()).toBe(false);
+  });
+
+  test('is not come back from on the confirmation', () => {
+    open.write('cs_1');
+    history.replaceState(undefined, '', '/checkout/success/cs_1');
+    expect(open.hasReturned()).toBe(false);
+  });
+
+  test('never throws where a browser forbids storage', () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      });
+    open.write('cs_1');
+    open.forget('cs_1');
+    expect(open.read()).toBeUndefined();
+    expect(open.hasReturned()).toBe(false);
   });
 });
 

@@ -40,7 +40,8 @@ export function createCartStorage(): CartStorage {
   };
 }
 
-function attempt<T>(run: () => T): T | undefined {
+/** What `run` gives; undefined where the browser forbids it. */
+export function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch {

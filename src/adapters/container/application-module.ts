@@ -14,6 +14,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         inventory: container.get(tokens.inventory),
         logger: container.get(tokens.logger),
         messaging: container.get(tokens.messaging),
+        openCheckout: container.get(tokens.openCheckout),
         orders: container.get(tokens.orders),
         redirect: container.get(tokens.redirect),
         securityCheck: container.get(tokens.securityCheck),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { clock } from '#adapters/browser/clock.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
+import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
 import { createRedirect } from '#adapters/browser/redirect.ts';
 import { tokens } from './tokens.ts';
 
@@ -8,6 +9,9 @@ import { tokens } from './tokens.ts';
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(clock);
   bind(tokens.loadScript).toConstantValue(loadScript);
+  bind(tokens.openCheckout)
+    .toDynamicValue(() => createOpenCheckout())
+    .inSingletonScope();
   bind(tokens.redirect)
     .toDynamicValue(() => createRedirect())
     .inSingletonScope();

@@ -8,6 +8,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Inventory } from '#application/ports/inventory.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { Messaging } from '#application/ports/messaging.ts';
+import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
@@ -24,6 +25,7 @@ export const tokens = {
   inventory: token<Inventory>('Inventory'),
   logger: token<Logger>('Logger'),
   messaging: token<Messaging>('Messaging'),
+  openCheckout: token<OpenCheckout>('OpenCheckout'),
   orders: token<Orders>('Orders'),
   redirect: token<Redirect>('Redirect'),
   securityCheck: token<SecurityCheck>('SecurityCheck'),

@@ -9,12 +9,17 @@ import { randomId } from './random-id.ts';
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: async ({ items, origin }) => {
     await answerTime(backend);
-    if (backend.scenario === 'checkout-down') {
-      return fail({ kind: 'checkout-failed', cause: new Error('Scenario checkout-down') });
-    }
+    const { scenario } = backend;
+    const asAsked = new Error(`Scenario ${scenario}`);
+    if (scenario === 'checkout-down') return fail({ kind: 'checkout-failed', cause: asAsked });
+    if (scenario === 'checkout-limited') return fail({ kind: scenario, cause: asAsked });
     const priced = priceItems(items);
     if (priced === undefined) return refuse('Unknown price or invalid quantity');
     if (!URL.canParse(origin)) return refuse('The origin is not a URL');
+    if (scenario === 'sold-out') {
+      const left = Object.fromEntries(priced.pieces.map(({ productId }) => [productId, 0]));
+      return fail({ kind: scenario, left, cause: asAsked });
+    }
     const id = randomId('cs_test_');
     const payment = {
       ...priced.payment,
@@ -29,6 +34,20 @@ export const createCheckout = (backend: Backend): Checkout => ({
       return ok({ url: `${origin}/mocks/hosted-page/test-checkout?session=${id}` });
     } catch (cause) {
       return fail({ kind: 'checkout-failed', cause });
+    }
+  },
+  endSession: async (session) => {
+    await answerTime(backend);
+    try {
+      await backend.state.update((state) => ({
+        ...state,
+        sessions: new Map(
+          [...state.sessions].filter(([id]) => id !== session || state.orders.has(id)),
+        ),
+      }));
+      return ok(undefined);
+    } catch (cause) {
+      return fail({ kind: 'checkout-not-ended', cause });
     }
   },
 });

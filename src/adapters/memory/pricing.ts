@@ -11,15 +11,17 @@ type Priced = Pick<CheckoutSession, 'pieces'> & {
   readonly payment: Omit<PendingPayment, 'successUrl' | 'cancelUrl'>;
 };
 
-/** Prices what is to be bought from the catalogue; undefined for no items, an unknown price or a bad quantity. */
+/**
+ * Prices what is to be bought from the catalogue; lines of unknown prices are left out. Undefined where none is left, or a
+ * quantity is invalid.
+ */
 export function priceItems(items: readonly CheckoutItem[]): Priced | undefined {
   const priced = items.flatMap(({ priceId, quantity }) => {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);
-    return product !== undefined && toQuantity(quantity) === quantity
-      ? [{ product, quantity }]
-      : [];
+    return product ? [{ product, quantity }] : [];
   });
-  if (priced.length === 0 || priced.length < items.length) return undefined;
+  const areValid = priced.every(({ quantity }) => toQuantity(quantity) === quantity);
+  if (priced.length === 0 || !areValid) return undefined;
   const lines = priced.map(({ product: { name, price }, quantity }) => ({
     name,
     quantity,

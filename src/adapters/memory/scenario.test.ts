@@ -20,9 +20,9 @@ describe('scenario of a tab (behaviour 15.4)', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  test('every scenario of the product is there, and the two texts of sign-up that it names none for', () => {
+  test('every scenario of the product is there, and one for each other text of sign-up and checkout', () => {
     const names =
-      'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow none signup-coded signup-unexpected';
+      'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow none signup-coded signup-unexpected checkout-limited sold-out';
     expect(scenarios.toSorted()).toEqual(names.split(' ').toSorted());
   });
 

@@ -1,12 +1,14 @@
 import type { Logger } from '#application/ports/logger.ts';
 
-/** The faults that can be switched on for a tab (behaviour 15.4), and one for each other text of sign-up. */
+/** The faults that can be switched on for a tab (behaviour 15.4), and one for each other text of sign-up and checkout. */
 export const scenarios = [
   'none',
   'out-of-stock',
   'inventory-missing',
   'inventory-down',
   'checkout-down',
+  'checkout-limited',
+  'sold-out',
   'order-late',
   'order-down',
   'email-taken',

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { localServices } from '#adapters/config/local-services.ts';
-import { fail } from '#domain/result.ts';
+import { fail, ok } from '#domain/result.ts';
 import { createPaymentScript, withPaymentScript } from './script.ts';
 
 describe("the payment provider's script", () => {
   const request = { items: [], origin: 'https://a.example' };
+  const endSession = async () => ok(undefined);
   const error = { kind: 'checkout-failed' } as const;
 
   test('is loaded by the first checkout, which does not wait for it', async () => {
@@ -13,7 +14,7 @@ describe("the payment provider's script", () => {
     const createSession = vi.fn<() => Promise<ReturnType<typeof fail<typeof error>>>>(async () =>
       fail(error),
     );
-    const checkout = withPaymentScript({ createSession }, load);
+    const checkout = withPaymentScript({ createSession, endSession }, load);
     expect(load).not.toHaveBeenCalled();
     expect(await checkout.createSession(request)).toEqual(fail(error));
     expect(load).toHaveBeenCalledTimes(1);
@@ -22,7 +23,10 @@ describe("the payment provider's script", () => {
 
   test('that is blocked changes nothing', async () => {
     const blocked = () => Promise.reject(new Error('Blocked'));
-    const checkout = withPaymentScript({ createSession: async () => fail(error) }, blocked);
+    const checkout = withPaymentScript(
+      { createSession: async () => fail(error), endSession },
+      blocked,
+    );
     expect(await checkout.createSession(request)).toEqual(fail(error));
   });
 

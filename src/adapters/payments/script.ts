@@ -28,6 +28,7 @@ export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,
 ): Checkout => ({
+  ...checkout,
   createSession: (request) => {
     // It helps the provider to detect fraud; a visitor who blocks it still pays.
     loadPaymentScript().catch(() => undefined);

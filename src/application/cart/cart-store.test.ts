@@ -208,3 +208,34 @@ describe('two tabs', () => {
     for (const store of [one, two]) expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1)]);
   });
 });
+
+describe('a checkout refused for want of stock (behaviour 5.5)', () => {
+  test('lowers the line to what is left, stores that, and no mark of it', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    store.add(toeStrap, 5);
+    store.limitTo({ 'toe-strap': 3 });
+    expect(store.getSnapshot()).toEqual([{ ...lineOf(toeStrap, 3), left: 3 }]);
+    expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 3)]);
+  });
+
+  test.each([
+    [3, 3],
+    [0, 1],
+  ])('with %i left, Buy Now again pays for the same cart of %i', (left, quantity) => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 5);
+    store.limitTo({ 'toe-strap': left });
+    store.buyNow(toeStrap, quantity);
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
+  });
+
+  test('adds again where the cart has changed meanwhile', () => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 2);
+    store.add(toeRoller, 1);
+    store.limitTo({ 'toe-roller': 0 });
+    store.buyNow(toeStrap, 2);
+    expect(store.getSnapshot()[0]?.quantity).toBe(4);
+  });
+});

@@ -1,4 +1,14 @@
-import { addProduct, decrease, emptyCart, increase, remove, type Cart } from '#domain/cart/cart.ts';
+import {
+  addProduct,
+  askAgain,
+  decrease,
+  emptyCart,
+  increase,
+  limitTo,
+  remove,
+  type Cart,
+} from '#domain/cart/cart.ts';
+import { toQuantity } from '#domain/cart/limits.ts';
 import { parseCart, serializeCart } from '#domain/cart/restore.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { createSubject, type Observable } from '#application/observable.ts';
@@ -15,6 +25,8 @@ export interface CartStore extends Observable<Cart> {
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
+  /** Tells how many units are left of products, by id: no line offers more (behaviour 5.5). */
+  readonly limitTo: (left: Readonly<Record<string, number>>) => void;
   /** Empties the cart and all local storage, as a finished order does (behaviour 6.1). */
   readonly clear: () => void;
 }
@@ -36,6 +48,11 @@ export function createCartStore(storage: CartStorage): CartStore {
   const recordBuyNow = (text: string | undefined): void => {
     unstored = storage.writeBuyNow(text) ? undefined : text;
   };
+  // What Buy Now was last asked for on this page.
+  let bought: { readonly id: string; readonly quantity: number } | undefined;
+  const boughtText = () =>
+    bought && JSON.stringify([bought.id, bought.quantity, serializeCart(observable.getSnapshot())]);
+  const isBought = () => boughtText() === (unstored ?? storage.readBuyNow());
 
   const apply = (change: (cart: Cart) => Cart): void => {
     takeOver(storage.read());
@@ -54,11 +71,19 @@ export function createCartStore(storage: CartStorage): CartStore {
     add: (product, quantity) => apply((cart) => addProduct(cart, product, quantity)),
     buyNow: (product, quantity) => {
       takeOver(storage.read());
-      const record = () =>
-        JSON.stringify([product.id, quantity, serializeCart(observable.getSnapshot())]);
-      if ((unstored ?? storage.readBuyNow()) === record()) return;
+      bought = { id: product.id, quantity };
+      set(askAgain(observable.getSnapshot(), product.id));
+      if (isBought()) return;
       apply((cart) => addProduct(cart, product, quantity));
-      recordBuyNow(record());
+      recordBuyNow(boughtText());
+    },
+    limitTo: (left) => {
+      const paysAgain = bought && isBought() ? bought : undefined;
+      apply((cart) => limitTo(cart, left));
+      if (!paysAgain) return;
+      const { id, quantity } = paysAgain;
+      bought = { id, quantity: toQuantity(Math.min(quantity, left[id] ?? quantity)) };
+      recordBuyNow(boughtText());
     },
     increase: (id) => apply((cart) => increase(cart, id)),
     decrease: (id) => apply((cart) => decrease(cart, id)),

@@ -15,16 +15,22 @@ function setUp(answer: Answer = ok({ url }), cart = [lineOf(toeRoller, 2), lineO
   const requests: Parameters<Checkout['createSession']>[0][] = [];
   const visited: string[] = [];
   const logger = createFakeLogger();
-  const checkout: Checkout = {
+  const steps: string[] = [];
+  const checkout: Pick<Checkout, 'createSession'> = {
     createSession: async (request) => {
+      steps.push('open');
       requests.push(request);
       return answer;
     },
   };
   const redirect = { origin: 'https://groundup.example', to: (to: string) => visited.push(to) };
-  const store = { getSnapshot: () => cart };
-  const start = createStartCheckout(store, checkout, redirect, logger);
-  return { start, requests, visited, entries: logger.entries };
+  const limits: object[] = [];
+  const store = { getSnapshot: () => cart, limitTo: (left: object) => limits.push(left) };
+  const held: string[] = [];
+  const open = { read: () => undefined, write: (id: string) => held.push(id), forget: () => {} };
+  const end = async () => steps.push('end');
+  const start = createStartCheckout(store, checkout, redirect, open, end, logger);
+  return { start, requests, visited, steps, limits, held, entries: logger.entries };
 }
 
 describe('starting the checkout (behaviour 5.1)', () => {
@@ -110,5 +116,39 @@ describe('starting the checkout (behaviour 5.1)', () => {
     await start();
     await start();
     expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a checkout that holds units (behaviour 5.6)', () => {
+  test('ends the one before it first, and is remembered before the shopper leaves', async () => {
+    const { start, steps, held, visited } = setUp(ok({ url, held: 'cs_2' }));
+    expect(await start()).toEqual(ok(undefined));
+    expect(steps).toEqual(['end', 'open']);
+    expect(held).toEqual(['cs_2']);
+    expect(visited).toEqual([url]);
+  });
+
+  test('is not remembered where nothing is held', async () => {
+    const { start, held } = setUp();
+    await start();
+    expect(held).toEqual([]);
+  });
+});
+
+describe('a refusal for want of stock (behaviour 5.5)', () => {
+  test('tells the cart how many are left, and is not logged', async () => {
+    const left = { 'toe-strap': 3 };
+    const { start, limits, visited, entries } = setUp(fail({ kind: 'sold-out', left }));
+    expect(await start()).toMatchObject({ ok: false, error: { kind: 'sold-out', left } });
+    expect(limits).toEqual([left]);
+    expect(visited).toEqual([]);
+    expect(entries).toEqual([]);
+  });
+
+  test('that names no product may be for any line', async () => {
+    const { start, limits } = setUp(fail({ kind: 'sold-out', left: {} }));
+    const left = { 'toe-roller': 0, 'toe-strap': 0 };
+    expect(await start()).toMatchObject({ error: { left } });
+    expect(limits).toEqual([left]);
   });
 });

@@ -1,35 +1,51 @@
-import { checkoutItems } from '#domain/cart/cart.ts';
-import type { CheckoutError } from '#domain/errors/store-error.ts';
+import { type Cart, checkoutItems } from '#domain/cart/cart.ts';
+import type { CheckoutError, SoldOut } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
 import { logFailure } from '#application/log-failure.ts';
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
+import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1): ok once the browser is leaving. Called again while it
- * runs, it gives the same answer.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1): ok once the browser is leaving. A shopper has one at a
+ * time, so an earlier one that is still open is ended first (behaviour 5.6). Called again while it runs, it gives the same
+ * answer.
  */
 export function createStartCheckout(
-  cart: Pick<CartStore, 'getSnapshot'>,
-  checkout: Checkout,
+  cart: Pick<CartStore, 'getSnapshot' | 'limitTo'>,
+  checkout: Pick<Checkout, 'createSession'>,
   redirect: Redirect,
+  open: OpenCheckout,
+  endCheckout: () => Promise<unknown>,
   logger: Logger,
 ): () => Promise<Result<void, CheckoutError>> {
   let running: Promise<Result<void, CheckoutError>> | undefined;
 
   const start = async (): Promise<Result<void, CheckoutError>> => {
-    const items = checkoutItems(cart.getSnapshot());
+    const lines = cart.getSnapshot();
+    const items = checkoutItems(lines);
     if (items.length === 0) return fail({ kind: 'cart-empty' });
+    await endCheckout();
     const session = await checkout.createSession({ items, origin: redirect.origin });
     const result = session.ok ? checkAddress(session.value) : session;
     if (!result.ok) {
       logFailure(logger, 'checkout failed', result.error, { items });
-      return result;
+      return result.error.kind === 'sold-out' ? refuse(result.error, lines) : result;
     }
-    redirect.to(result.value.url);
+    const { url, held } = result.value;
+    if (held !== undefined) open.write(held);
+    redirect.to(url);
     return ok(undefined);
+  };
+
+  // Nobody said which line is short: it may be any.
+  const refuse = (error: SoldOut, lines: Cart): Result<never, SoldOut> => {
+    const isKnown = Object.keys(error.left).length > 0;
+    const left = isKnown ? error.left : Object.fromEntries(lines.map(({ id }) => [id, 0]));
+    cart.limitTo(left);
+    return fail({ ...error, left });
   };
 
   return () => (running ??= start().finally(() => (running = undefined)));

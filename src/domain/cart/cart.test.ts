@@ -4,11 +4,13 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import {
   addProduct,
+  askAgain,
   cartTotal,
   checkoutItems,
   decrease,
   emptyCart,
   increase,
+  limitTo,
   lineOf,
   lineTotal,
   remove,
@@ -80,5 +82,31 @@ describe('cart (behaviour 3.1)', () => {
       { priceId: testProduct.priceId, quantity: 3 },
       { priceId: testProduct.priceId, quantity: 4 },
     ]);
+  });
+});
+
+describe('a cart of which fewer units are left (behaviour 5.5)', () => {
+  const short = limitTo(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
+
+  test('offers no more than there is, and keeps every line', () => {
+    expect(short.map(({ quantity, left }) => [quantity, left])).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(quantities(increase(short, 'toe-strap'))).toEqual(quantities(short));
+    expect(quantities(addProduct(short, toeRoller, 2))).toEqual(quantities(short));
+  });
+
+  test('is paid for without what is sold out, unless that is all', () => {
+    expect(checkoutItems(short)).toEqual([{ priceId: toeStrap.priceId, quantity: 1 }]);
+    expect(checkoutItems(remove(short, 'toe-strap'))).toEqual([
+      { priceId: toeRoller.priceId, quantity: 1 },
+    ]);
+  });
+
+  test('asks again for what the shopper buys again, and changes nothing else', () => {
+    const again = askAgain(short, 'toe-roller');
+    expect(again.map(({ left }) => left)).toEqual([undefined, 1]);
+    expect(askAgain(cart, 'toe-roller')).toBe(cart);
   });
 });

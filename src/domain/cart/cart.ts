@@ -3,7 +3,7 @@ import type { ProductImage } from '#domain/catalogue/entry.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import type { Cents } from '#domain/money.ts';
-import { toQuantity } from './limits.ts';
+import { maxQuantity, toQuantity } from './limits.ts';
 
 /** One line of the cart (behaviour 3.1). Ids are unique in a cart; quantities are whole, 1 to 999. */
 export interface CartLine {
@@ -14,6 +14,8 @@ export interface CartLine {
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
+  /** How many units are left, where a checkout was refused for want of them (behaviour 5.5). Never stored. */
+  readonly left?: number;
 }
 
 export type Cart = readonly CartLine[];
@@ -40,6 +42,22 @@ export const addLine = (cart: Cart, line: CartLine): Cart =>
 export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
   addLine(cart, lineOf(product, quantity));
 
+/** Tells how many units are left of products, by id: a line offers no more than that (behaviour 5.5). */
+export const limitTo = (cart: Cart, left: Readonly<Record<string, number>>): Cart =>
+  cart.map((line) => {
+    const most = left[line.id];
+    if (most === undefined) return line;
+    return { ...line, left: most, quantity: toQuantity(Math.min(line.quantity, most)) };
+  });
+
+/** Forgets how many units are left of a product, since the shopper asks for it again. */
+export const askAgain = (cart: Cart, id: string): Cart =>
+  cart.some((line) => line.id === id && line.left !== undefined)
+    ? cart.map(({ left, ...line }) =>
+        line.id === id || left === undefined ? line : { ...line, left },
+      )
+    : cart;
+
 /** One piece more, up to the most allowed. */
 export const increase = (cart: Cart, id: string): Cart => changeQuantity(cart, id, 1);
 
@@ -56,20 +74,25 @@ export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
 export const cartTotal = (cart: Cart): Cents =>
   cart.reduce((total, line) => total + lineTotal(line), 0);
 
-/** What is sent to checkout, one item a line; unknown ids take the test product's price (behaviour 2.2). */
-export const checkoutItems = (
+/**
+ * What is sent to checkout, one item a line; unknown ids take the test product's price (behaviour 2.2). Lines that are
+ * known to be sold out are left out where others remain (behaviour 5.5).
+ */
+export function checkoutItems(
   cart: Cart,
-): readonly { readonly priceId: string; readonly quantity: number }[] =>
-  cart.map(({ id, quantity }) => ({
+): readonly { readonly priceId: string; readonly quantity: number }[] {
+  const sellable = cart.filter(({ left }) => left !== 0);
+  return (sellable.length > 0 ? sellable : cart).map(({ id, quantity }) => ({
     priceId: (findProduct(id) ?? testProduct).priceId,
     quantity,
   }));
+}
 
 // A change that changes nothing gives the same cart back, so that nothing is written or rendered again.
 function changeQuantity(cart: Cart, id: string, by: number): Cart {
   const line = cart.find((candidate) => candidate.id === id);
   if (line === undefined) return cart;
-  const quantity = toQuantity(line.quantity + by);
+  const quantity = toQuantity(Math.min(line.quantity + by, line.left ?? maxQuantity));
   if (quantity === line.quantity) return cart;
   return cart.map((candidate) => (candidate === line ? { ...line, quantity } : candidate));
 }

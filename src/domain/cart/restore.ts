@@ -8,7 +8,9 @@ type Junk = Readonly<Record<string, unknown>>;
 
 /** The stored text of a cart: a JSON array of its lines, prices as text (behaviour 3.2). */
 export const serializeCart = (cart: Cart): string =>
-  JSON.stringify(cart.map((line) => ({ ...line, price: formatCents(line.price) })));
+  JSON.stringify(
+    cart.map((line) => ({ ...line, left: undefined, price: formatCents(line.price) })),
+  );
 
 /**
  * The cart of a stored text, which anyone may have changed: each line is repaired or dropped on its own

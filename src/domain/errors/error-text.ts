@@ -12,8 +12,11 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'cart-empty': 'The cart is empty.',
   'checkout-refused': 'The checkout session was refused.',
   'checkout-failed': 'The checkout session could not be created.',
+  'checkout-not-ended': 'The checkout session could not be ended.',
+  'sold-out': 'Fewer units are left than the cart holds.',
   'sign-out-failed': 'Signing out failed.',
 
+  'checkout-limited': 'Too many checkouts right now. Please try again in a minute.',
   unavailable: 'This is not available right now. Please try again.',
 
   'passwords-differ': 'Passwords do not match.',

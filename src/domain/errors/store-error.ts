@@ -9,7 +9,18 @@ interface Failure<K extends string> {
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-export type CheckoutError = Failure<'cart-empty' | 'checkout-refused' | 'checkout-failed'>;
+/** Fewer units are left than the cart holds: how many by product id, for each that is short (behaviour 5.5). */
+export interface SoldOut {
+  readonly kind: 'sold-out';
+  readonly left: Readonly<Record<string, number>>;
+  readonly cause?: unknown;
+}
+
+export type CheckoutError =
+  | Failure<'cart-empty' | 'checkout-refused' | 'checkout-limited' | 'checkout-failed'>
+  | SoldOut;
+
+export type EndCheckoutError = Failure<'checkout-not-ended'>;
 
 export type SecurityCheckError = Failure<'security-check-missing' | 'security-check-failed'>;
 
@@ -61,6 +72,7 @@ export type ContactError = Failure<
 type Kind = (
   | ReadError
   | CheckoutError
+  | EndCheckoutError
   | SignUpError
   | SignInError
   | SignOutError

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { errorOf, valueOf } from './expect-result.ts';
@@ -27,9 +28,15 @@ export function describeCheckout(name: string, setup: Setup): void {
       expect(valueOf(await checkout.createSession({ items: twice, origin })).url).toBeTruthy();
     });
 
+    test('leaves out what cannot be sold where other lines remain', async () => {
+      const { checkout } = await setup();
+      const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items];
+      expect(valueOf(await checkout.createSession({ items: some, origin })).url).toBeTruthy();
+    });
+
     test.each([
       ['no items', []],
-      ['an unknown price', [...items, { priceId: 'price_unknown', quantity: 1 }]],
+      ['unknown prices alone', [{ priceId: 'price_unknown', quantity: 1 }]],
       ['no piece', [{ priceId: toeStrap.priceId, quantity: 0 }]],
       ['too many pieces', [{ priceId: toeStrap.priceId, quantity: 1000 }]],
       ['part of a piece', [{ priceId: toeStrap.priceId, quantity: 1.5 }]],
@@ -44,6 +51,21 @@ export function describeCheckout(name: string, setup: Setup): void {
       const { checkout } = await setup();
       const error = errorOf(await checkout.createSession({ items, origin: 'nowhere' }));
       expect(error.kind).toBe('checkout-refused');
+    });
+
+    test('is refused for want of stock, with what is left (behaviour 5.5)', async () => {
+      const { checkout } = await setup({ fault: 'sold-out' });
+      const one = [{ priceId: testProduct.priceId, quantity: 1 }];
+      const error = errorOf(await checkout.createSession({ items: one, origin }));
+      expect(error).toMatchObject({ kind: 'sold-out', left: { 'test-product': 0 } });
+    });
+
+    test('ends a session, once and again', async () => {
+      const { checkout } = await setup();
+      const { url } = valueOf(await checkout.createSession({ items, origin }));
+      const session = /cs_test_\w+/.exec(url)?.[0] ?? '';
+      expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
+      expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
     });
 
     test('a failure is a value, with its cause', async () => {

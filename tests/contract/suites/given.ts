@@ -14,6 +14,8 @@ export type Fault =
   | 'inventory-missing'
   | 'inventory-down'
   | 'checkout-down'
+  | 'checkout-limited'
+  | 'sold-out'
   | 'order-down'
   | 'email-taken'
   | 'bot'

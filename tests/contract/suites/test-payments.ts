@@ -118,6 +118,30 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(await stock('toe-roller')).toBe(20);
     });
 
+    test('a session that was ended cannot be paid; one that is paid cannot be ended', async () => {
+      const { checkout, testPayments, id, order } = await open([rollers(1)]);
+      valueOf(await checkout.endSession(id));
+      await testPayments.pay(id, shipping);
+      expect(await order()).toBeUndefined();
+      const other = await open([rollers(1)]);
+      await other.testPayments.pay(other.id, shipping);
+      valueOf(await other.checkout.endSession(other.id));
+      expect(await other.order()).toBeDefined();
+      expect(await other.testPayments.find(other.id)).toBeDefined();
+    });
+
+    test('a checkout can be refused by a limit (behaviour 5.5)', async () => {
+      const { checkout } = await setup({ fault: 'checkout-limited' });
+      const answer = await checkout.createSession({ items: [rollers(1)], origin });
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'checkout-limited' } });
+    });
+
+    test('lines that cannot be sold are not on the page (product point 30)', async () => {
+      const { testPayments, id } = await open([{ priceId: 'price_gone', quantity: 2 }, rollers(1)]);
+      const lines = (await testPayments.find(id))?.lines;
+      expect(lines).toEqual([{ name: toeRoller.name, quantity: 1, amount: 7000 }]);
+    });
+
     test.each(['cs_test_none', '__proto__'])('there is no session %s to pay', async (unknown) => {
       const { testPayments, orders, stock } = await open([rollers(1)]);
       expect(await testPayments.find(unknown)).toBeUndefined();

@@ -48,7 +48,7 @@ function ShopButton() {
 
 function CheckoutButton() {
   const cart = useCart();
-  const { busy, checkOut } = useCheckout();
+  const { busy, message, checkOut } = useCheckout();
   return (
     <>
       <dl className={styles.sum}>
@@ -56,6 +56,7 @@ function CheckoutButton() {
         <dd>{formatCents(cartTotal(cart))}</dd>
       </dl>
       <SaleTerms className={styles.note} />
+      {message && <p role="alert">{message}</p>}
       <Button onClick={checkOut} disabled={busy}>
         {busy ? 'Processing...' : 'CHECKOUT'}
       </Button>

@@ -4,6 +4,7 @@ import { type CartLine, lineTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
+import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
@@ -18,7 +19,7 @@ export function CartRow({
 }) {
   const { cart } = useUseCases();
   const nameId = useId();
-  const { id, name, quantity } = line;
+  const { id, name, quantity, left } = line;
   const change = (by: (id: string) => void) => {
     onQuantity();
     by(id);
@@ -33,6 +34,15 @@ export function CartRow({
         <Link to={`/product/${encodeURIComponent(id)}`} aria-describedby={nameId}>
           View
         </Link>
+        {left !== undefined && (
+          <div role="alert">
+            {left === 0 ? (
+              <SoldOut className={styles.left} />
+            ) : (
+              <p className={styles.left}>Only {left} left</p>
+            )}
+          </div>
+        )}
       </div>
       <p className={styles.total}>{formatCents(lineTotal(line))}</p>
       <div className={styles.quantity}>

@@ -5,9 +5,11 @@ import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useEarlyInput } from '#ui/components/use-early-input.ts';
+import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
+import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
@@ -19,10 +21,13 @@ import { useFocusBack } from './use-focus-back.ts';
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
-  const { busy, checkOut } = useCheckout();
+  const { busy, message, checkOut } = useCheckout(product.id);
   const button = useFocusBack(busy);
-  const { stock, refresh } = useStock(product.id);
-  const [quantity, setQuantity] = useState(String(minQuantity));
+  const { stock: read, refresh } = useStock(product.id);
+  const left = useCart().find(({ id }) => id === product.id)?.left;
+  const stock = left === 0 ? 'out-of-stock' : read;
+  const [wanted, setQuantity] = useState(String(minQuantity));
+  const quantity = left && Number(wanted) > left ? String(left) : wanted;
   const input = useEarlyInput<HTMLInputElement>((element) => {
     element.value = toQuantity(element.value);
     setQuantity(element.value);
@@ -32,11 +37,11 @@ export function BuyBox({ product }: { readonly product: Product }) {
     <div className={styles.box}>
       <ProductData product={product} stock={stock} />
       <div className={styles.stock} role="status">
-        {stock === 'in-stock' && <p className={styles.inStock}>In stock, ready to ship</p>}
+        {stock === 'in-stock' && (
+          <p className={styles.inStock}>{left ? `Only ${left} left` : 'In stock, ready to ship'}</p>
+        )}
         {(stock === 'out-of-stock' || stock === 'unknown') && (
-          <p className={styles.outOfStock}>
-            <strong>Out Of Stock</strong> <span>Next Drop On The Way</span>
-          </p>
+          <SoldOut className={styles.outOfStock} />
         )}
       </div>
       <label className={styles.quantity}>
@@ -46,7 +51,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           type="number"
           inputMode="numeric"
           min={minQuantity}
-          max={maxQuantity}
+          max={left === 0 ? maxQuantity : (left ?? maxQuantity)}
           value={quantity}
           onChange={({ target }) => setQuantity(toQuantity(target.value))}
           onBlur={() => setQuantity(String(parseQuantity(quantity)))}
@@ -66,6 +71,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
             {busy ? 'Processing...' : buyLabel(stock)}
           </Button>
         </BuyPlace>
+        {message && <p role="alert">{message}</p>}
         <Button
           variant="outline"
           onClick={() => {

@@ -1,0 +1,29 @@
+import type { EndCheckoutError } from '#domain/errors/store-error.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { logFailure } from '#application/log-failure.ts';
+import type { Checkout } from '#application/ports/checkout.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+
+/**
+ * Ends the checkout that this shopper left unpaid, so that others can buy at once what it holds (behaviour 5.6). Called
+ * again while it runs, it gives the same answer.
+ */
+export function createEndCheckout(
+  checkout: Pick<Checkout, 'endSession'>,
+  open: OpenCheckout,
+  logger: Logger,
+): () => Promise<Result<void, EndCheckoutError>> {
+  let running: Promise<Result<void, EndCheckoutError>> | undefined;
+
+  const end = async (): Promise<Result<void, EndCheckoutError>> => {
+    const session = open.read();
+    if (session === undefined) return ok(undefined);
+    const ended = await checkout.endSession(session);
+    if (ended.ok) open.forget(session);
+    else logFailure(logger, 'checkout not ended', ended.error);
+    return ended;
+  };
+
+  return () => (running ??= end().finally(() => (running = undefined)));
+}
