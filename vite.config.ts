@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -67,6 +68,13 @@ export default defineConfig(({ mode }) => {
       compressed(),
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },
+    test: {
+      projects: ['tests/unit/vitest.config.ts', 'tests/components/vitest.config.ts'],
+      // .ci/run adds up the results of all runners.
+      reporters: process.env['CI']
+        ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
+        : ['default'],
+    },
     define: {
       // A constant, so that the build leaves the other backends out.
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),

@@ -75,14 +75,14 @@ if (!said.includes('is open at') || hasEnded()) {
   await attempt(() =>
     run(
       process.execPath,
-      [tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.stack.config.ts'],
+      [tool('vitest/vitest.mjs'), 'run', '--config', 'tests/stack/vitest.config.ts'],
       env,
     ),
   );
   await attempt(() =>
     run(
       process.execPath,
-      [tool('@playwright/test/cli.js'), 'test', '--config', 'playwright.stack.config.ts'],
+      [tool('@playwright/test/cli.js'), 'test', '--config', 'tests/stack/browser'],
       env,
     ),
   );

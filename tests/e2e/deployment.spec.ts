@@ -1,35 +1,32 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
+import { buildStore } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
+import { buildOf } from '#tests/support/suite.ts';
 
 const port = Number(process.env['E2E_PORT'] || 4273) + 50;
-const next = '.cache/test-next';
+const first = buildOf('e2e');
+const next = '.cache/e2e-next';
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
 
 let server: Server;
-let version = '.cache/test';
+let version = first;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   // A setting that is part of the app: files that hold it, or import one that does, get new names.
-  await promisify(execFile)('vite', ['build', '--mode', 'test', '--outDir', next], {
-    env: { ...process.env, VITE_CONTACT_EMAIL: 'next@groundup.example' },
-  });
-  const listeners = new Map(
-    ['.cache/test', next].map((folder) => [folder, createListener(folder)]),
-  );
+  await buildStore(next, [], { VITE_CONTACT_EMAIL: 'next@groundup.example' });
+  const listeners = new Map([first, next].map((folder) => [folder, createListener(folder)]));
   server = createServer((request, response) => listeners.get(version)?.(request, response));
   await listen(server, port);
 });
 test.beforeEach(async ({ page }) => {
-  version = '.cache/test';
+  version = first;
   // Fetched in advance else, before the deployment.
   await page.route(/\/assets\/(panel|checked-forms)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),

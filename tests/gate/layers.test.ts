@@ -230,7 +230,7 @@ describe('the inside of the store', () => {
   });
 });
 
-describe('npm run layers', () => {
+describe('scripts/layers.ts', () => {
   const run = (root: string) =>
     spawnSync(process.execPath, [resolve('scripts/layers.ts')], { cwd: root, encoding: 'utf8' });
 

@@ -12,7 +12,7 @@ export const acceptedFolder = 'tests/screenshots/accepted';
  */
 const tolerance = { blur: 1.5, colour: 0.1, pixels: 40 };
 
-/** Whether the run accepts what it sees, as `npm run screenshots:accept` does. */
+/** Whether the run accepts what it sees, as with `--update-snapshots`. */
 export const isAccepting = (): boolean =>
   ['all', 'changed'].includes(test.info().config.updateSnapshots);
 

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
   ],
   problems: [
     async ({ context, baseURL, services, isFaulty }, use) => {
-      if (baseURL === undefined) throw new Error('The configuration names no baseURL.');
+      if (baseURL === undefined)
+        throw new Error('Without its configuration there is no store: npm run test:e2e -- FILE.');
       const { origin } = new URL(baseURL);
       const problems = await watchForProblems(context, origin, services, isFaulty);
       await use(problems);

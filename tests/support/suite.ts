@@ -1,12 +1,17 @@
+import { resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import type { StoreOptions } from './fixtures.ts';
 
 type Suite = PlaywrightTestConfig<Partial<StoreOptions>>;
 
-/** What the browser suites share; under CI each leaves its report in `test-results/NAME.json`. */
-export const suite = (name: string, baseURL: string) =>
-  ({
-    outputDir: `test-results/${name}`,
+const root = resolve(import.meta.dirname, '../..');
+
+/** What the browser suites share; under CI each leaves its report in `test-results/NAME.json`, where `SUITE` may name it. */
+export function suite(suiteName: string, baseURL: string) {
+  const name = process.env['SUITE'] || suiteName;
+  const report = resolve(root, `test-results/${name}.json`);
+  return {
+    outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
     workers: 2,
     // A test that passes at the second try is broken.
@@ -14,9 +19,7 @@ export const suite = (name: string, baseURL: string) =>
     forbidOnly: true,
     timeout: 60_000,
     expect: { timeout: 10_000 },
-    reporter: process.env['CI']
-      ? [['list'], ['json', { outputFile: `test-results/${name}.json` }]]
-      : [['list']],
+    reporter: process.env['CI'] ? [['list'], ['json', { outputFile: report }]] : [['list']],
     use: {
       baseURL,
       trace: 'off',
@@ -25,20 +28,26 @@ export const suite = (name: string, baseURL: string) =>
       locale: 'en-US',
       viewport: { width: 1280, height: 800 },
     },
-  }) satisfies Suite;
+  } satisfies Suite;
+}
 
-/** The same on a build for tests, made and served anew for each run: of mode `test`, or `msw` (build/settings.ts). */
+/** The folder of the build that a suite runs on: its own, or the one that was made before and is named in `BUILT`. */
+export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
+
+/** The same on a build of mode `test` or `msw` (build/settings.ts), which is made unless `BUILT` names one, and served. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
-  const folder = `.cache/${mode}`;
+  const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;
+  const build = `npm run --silent build -- --mode ${mode} --outDir ${folder} --logLevel warn`;
+  const serve = `node scripts/serve.ts ${folder}`;
   return {
     ...suite(name, url),
     webServer: {
-      command: `npm run --silent build -- --mode ${mode} --outDir ${folder} --logLevel warn && node scripts/serve.ts ${folder}`,
+      command: folder === process.env['BUILT'] ? serve : `${build} && ${serve}`,
+      cwd: root,
       env: { PORT: String(port) },
       url,
-      // The first build of a clone makes the pictures.
-      timeout: 600_000,
+      timeout: 180_000,
     },
   } satisfies Suite;
 }

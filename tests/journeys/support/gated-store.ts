@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
+import { build } from './build.ts';
 
 /** The built store on an origin of its own, whose scripts can be held up. */
 export interface GatedStore {
@@ -15,7 +16,7 @@ const isAppScript = ({ url = '' }: IncomingMessage): boolean =>
   url.endsWith('.js') && !url.includes('/boot-');
 
 export async function openStore(): Promise<GatedStore> {
-  const store = createStaticServer('.cache/journeys');
+  const store = createStaticServer(build);
   let gate = Promise.resolve();
   let release = (): void => undefined;
   const server = createServer((request, response) => {

@@ -1,20 +1,20 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
+import { buildStore } from '#tests/support/build-store.ts';
 import { Store } from '#tests/support/store.ts';
+import { buildOf } from '#tests/support/suite.ts';
 import { openSite } from './faulty-site.ts';
 import { playThrough, prepare } from './play.ts';
 import type { Visit } from './steps.ts';
 import { visits } from './visits.ts';
 
 /** Folders of two builds whose files have no name in common. */
-export const build = '.cache/faults';
-export const nextBuild = '.cache/faults-next';
+export const build = buildOf('rare');
+export const nextBuild = '.cache/rare-next';
 
-const file = `${build}.json`;
+const file = '.cache/faults.json';
 
 /** What the tests are made from. */
 interface Recording {
@@ -30,9 +30,6 @@ export function readRecording(): Recording {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
   return JSON.parse(readFileSync(file, 'utf8')) as Recording;
 }
-
-const vite = (...args: readonly string[]) =>
-  promisify(execFile)('vite', ['build', '--mode', 'test', '--logLevel', 'warn', ...args]);
 
 /** Does a visit without faults. Fails where it does not work. */
 async function record(browser: Browser, visit: Visit): Promise<string[]> {
@@ -56,10 +53,9 @@ export const visitSize = { width: 1000, height: 800 };
 /** How many visits are made at a time. */
 const atOnce = 4;
 
-/** Builds the store twice and finds out which visit asks for which script. */
+/** Builds the store once more and finds out which visit asks for which script. */
 export default async function setUp(): Promise<void> {
-  await vite('--outDir', build);
-  await vite('--outDir', nextBuild, '--assetsDir', 'next');
+  await buildStore(nextBuild, ['--assetsDir', 'next']);
   const files = await readdir(build, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
 

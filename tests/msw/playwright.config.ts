@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { suiteOfBuild } from './tests/support/suite.ts';
+import { suiteOfBuild } from '../support/suite.ts';
 
 /** Tests that only make sense where something goes over a network. */
 const own = /\/tests\/msw\//;
@@ -11,10 +11,11 @@ const core =
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({
   ...suiteOfBuild('msw', 'msw', Number(process.env['E2E_PORT'] || 4274)),
-  testDir: 'tests',
+  testDir: '..',
   testMatch: /\/(?:e2e|msw)\/.*\.spec\.ts$/,
   projects: [
     { name: 'core', testMatch: [core, own] },
-    { name: 'store', testIgnore: [core, own] },
+    // What it deploys are builds without a network.
+    { name: 'store', testIgnore: [core, own, /deployment/] },
   ],
 });

@@ -7,7 +7,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: ['src/{domain,application}/**/*.ts', 'functions/src/**/*.ts', '!**/*.test.ts'],
   ignorePatterns: [
     'dist',

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { suite } from './tests/support/suite.ts';
+import { suite } from '../support/suite.ts';
 
 /**
  * The journeys in the engines of other browsers: `npm run test:firefox` and `npm run test:webkit`. Each test serves the
  * store on an origin of its own.
  */
 export default defineConfig<object, { engineName: string }>({
-  ...suite(process.env['SUITE'] || 'journeys', ''),
-  testDir: 'tests/journeys',
+  ...suite('journeys', ''),
+  globalSetup: './support/build.ts',
   timeout: 120_000,
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { localServices } from './src/adapters/config/local-services.ts';
-import type { StoreOptions } from './tests/support/fixtures.ts';
-import { suite } from './tests/support/suite.ts';
+import { localServices } from '../../../src/adapters/config/local-services.ts';
+import type { StoreOptions } from '../../support/fixtures.ts';
+import { suite } from '../../support/suite.ts';
 
 const url = process.env['STACK_URL'] ?? 'http://127.0.0.1:4180';
 const shared = suite('stack-browser', url);
@@ -9,7 +9,6 @@ const shared = suite('stack-browser', url);
 /** The tests of the local backend in a browser, which `npm run test:stack` runs. */
 export default defineConfig<StoreOptions>({
   ...shared,
-  testDir: 'tests/stack/browser',
   // One backend for all: each case gives it its first state.
   workers: 1,
   fullyParallel: false,

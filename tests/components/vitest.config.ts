@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { shared } from '../support/vitest.ts';
+
+/** Components and pages as a shopper meets them, in jsdom. */
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    environment: 'jsdom',
+    setupFiles: ['tests/support/component-setup.ts'],
+    testTimeout: 20_000,
+  },
+});

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import type { ViteUserConfig } from 'vitest/config';
+
+/** What the suites of `npm run test:unit` share. */
+export const shared = {
+  root: resolve(import.meta.dirname, '../..'),
+  envDir: false,
+  test: { restoreMocks: true, unstubGlobals: true, unstubEnvs: true },
+} satisfies ViteUserConfig;
