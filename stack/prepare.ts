@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { demoAccount, folderOf, projectId, root } from './settings.ts';
+import { demoAccount, folderOf, root, siteSettings } from './settings.ts';
 
 /** Runs a program in the repository; rejects where it fails. */
 export async function run(
@@ -42,17 +42,6 @@ export async function prepareFunctions(): Promise<void> {
 /** The same, and builds the store for a local backend on a port. */
 export async function prepare(port: number): Promise<void> {
   await prepareFunctions();
-  const url = `http://127.0.0.1:${port}`;
-  const settings = {
-    VITE_BACKEND: 'emulator',
-    VITE_STACK_URL: url,
-    VITE_SITE_URL: url,
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    VITE_FIREBASE_API_KEY: 'local-key',
-    VITE_FIREBASE_APP_ID: '1:1:web:1',
-    VITE_RECAPTCHA_SITE_KEY: 'local-site-key',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-  };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const site = join(folderOf(port), 'site');
   const args = [
@@ -66,7 +55,7 @@ export async function prepare(port: number): Promise<void> {
     site,
     '--emptyOutDir',
   ];
-  await run(process.execPath, args, settings);
+  await run(process.execPath, args, siteSettings(`http://127.0.0.1:${port}`));
 }
 
 /** What is said to who starts it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
 import { localHosts } from '../src/adapters/config/vendors.ts';
-import { folderOf, keys, type Ports, root } from './settings.ts';
+import { folderOf, keys, type Ports, projectId, root, siteSettings } from './settings.ts';
 
 export interface ProjectOptions {
   readonly ports: Ports;
@@ -64,7 +64,7 @@ const lines = (values: Readonly<Record<string, string>>): string =>
 
 /**
  * Writes what the emulators take for a project: the repository's own configuration, moved to this machine, beside links
- * to the built functions. Their settings are all here; none is taken from who runs it. Gives the folder.
+ * to the built functions, and how the owner's tools reach it all. No setting is taken from who runs it. Gives the folder.
  */
 export async function writeProject({
   ports,
@@ -82,25 +82,33 @@ export async function writeProject({
 
   const site = `http://127.0.0.1:${ports.site}`;
   const own = [site, `http://localhost:${ports.site}`];
+  const settings = {
+    ALLOWED_ORIGINS: [...own, ...origins].join(','),
+    ALLOW_TEST_PRODUCT: 'true',
+    ENFORCE_APP_CHECK: 'false',
+    MAIL_TO: 'hello@groundup.example',
+    RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
+    RECAPTCHA_MIN_SCORE: '0.5',
+    RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.payments}`,
+  };
+  const secrets = {
+    RECAPTCHA_SECRET_KEY: keys.recaptcha,
+    STRIPE_SECRET_KEY: keys.stripe,
+    STRIPE_WEBHOOK_SECRET: keys.webhook,
+  };
+  await writeFile(join(functions, '.env.local'), lines(settings));
+  await writeFile(join(functions, '.secret.local'), lines(secrets));
   await writeFile(
-    join(functions, '.env.local'),
+    join(folder, 'tools.env'),
     lines({
-      ALLOWED_ORIGINS: [...own, ...origins].join(','),
-      ALLOW_TEST_PRODUCT: 'true',
-      ENFORCE_APP_CHECK: 'false',
-      MAIL_TO: 'hello@groundup.example',
-      RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
-      RECAPTCHA_MIN_SCORE: '0.5',
-      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,
-      STRIPE_API_BASE: `http://127.0.0.1:${ports.payments}`,
-    }),
-  );
-  await writeFile(
-    join(functions, '.secret.local'),
-    lines({
-      RECAPTCHA_SECRET_KEY: keys.recaptcha,
-      STRIPE_SECRET_KEY: keys.stripe,
-      STRIPE_WEBHOOK_SECRET: keys.webhook,
+      ...settings,
+      ...secrets,
+      ...siteSettings(site),
+      GCLOUD_PROJECT: projectId,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
+      FUNCTIONS_EMULATOR: 'true',
+      FUNCTIONS_URL: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1`,
     }),
   );
   const codebases = firebase.functions.map(({ codebase, runtime }) => ({

@@ -42,3 +42,15 @@ export const demoAccount = {
 
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;
+
+/** The settings that the store is built with for a local backend whose site is at `url`. */
+export const siteSettings = (url: string) => ({
+  VITE_BACKEND: 'emulator',
+  VITE_STACK_URL: url,
+  VITE_SITE_URL: url,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+  VITE_FIREBASE_API_KEY: 'local-key',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_RECAPTCHA_SITE_KEY: 'local-site-key',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+});

@@ -1,23 +1,32 @@
 import { execFile } from 'node:child_process';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { at, bodyOf, wire } from '../tests/support/firestore-wire.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { at, bodyOf, failure, time, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
+/** What the store answers first, one a request. */
+let answers: NonNullable<Parameters<typeof wire>[1]>;
 
 beforeEach(async () => {
   const inventory = { inventory: { integerValue: '4' } };
-  server = await localServer(wire({ [at('products/toe-strap')]: inventory }));
+  answers = {};
+  server = await localServer(wire({ [at('products/toe-strap')]: inventory }, answers));
 });
 afterEach(() => server.close());
 
 /** Runs a tool as its npm script does, against a local store. */
 const run = (tool: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], FIRESTORE_EMULATOR_HOST: server.url.host };
+    const { host, href } = server.url;
+    const env = {
+      PATH: process.env['PATH'],
+      FIRESTORE_EMULATOR_HOST: host,
+      FUNCTIONS_EMULATOR: 'true',
+      STRIPE_API_BASE: href,
+    };
     const child = execFile(
       process.execPath,
-      [`tools/${tool}.ts`, ...args],
+      ['tools/run.ts', tool, ...args],
       { env },
       (_e, out, err) => resolve({ code: child.exitCode ?? 1, output: `${out}${err}` }),
     );
@@ -59,3 +68,38 @@ it.each(['stock', 'orders', 'doctor'])(
     expect(server.received).toEqual([]);
   },
 );
+
+describe('a failure is said in a sentence, without a stack trace', () => {
+  const failing = async (...words: [string, ...string[]]): Promise<string> => {
+    const { code, output } = await run(...words);
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/^\s+at |node:internal/m);
+    return output.trim();
+  };
+
+  it('of an option that nobody knows', async () => {
+    expect(await failing('orders', '--everything')).toContain("Unknown option '--everything'");
+  });
+
+  it('of a tool that nobody knows', async () => {
+    expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor');
+  });
+
+  it('of a store that refuses', async () => {
+    answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
+    const output = await failing('orders', '--project', 'ground-up-test', 'list');
+    expect(output).toContain('Has your account a role in this project?');
+  });
+
+  it('of a setting that is missing', async () => {
+    const fields = { state: { stringValue: 'new' }, placedAt: { integerValue: '1' } };
+    const document = { name: at('fulfilments/key-1'), fields, createTime: time, updateTime: time };
+    answers.runQuery = [{ body: [{ document, readTime: time }] }];
+    const output = await failing('orders', '--project', 'ground-up-test', 'ship', 'pi_1');
+    expect(output).toBe('MAIL_TO must be an e-mail address.');
+  });
+
+  it('of the local backend, where it does not run', async () => {
+    expect(await failing('doctor', '--local')).toContain('Start npm run stack first.');
+  });
+});

@@ -1,10 +1,4 @@
-/**
- * Looks at a project before it goes live, and changes nothing; with `--fix` it first switches off that clients create
- * accounts. Reads the functions' settings from `.env.PROJECT`, the
- * store's from `../.env`, the secrets from the environment. Signs in as `gcloud auth application-default login` did.
- */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { GoogleAuth } from 'google-auth-library';
@@ -12,73 +6,86 @@ import { openDatabase } from '../src/adapters/firestore/database.ts';
 import { createDocuments } from '../src/adapters/firestore/documents.ts';
 import { createSecurityCheck } from '../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../src/adapters/stripe/client.ts';
-import type { Env } from '../src/settings/read-settings.ts';
 import { recaptchaSettings, stripeSettings } from '../src/settings/settings.ts';
 import { switchOffSignUp } from './lib/check-sign-up.ts';
-import { diagnose } from './lib/diagnose.ts';
-import { projectOf } from './lib/project-of.ts';
+import { readCommandLine, settingsIn, type CommandLine } from './lib/command-line.ts';
+import { diagnose, type Report } from './lib/diagnose.ts';
 import type { Project } from './lib/project.ts';
 import { stripeAccount } from './lib/stripe-account.ts';
 
-const args = process.argv.slice(2);
-const { project: id } = projectOf(
-  args.filter((word) => word !== '--fix'),
-  process.env,
-);
-const envIn = (file: string): Env => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
-/** Milliseconds until nobody answers. */
+/** Milliseconds until a server counts as down. */
 const timeout = 20_000;
-const env = { ...envIn(`.env.${id}`), ...process.env };
 
-const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-
-const project: Project = {
-  id,
-  env,
-  site: { ...envIn('../.env'), ...process.env },
-  account: () => stripeAccount(openStripe(stripeSettings(env))),
-  securityCheck: () => createSecurityCheck(recaptchaSettings(env)),
-  documents: createDocuments(openDatabase(id)),
-  rules: readFileSync('../firestore.rules', 'utf8'),
-  deployedRules: async () => {
-    const rules = getSecurityRules(initializeApp({ projectId: id }));
-    return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
-  },
-  ask: async (url, { body, headers } = {}) => {
-    const type = { 'content-type': 'application/json' };
-    const posted = body && { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(url, {
-      ...posted,
-      headers: { ...(body && type), ...headers },
-      signal: AbortSignal.timeout(timeout),
-    });
-    return {
-      status: response.status,
-      text: await response.text(),
-      header: (name) => response.headers.get(name),
-    };
-  },
-  google: async (method, url, body) => {
-    // Counts the request to this project: a person's own credentials have none of theirs.
-    const headers = { 'x-goog-user-project': id };
-    const { data } = await auth.request<unknown>({
-      method,
-      url,
-      headers,
-      timeout,
-      ...(body && { data: body }),
-    });
-    return data;
-  },
-};
-
-if (args.includes('--fix')) {
-  await switchOffSignUp(project);
-  console.log('Fixed: accounts are created by the functions alone.');
+function projectOf({ project: id, isLocal, env }: CommandLine): Project {
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
+  const base = isLocal ? env['FUNCTIONS_URL'] : `https://us-central1-${id}.cloudfunctions.net`;
+  return {
+    id,
+    isLocal,
+    env,
+    site: isLocal ? env : { ...settingsIn('../.env'), ...env },
+    functionUrl: (name) => `${base}/${name}`,
+    account: () => stripeAccount(openStripe(stripeSettings(env))),
+    securityCheck: () => createSecurityCheck(recaptchaSettings(env)),
+    documents: createDocuments(openDatabase(id)),
+    rules: readFileSync('../firestore.rules', 'utf8'),
+    deployedRules: async () => {
+      const rules = getSecurityRules(initializeApp({ projectId: id }));
+      return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
+    },
+    ask: async (url, { body, headers } = {}) => {
+      const type = { 'content-type': 'application/json' };
+      const response = await fetch(url, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...(body && type), ...headers },
+        signal: AbortSignal.timeout(timeout),
+      });
+      return {
+        status: response.status,
+        text: await response.text(),
+        header: (name) => response.headers.get(name),
+      };
+    },
+    google: async (method, url, body) => {
+      const { data } = await auth.request<unknown>({
+        method,
+        url,
+        // Bills the request to this project: a person's own credentials have none.
+        headers: { 'x-goog-user-project': id },
+        timeout,
+        ...(body && { data: body }),
+      });
+      return data;
+    },
+  };
 }
-const reports = await diagnose(project);
-for (const { name, findings } of reports)
-  for (const { ok, text } of findings) console.log(`${ok ? '✓' : '✗'} ${name}: ${text}`);
-const faults = reports.flatMap(({ findings }) => findings).filter(({ ok }) => !ok).length;
-console.log(faults === 0 ? 'Ready to go live.' : `${faults} to fix before going live.`);
-process.exitCode = faults === 0 ? 0 : 1;
+
+const marks = { good: '✓', bad: '✗', skipped: '–' };
+
+/**
+ * Looks at a project before it goes live, and changes nothing; with `--fix` it first switches off that clients create
+ * accounts. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, the secrets from the
+ * environment. Signs in as `gcloud auth application-default login` did.
+ */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const line = readCommandLine(args, { fix: { type: 'boolean' } });
+  const project = projectOf(line);
+  if (line.options['fix'] === true) {
+    await switchOffSignUp(project);
+    console.log('Fixed: only the functions can create accounts.');
+  }
+  const reports = await diagnose(project);
+  for (const { name, findings } of reports)
+    for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
+  console.log(verdictOf(reports, line.isLocal));
+  return faultsIn(reports) === 0;
+}
+
+const faultsIn = (reports: readonly Report[]): number =>
+  reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad').length;
+
+function verdictOf(reports: readonly Report[], isLocal: boolean): string {
+  const faults = faultsIn(reports);
+  if (faults > 0) return `${faults} to fix before going live.`;
+  return isLocal ? 'The local backend is well.' : 'Ready to go live.';
+}

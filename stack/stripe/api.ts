@@ -21,6 +21,7 @@ const priceOf = ({ priceId, providerProductId, price }: Product): object => ({
   currency: 'usd',
   product: providerProductId,
   type: 'one_time',
+  tax_behavior: 'exclusive',
   unit_amount: price,
 });
 
@@ -108,14 +109,24 @@ export interface Account {
   readonly payments: Payments;
   /** What was reported so far, the newest first. */
   readonly history: () => readonly unknown[];
+  /** The address of the store's function that takes events. */
+  readonly endpoint: string;
 }
+
+const endpointAt = (url: string): object => ({
+  id: 'we_test_1',
+  object: 'webhook_endpoint',
+  url,
+  status: 'enabled',
+  enabled_events: ['*'],
+});
 
 /**
  * The part of the payment provider's interface that the store's functions and tools use: checkout sessions, their lines,
- * prices, payments, refunds, disputes and events. Throws an ApiError.
+ * prices, payments, refunds, disputes, events, webhooks and taxes. Throws an ApiError.
  */
 export function answerApi(
-  { sessions, payments, history }: Account,
+  { sessions, payments, history, endpoint }: Account,
   secretKey: string,
   ask: Ask,
 ): Answer {
@@ -139,6 +150,10 @@ export function answerApi(
   const priceId = PRICE.exec(url.pathname)?.[1];
   const product = catalogue.find((one) => one.priceId === priceId);
   if (method === 'GET' && product) return json(priceOf(product));
+  if (method === 'GET' && url.pathname === '/v1/webhook_endpoints')
+    return listOf(url.pathname, [endpointAt(endpoint)]);
+  if (method === 'GET' && url.pathname === '/v1/tax/settings')
+    return json({ object: 'tax.settings', status: 'active' });
   const moneyAnswer = answerMoney(payments, ask) ?? answerEvents(history(), url);
   if (moneyAnswer) return moneyAnswer;
   throw new ApiError(`Unrecognized request URL (${method}: ${url.pathname}).`, 404);

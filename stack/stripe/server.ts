@@ -45,7 +45,7 @@ export function startStripe(options: Options): Promise<Running> {
   const send = (events: readonly PaymentEvent[]): void => webhooks.send(events);
   const payments = new Payments(send);
   const sessions = new Sessions(send, payments);
-  const account = { sessions, payments, history: () => webhooks.history };
+  const account = { sessions, payments, history: () => webhooks.history, endpoint };
   let fault = 0;
 
   const controls: Readonly<Record<string, (ask: Ask) => Answer | Promise<Answer>>> = {

@@ -1,4 +1,5 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
 import type { Account, Answer, Price, Project, Question } from '../../tools/lib/project.ts';
 import { memoryDocuments } from './memory-documents.ts';
@@ -113,8 +114,17 @@ export const extension = {
   },
 };
 
+/** The indexes of the database, as Google lists them. */
+export const indexesThatAre = (state: string): readonly object[] =>
+  indexes.indexes.map(({ collectionGroup, fields }) => ({
+    name: `projects/${id}/databases/(default)/collectionGroups/${collectionGroup}/indexes/a`,
+    fields: [...fields, { fieldPath: '__name__' }],
+    state,
+  }));
+
 /** What Google says to the owner, by the end of the address. */
 const owned: Readonly<Record<string, unknown>> = {
+  '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
   '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
   '/instances?pageSize=100': { instances: [{ config: { extensionRef: 'a/b' } }, extension] },
   '/sinks/_Default': {
@@ -135,8 +145,10 @@ export const replies = { answer, json, page: (text: string) => answer(200, text,
 
 export const ready: Project = {
   id,
+  isLocal: false,
   env,
   site,
+  functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
   account: () => account,
   securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
   documents: memoryDocuments({
@@ -163,5 +175,5 @@ export const withSite = (more: object): Partial<Project> => ({ site: { ...site, 
 /** What has to be fixed, with the name of the check. */
 export const faults = async (change: Partial<Project> = {}): Promise<string[]> =>
   (await diagnose({ ...ready, ...change })).flatMap(({ name, findings }) =>
-    findings.filter(({ ok }) => !ok).map(({ text }) => `${name}: ${text}`),
+    findings.filter(({ kind }) => kind === 'bad').map(({ text }) => `${name}: ${text}`),
   );

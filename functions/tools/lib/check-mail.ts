@@ -1,5 +1,6 @@
 import { fieldOf, textIn } from '../../src/domain/field.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { findFailedMails } from './failed-mails.ts';
+import { bad, good, listIn, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';
 
@@ -10,7 +11,7 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 /** Mails are sent, from our collection, and whole mails are kept out of the log. */
-export async function checkMail({ id, google }: Project): Promise<readonly Finding[]> {
+export async function checkExtension({ id, google }: Project): Promise<readonly Finding[]> {
   const [installed, sink] = await Promise.all([
     google(
       'GET',
@@ -51,7 +52,15 @@ const faultsOf = (instance: unknown): readonly Finding[] => {
 const keepsMailsOut = (exclusion: unknown): boolean =>
   fieldOf(exclusion, 'disabled') !== true && textIn(exclusion, 'filter').includes('send-email');
 
-const listIn = (answer: unknown, name: string): readonly unknown[] => {
-  const found = fieldOf(answer, name);
-  return Array.isArray(found) ? found : [];
-};
+/** No mail of the last 30 days is left that the extension could not send. */
+export async function checkFailedMails({ documents }: Project): Promise<readonly Finding[]> {
+  const failed = await findFailedMails(documents);
+  const [first] = failed;
+  if (first === undefined) return [good('Every mail was sent.')];
+  const error = textIn(first.fields, 'delivery', 'error');
+  return [
+    bad(
+      `${failed.length} not sent, such as ${first.id}: ${error}. Fix that, then npm run orders -- resend`,
+    ),
+  ];
+}

@@ -72,8 +72,8 @@ async function checkRate(account: Account, rate: string | number): Promise<Findi
 }
 
 /** The provider sends our webhook all that it handles. */
-export async function checkWebhook({ id, account }: Project): Promise<readonly Finding[]> {
-  const url = functionUrl(id, 'stripeWebhook');
+export async function checkWebhook({ functionUrl, account }: Project): Promise<readonly Finding[]> {
+  const url = functionUrl('stripeWebhook');
   const webhook = (await account().webhooks()).find((candidate) => candidate.url === url);
   if (webhook === undefined) return [bad(`No webhook is registered for ${url}.`)];
   const missing = handledEvents.filter(
@@ -86,7 +86,3 @@ export async function checkWebhook({ id, account }: Project): Promise<readonly F
       : good('The webhook receives every event that it handles.'),
   ];
 }
-
-/** Where a function of a project is called. */
-export const functionUrl = (project: string, name: string): string =>
-  `https://us-central1-${project}.cloudfunctions.net/${name}`;

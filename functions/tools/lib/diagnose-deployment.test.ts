@@ -4,6 +4,7 @@ import {
   extension,
   faults,
   id,
+  indexOfDays,
   origin,
   owning,
   ready,
@@ -11,9 +12,11 @@ import {
   withEnv,
   withSite,
 } from '../../tests/support/live-project.ts';
-import { checkClientAddress } from './check-limits.ts';
-import { checkMail } from './check-mail.ts';
+import { memoryDocuments } from '../../tests/support/memory-documents.ts';
+import { checkClientAddress } from './check-functions.ts';
+import { checkExtension } from './check-mail.ts';
 import { switchOffSignUp } from './check-sign-up.ts';
+import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
 
 const { answer, json, page } = replies;
@@ -105,6 +108,56 @@ describe('what has expired', () => {
   });
 });
 
+describe('an index', () => {
+  const states = (...indexes: object[]) => owning({ '/-/indexes?pageSize=1000': { indexes } });
+
+  it.each([
+    ['CREATING', 'is still being built: wait, and look again.'],
+    ['NEEDS_REPAIR', 'is broken: delete it in the console and deploy firestore.'],
+    ['PAUSED', 'is PAUSED.'],
+  ])('that is %s is a fault', async (state, fault) => {
+    expect(await faults({ google: states(indexOfDays(state)) })).toEqual([
+      `Indexes: The index of fulfilments by day and pieces.toe-strap ${fault}`,
+    ]);
+  });
+
+  it('that is not there is a fault', async () => {
+    expect(await faults({ google: states({ ...indexOfDays('READY'), fields: [] }) })).toEqual([
+      'Indexes: The index of fulfilments by day and pieces.toe-strap is missing: deploy firestore.',
+    ]);
+  });
+});
+
+it('a mail that the extension could not send is a fault', async () => {
+  const delivery = { state: 'ERROR', error: '550 No such mailbox' };
+  const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
+  const { documents } = ready;
+  const { find } = memoryDocuments({ mail });
+  expect(await faults({ documents: { ...documents, find } })).toEqual([
+    'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
+  ]);
+});
+
+it('the local backend is looked at too, without what only a real project has', async () => {
+  const google = async (): Promise<never> => {
+    throw new Error('Google is not asked.');
+  };
+  const local = { ...ready, isLocal: true, google, deployedRules: google };
+  expect(await faults(local)).toEqual([]);
+  const skipped = (await diagnose(local)).filter(({ findings }) =>
+    findings.some(({ kind }) => kind === 'skipped'),
+  );
+  expect(skipped.map(({ name }) => name)).toEqual([
+    'Mode',
+    'Rules',
+    'Indexes',
+    'Expiry',
+    'Mail extension',
+    'Limits',
+    'Sign-up',
+  ]);
+});
+
 describe('mail', () => {
   const [project, list] = [`projects/${id}`, '/instances?pageSize=100'];
   const params = { ...extension.config.params };
@@ -135,7 +188,9 @@ describe('mail', () => {
       'The extension that sends mail needs TTL_EXPIRE_TYPE=never.',
     ],
   ])('that nobody sends is found: %s', async (_case, installed, fault) => {
-    expect(await faults({ google: owning({ [list]: installed }) })).toEqual([`Mail: ${fault}`]);
+    expect(await faults({ google: owning({ [list]: installed }) })).toEqual([
+      `Mail extension: ${fault}`,
+    ]);
   });
 
   it.each([
@@ -154,14 +209,14 @@ describe('mail', () => {
     ['one that is off', { exclusions: [{ filter: 'send-email', disabled: true }] }],
   ])('is in the log where that has %s', async (_case, sink) => {
     expect(await faults({ google: owning({ '/sinks/_Default': sink }) })).toEqual([
-      expect.stringMatching(/^Mail: The extension writes whole mails to the log/),
+      expect.stringMatching(/^Mail extension: The extension writes whole mails to the log/),
     ]);
   });
 
   it('is looked for in this project', async () => {
     const urls: string[] = [];
     const google: Project['google'] = async (method, url) => void urls.push(`${method} ${url}`);
-    await checkMail({ ...ready, google });
+    await checkExtension({ ...ready, google });
     expect(urls).toEqual([
       `GET https://firebaseextensions.googleapis.com/v1beta/${project}${list}`,
       `GET https://logging.googleapis.com/v2/${project}/sinks/_Default`,

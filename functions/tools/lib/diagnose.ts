@@ -1,11 +1,11 @@
-import { checkFunctions, checkRecaptcha, checkRules, checkStock } from './check-deployment.ts';
-import { checkClientAddress, checkExpiry } from './check-limits.ts';
-import { checkMail } from './check-mail.ts';
+import { checkExpiry, checkIndexes, checkRules, checkStock } from './check-database.ts';
+import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
+import { checkExtension, checkFailedMails } from './check-mail.ts';
 import { checkPrices, checkRights, checkShippingAndTax, checkWebhook } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
-import { bad, type Finding, type Project } from './project.ts';
+import { bad, skipped, type Finding, type Project } from './project.ts';
 
 const checks = {
   Settings: checkSettings,
@@ -15,8 +15,10 @@ const checks = {
   'Shipping and tax': checkShippingAndTax,
   Webhook: checkWebhook,
   Rules: checkRules,
+  Indexes: checkIndexes,
   Expiry: checkExpiry,
-  Mail: checkMail,
+  'Mail extension': checkExtension,
+  Mails: checkFailedMails,
   Functions: checkFunctions,
   Limits: checkClientAddress,
   Site: checkSite,
@@ -25,12 +27,20 @@ const checks = {
   Stock: checkStock,
 };
 
+/** What only a real project has, by the names of the checks. */
+const notLocal = ['Mode', 'Rules', 'Indexes', 'Expiry', 'Mail extension', 'Limits', 'Sign-up'];
+
+export interface Report {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
 /** Looks at all that has to be right before a project goes live, under each check's name. */
-export const diagnose = async (
-  project: Project,
-): Promise<readonly { readonly name: string; readonly findings: readonly Finding[] }[]> =>
+export const diagnose = async (project: Project): Promise<readonly Report[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
+      if (project.isLocal && notLocal.includes(name))
+        return { name, findings: [skipped('only a real project has it.')] };
       try {
         return { name, findings: await check(project) };
       } catch (error) {

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../src/domain/field.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { SecurityCheck } from '../../src/ports/security-check.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
@@ -40,13 +41,17 @@ export interface Account {
 /** All that is looked at before a project goes live. */
 export interface Project {
   readonly id: string;
+  /** Whether it is the local backend, which has none of Google's consoles. */
+  readonly isLocal: boolean;
   /** The functions' settings and secrets. */
   readonly env: Env;
   /** The settings that the store was built with. */
   readonly site: Env;
+  /** Where a function is called. */
+  readonly functionUrl: (name: string) => string;
   readonly account: () => Account;
   readonly securityCheck: () => Pick<SecurityCheck, 'verify'>;
-  readonly documents: Pick<Documents, 'transact'>;
+  readonly documents: Pick<Documents, 'transact' | 'find'>;
   /** The rules in this repository, and those that are deployed. */
   readonly rules: string;
   readonly deployedRules: () => Promise<string>;
@@ -67,11 +72,18 @@ export interface Answer {
   readonly header: (name: string) => string | null;
 }
 
-/** What was found: `ok` is false for what has to be fixed first. */
+/** What was found: `bad` is what has to be fixed first, `skipped` what could not be looked at here. */
 export interface Finding {
-  readonly ok: boolean;
+  readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
 }
 
-export const good = (text: string): Finding => ({ ok: true, text });
-export const bad = (text: string): Finding => ({ ok: false, text });
+export const good = (text: string): Finding => ({ kind: 'good', text });
+export const bad = (text: string): Finding => ({ kind: 'bad', text });
+export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
+
+/** The list at a name of an answer; empty where there is none. */
+export const listIn = (answer: unknown, name: string): readonly unknown[] => {
+  const found = fieldOf(answer, name);
+  return Array.isArray(found) ? found : [];
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { saleOf } from '../../tests/support/sales.ts';
@@ -7,7 +7,6 @@ import { fulfil } from '../../src/application/orders/fulfil.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
 import { shipOrder } from '../../src/application/orders/order-actions.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { projectOf } from './project-of.ts';
 import { stockCommand } from './stock-command.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -128,20 +127,4 @@ it.each([
   expect(await run(...words)).toBe(false);
   expect(lines.join('\n')).toContain('Usage:');
   expect(documents.commits()).toBe(0);
-});
-
-describe('the project', () => {
-  it('is named by option or environment, and the option counts', () => {
-    const env = { GCLOUD_PROJECT: 'from-env' };
-    expect(projectOf([], env)).toEqual({ project: 'from-env', words: [] });
-    expect(projectOf(['--project', 'mine', 'toe-strap', '-3'], env)).toEqual({
-      project: 'mine',
-      words: ['toe-strap', '-3'],
-    });
-  });
-
-  it('has to be named', () => {
-    expect(() => projectOf(['toe-strap'], {})).toThrow('--project ID');
-    expect(() => projectOf(['--everything'], {})).toThrow('--everything');
-  });
 });

@@ -1,0 +1,73 @@
+import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { textIn } from '../../src/domain/field.ts';
+import { takeStock } from '../../src/application/stock/compare-stock.ts';
+import { indexes } from '../indexes.ts';
+import { bad, good, listIn, type Finding, type Project } from './project.ts';
+
+const groupsOf = (id: string): string =>
+  `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
+
+/** The rules of the database are this repository's. */
+export async function checkRules({ rules, deployedRules }: Project): Promise<readonly Finding[]> {
+  return (await deployedRules()).trim() === rules.trim()
+    ? [good('The rules of the database are deployed.')]
+    : [bad('The deployed rules of the database are others: deploy firestore.')];
+}
+
+/** An index by its collection and fields, whether this repository or the database writes it. */
+function indexOf(index: unknown): string {
+  const collection =
+    textIn(index, 'collectionGroup') ||
+    (/collectionGroups\/([^/]+)/.exec(textIn(index, 'name'))?.[1] ?? '');
+  const fields = listIn(index, 'fields').map((field) => textIn(field, 'fieldPath'));
+  const own = fields.filter((field) => field !== '__name__');
+  return `${collection} by ${own.join(' and ').replaceAll('`', '')}`;
+}
+
+const wrongIndex: Readonly<Record<string, string>> = {
+  '': 'is missing: deploy firestore.',
+  CREATING: 'is still being built: wait, and look again.',
+  NEEDS_REPAIR: 'is broken: delete it in the console and deploy firestore.',
+};
+
+/** Every index that the queries need is ready: until then they fail. */
+export async function checkIndexes({ id, google }: Project): Promise<readonly Finding[]> {
+  const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
+  const states = new Map(
+    listIn(deployed, 'indexes').map((one) => [indexOf(one), textIn(one, 'state')]),
+  );
+  const wanted = indexes.indexes.map(indexOf);
+  const wrong = wanted.filter((index) => states.get(index) !== 'READY');
+  return wrong.length === 0
+    ? [good(`All ${wanted.length} indexes are ready.`)]
+    : wrong.map((index) => {
+        const state = states.get(index) ?? '';
+        return bad(`The index of ${index} ${wrongIndex[state] ?? `is ${state}.`}`);
+      });
+}
+
+/** What has expired is deleted (tools/indexes.ts). */
+export async function checkExpiry({ id, google }: Project): Promise<readonly Finding[]> {
+  const expiring = indexes.fieldOverrides.filter((field) => 'ttl' in field);
+  return Promise.all(
+    expiring.map(async ({ collectionGroup: collection }) => {
+      const field = await google('GET', `${groupsOf(id)}/${collection}/fields/expireAt`);
+      const state = textIn(field, 'ttlConfig', 'state');
+      if (state === 'ACTIVE') return good(`${collection}: what has expired is deleted.`);
+      return state === 'CREATING'
+        ? good(`${collection}: deleting what has expired is being set up, which may take a day.`)
+        : bad(`${collection}: what has expired is kept for ever: deploy firestore.`);
+    }),
+  );
+}
+
+/** Every product of the shop has been counted. */
+export async function checkStock({ documents }: Project): Promise<readonly Finding[]> {
+  const counts = await takeStock(documents);
+  return shopProducts.map(({ id }) => {
+    const count = counts.find(({ productId }) => productId === id);
+    return count?.inventory === undefined
+      ? bad(`${id} has no stock record: npm run stock -- ${id} +PIECES`)
+      : good(`${id}: ${count.inventory} in stock.`);
+  });
+}

@@ -1,0 +1,57 @@
+import { enforceAppCheck } from '../../src/settings/settings.ts';
+import { bad, good, type Finding, type Project } from './project.ts';
+
+const callables = ['createCheckoutSession', 'createUserWithRecaptcha', 'messageRecieved'];
+
+/** Anyone can call every function, which refuses an empty call; the callables refuse whom App Check has not attested. */
+export async function checkFunctions({
+  functionUrl,
+  env,
+  ask,
+}: Project): Promise<readonly Finding[]> {
+  const refusal = enforceAppCheck(env) ? 401 : 400;
+  const calls = [
+    ...callables.map((name) => ({ name, body: { data: {} }, right: refusal })),
+    { name: 'stripeWebhook', body: {}, right: 400 },
+  ];
+  return Promise.all(
+    calls.map(async ({ name, body, right }) => {
+      const { status } = await ask(functionUrl(name), { body });
+      if (status === right) return good(`${name} answers.`);
+      return [400, 401].includes(status)
+        ? bad(`${name} has another ENFORCE_APP_CHECK: deploy functions.`)
+        : bad(`${name} answers ${status}: is it deployed, and may anyone call it?`);
+    }),
+  );
+}
+
+/** An address that belongs to nobody (RFC 5737). */
+const forged = '192.0.2.1';
+
+/** Limits count where a request really comes from, and not where it says it does. Shows what the functions see. */
+export async function checkClientAddress({
+  functionUrl,
+  ask,
+}: Project): Promise<readonly Finding[]> {
+  const answer = await ask(functionUrl('stripeWebhook'), {
+    headers: { 'x-forwarded-for': forged },
+  });
+  const address = answer.header('x-client-address');
+  const seen = answer.header('x-client-forwarded') ?? '';
+  if (address === null) return [bad('The functions say nothing of who asks: deploy functions.')];
+  const about = `this machine is counted as ${address}, from X-Forwarded-For: ${seen}`;
+  return address === forged || address === ''
+    ? [bad(`Limits can be walked around: ${about}. Lower PROXY_HOPS.`)]
+    : [
+        good(`Limits count addresses that nobody can forge: ${about}.`),
+        good('If that is not this machine’s public address, raise PROXY_HOPS.'),
+      ];
+}
+
+/** The provider of the security check knows our secret: it refuses a token that is none, not us. */
+export async function checkRecaptcha({ securityCheck }: Project): Promise<readonly Finding[]> {
+  const { passed } = await securityCheck().verify('not-a-token', 'signup');
+  return passed
+    ? [bad('The security check lets anything pass.')]
+    : [good('The security check knows our secret.')];
+}

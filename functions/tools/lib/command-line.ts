@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
+import type { Env } from '../../src/settings/read-settings.ts';
+
+/** What a tool is asked to do. */
+export interface CommandLine {
+  readonly project: string;
+  /** Whether the project is the local backend of `npm run stack`. */
+  readonly isLocal: boolean;
+  readonly words: readonly string[];
+  /** The tool's own options. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The settings of the project and of the process, of which the latter win. */
+  readonly env: Env;
+}
+
+/** The settings in a file; none where there is no such file. */
+export const settingsIn = (file: string): Env =>
+  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+
+/**
+ * Reads a command line. The project is the local backend with `--local`, else that of `--project`, else GCLOUD_PROJECT.
+ * With `--local` the settings of the backend are put into `env`, where the SDKs look for emulators. Throws where no
+ * project is named, and for an unknown option.
+ */
+export function readCommandLine(
+  args: readonly string[],
+  own: ParseArgsConfig['options'] = {},
+  env: NodeJS.ProcessEnv = process.env,
+): CommandLine {
+  // A number below 0 would count as an option.
+  const isNumber = (word: string): boolean => /^-\d+$/.test(word);
+  const { values, positionals } = parseArgs({
+    args: args.filter((word) => !isNumber(word)),
+    options: { ...own, project: { type: 'string' }, local: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const { project: named, local: isLocal = false, ...options } = values;
+  if (isLocal) Object.assign(env, localSettings(env));
+  const project = (isLocal ? undefined : named) ?? env['GCLOUD_PROJECT'] ?? '';
+  if (project === '')
+    throw new Error('Name the project: --project ID, or --local for npm run stack');
+  return {
+    project,
+    isLocal,
+    words: [...positionals, ...args.filter(isNumber)],
+    options,
+    env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },
+  };
+}
+
+/** How to reach the local backend, which writes that when it starts. */
+function localSettings(env: Env): Env {
+  const file = `../.cache/stack/${env['STACK_PORT'] || '4180'}/tools.env`;
+  const settings = settingsIn(file);
+  if (settings['GCLOUD_PROJECT'] === undefined)
+    throw new Error(`There is no local backend: ${file} is missing. Start npm run stack first.`);
+  return settings;
+}
+
+/** What an owner can do about a failure, by what the failure says. */
+const advice: readonly (readonly [RegExp, string])[] = [
+  [
+    /default credentials|invalid_grant|invalid_rapt/,
+    'Sign in: gcloud auth application-default login',
+  ],
+  [/PERMISSION_DENIED|insufficient permission/i, 'Has your account a role in this project?'],
+  [/ECONNREFUSED/, 'For the local backend, start npm run stack first.'],
+  [/ERR_MODULE_NOT_FOUND/, 'Install the tools first: npm ci --prefix functions'],
+];
+
+/** What went wrong and what to do about it, without a stack trace. */
+export function explain(error: unknown): string {
+  const { message = String(error), code = '' } = error instanceof Error ? withCode(error) : {};
+  const found = advice.find(([pattern]) => pattern.test(`${message} ${code}`));
+  const [line = ''] = message.split('\n');
+  return found === undefined ? line : `${line}\n${found[1]}`;
+}
+
+const withCode = (error: Error) => ({
+  message: error.message,
+  code: 'code' in error ? String(error.code) : '',
+});
