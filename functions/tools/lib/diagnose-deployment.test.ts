@@ -4,7 +4,6 @@ import {
   extension,
   faults,
   id,
-  indexOfDays,
   origin,
   owning,
   ready,
@@ -12,11 +11,9 @@ import {
   withEnv,
   withSite,
 } from '../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { checkClientAddress } from './check-functions.ts';
 import { checkExtension } from './check-mail.ts';
 import { switchOffSignUp } from './check-sign-up.ts';
-import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
 
 const { answer, json, page } = replies;
@@ -82,80 +79,6 @@ describe('where requests come from', () => {
       'Limits: The functions say nothing of who asks: deploy functions.',
     ]);
   });
-});
-
-describe('what has expired', () => {
-  it.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
-    'is kept where the store says %j',
-    async (field) => {
-      const found = await faults({ google: owning({ '/fields/expireAt': field }) });
-      expect(found).toContain('Expiry: mail: what has expired is kept for ever: deploy firestore.');
-      expect(found).toHaveLength(5);
-    },
-  );
-
-  it('is asked for by collection', async () => {
-    const urls: string[] = [];
-    const say = owning({ '/fields/expireAt': { ttlConfig: { state: 'CREATING' } } });
-    const google: Project['google'] = async (method, url) => {
-      urls.push(`${method} ${url}`);
-      return say(method, url);
-    };
-    expect(await faults({ google })).toEqual([]);
-    expect(urls).toContain(
-      `GET https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups/mail/fields/expireAt`,
-    );
-  });
-});
-
-describe('an index', () => {
-  const states = (...indexes: object[]) => owning({ '/-/indexes?pageSize=1000': { indexes } });
-
-  it.each([
-    ['CREATING', 'is still being built: wait, and look again.'],
-    ['NEEDS_REPAIR', 'is broken: delete it in the console and deploy firestore.'],
-    ['PAUSED', 'is PAUSED.'],
-  ])('that is %s is a fault', async (state, fault) => {
-    expect(await faults({ google: states(indexOfDays(state)) })).toEqual([
-      `Indexes: The index of fulfilments by day and pieces.toe-strap ${fault}`,
-    ]);
-  });
-
-  it('that is not there is a fault', async () => {
-    expect(await faults({ google: states({ ...indexOfDays('READY'), fields: [] }) })).toEqual([
-      'Indexes: The index of fulfilments by day and pieces.toe-strap is missing: deploy firestore.',
-    ]);
-  });
-});
-
-it('a mail that the extension could not send is a fault', async () => {
-  const delivery = { state: 'ERROR', error: '550 No such mailbox' };
-  const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
-  const { documents } = ready;
-  const { find } = memoryDocuments({ mail });
-  expect(await faults({ documents: { ...documents, find } })).toEqual([
-    'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
-  ]);
-});
-
-it('the local backend is looked at too, without what only a real project has', async () => {
-  const google = async (): Promise<never> => {
-    throw new Error('Google is not asked.');
-  };
-  const local = { ...ready, isLocal: true, google, deployedRules: google };
-  expect(await faults(local)).toEqual([]);
-  const skipped = (await diagnose(local)).filter(({ findings }) =>
-    findings.some(({ kind }) => kind === 'skipped'),
-  );
-  expect(skipped.map(({ name }) => name)).toEqual([
-    'Mode',
-    'Rules',
-    'Indexes',
-    'Expiry',
-    'Mail extension',
-    'Limits',
-    'Sign-up',
-  ]);
 });
 
 describe('mail', () => {

@@ -28,7 +28,15 @@ const checks = {
 };
 
 /** What only a real project has, by the names of the checks. */
-const notLocal = ['Mode', 'Rules', 'Indexes', 'Expiry', 'Mail extension', 'Limits', 'Sign-up'];
+const notLocal = new Set([
+  'Mode',
+  'Rules',
+  'Indexes',
+  'Expiry',
+  'Mail extension',
+  'Limits',
+  'Sign-up',
+]);
 
 export interface Report {
   readonly name: string;
@@ -39,7 +47,7 @@ export interface Report {
 export const diagnose = async (project: Project): Promise<readonly Report[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      if (project.isLocal && notLocal.includes(name))
+      if (project.isLocal && notLocal.has(name))
         return { name, findings: [skipped('only a real project has it.')] };
       try {
         return { name, findings: await check(project) };

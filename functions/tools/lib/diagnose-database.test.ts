@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { faults, id, indexOfDays, owning, ready } from '../../tests/support/live-project.ts';
+import { memoryDocuments } from '../../tests/support/memory-documents.ts';
+import { diagnose } from './diagnose.ts';
+import type { Project } from './project.ts';
+
+describe('what has expired', () => {
+  it.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
+    'is kept where the store says %j',
+    async (field) => {
+      const found = await faults({ google: owning({ '/fields/expireAt': field }) });
+      expect(found).toContain('Expiry: mail: what has expired is kept for ever: deploy firestore.');
+      expect(found).toHaveLength(5);
+    },
+  );
+
+  it('is asked for by collection', async () => {
+    const urls: string[] = [];
+    const say = owning({ '/fields/expireAt': { ttlConfig: { state: 'CREATING' } } });
+    const google: Project['google'] = async (method, url) => {
+      urls.push(`${method} ${url}`);
+      return say(method, url);
+    };
+    expect(await faults({ google })).toEqual([]);
+    expect(urls).toContain(
+      `GET https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups/mail/fields/expireAt`,
+    );
+  });
+});
+
+describe('an index', () => {
+  const states = (...indexes: object[]) => owning({ '/-/indexes?pageSize=1000': { indexes } });
+
+  it.each([
+    ['CREATING', 'is still being built: wait, and look again.'],
+    ['NEEDS_REPAIR', 'is broken: delete it in the console and deploy firestore.'],
+    ['PAUSED', 'is PAUSED.'],
+  ])('that is %s is a fault', async (state, fault) => {
+    expect(await faults({ google: states(indexOfDays(state)) })).toEqual([
+      `Indexes: The index of fulfilments by day and pieces.toe-strap ${fault}`,
+    ]);
+  });
+
+  it('that is not there is a fault', async () => {
+    expect(await faults({ google: states({ ...indexOfDays('READY'), fields: [] }) })).toEqual([
+      'Indexes: The index of fulfilments by day and pieces.toe-strap is missing: deploy firestore.',
+    ]);
+  });
+});
+
+it('a mail that the extension could not send is a fault', async () => {
+  const delivery = { state: 'ERROR', error: '550 No such mailbox' };
+  const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
+  const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
+  expect(await faults({ documents: memoryDocuments({ mail, products }) })).toEqual([
+    'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
+  ]);
+});
+
+it('the local backend is looked at too, without what only a real project has', async () => {
+  const google = async (): Promise<never> => {
+    throw new Error('Google is not asked.');
+  };
+  const local = { ...ready, isLocal: true, google, deployedRules: google };
+  expect(await faults(local)).toEqual([]);
+  const skipped = (await diagnose(local)).filter(({ findings }) =>
+    findings.some(({ kind }) => kind === 'skipped'),
+  );
+  expect(skipped.map(({ name }) => name)).toEqual([
+    'Mode',
+    'Rules',
+    'Indexes',
+    'Expiry',
+    'Mail extension',
+    'Limits',
+    'Sign-up',
+  ]);
+});

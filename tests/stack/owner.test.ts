@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { beforeEach, expect, test } from 'vitest';
+import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
+import { backend, open, pay } from './support/backend.ts';
+
+beforeEach(() => backend.reset());
+
+/** Runs one of the owner's tools on the local backend; gives what it prints. */
+const tool = (name: string, ...words: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const args = ['run', '--silent', name, '--', '--local', ...words];
+    const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
+    execFile('npm', args, { env }, (error, out, said) => {
+      if (error) reject(new Error(`${out}${said}`));
+      else resolve(out);
+    });
+  });
+
+test('the doctor finds the local backend well', async () => {
+  const found = await tool('doctor');
+  expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
+  expect(found).toContain('✓ Functions: stripeWebhook answers.');
+  expect(found).toContain('– Rules: only a real project has it.');
+});
+
+test('the owner finds, ships and hands on an order', async () => {
+  await pay(await open([{ priceId: toeRoller.priceId, quantity: 1 }]));
+  await backend.deliveries();
+  const [number = ''] = (await tool('orders', 'list', 'new')).split(' ');
+  expect(await tool('orders', 'ship', number, '1Z999')).toContain('is shipped');
+  expect(await tool('orders', 'show', number)).toContain('Tracking number 1Z999');
+  expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
+});
