@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faults, id, indexOfDays, owning, ready } from '../../tests/support/live-project.ts';
+import { faults, id, indexesThatAre, owning, ready } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
@@ -29,21 +29,24 @@ describe('what has expired', () => {
 });
 
 describe('an index', () => {
-  const states = (...indexes: object[]) => owning({ '/-/indexes?pageSize=1000': { indexes } });
+  const listed = (...indexes: readonly object[]) =>
+    owning({ '/-/indexes?pageSize=1000': { indexes } });
+  const [last, ...others] = indexesThatAre('READY').toReversed();
 
   it.each([
     ['CREATING', 'is still being built: wait, and look again.'],
     ['NEEDS_REPAIR', 'is broken: delete it in the console and deploy firestore.'],
     ['PAUSED', 'is PAUSED.'],
   ])('that is %s is a fault', async (state, fault) => {
-    expect(await faults({ google: states(indexOfDays(state)) })).toEqual([
-      `Indexes: The index of fulfilments by day and pieces.toe-strap ${fault}`,
+    const google = listed({ ...last, state }, ...others);
+    expect(await faults({ google })).toEqual([
+      `Indexes: The index of fulfilments by holdUntil and held.test-product ${fault}`,
     ]);
   });
 
   it('that is not there is a fault', async () => {
-    expect(await faults({ google: states({ ...indexOfDays('READY'), fields: [] }) })).toEqual([
-      'Indexes: The index of fulfilments by day and pieces.toe-strap is missing: deploy firestore.',
+    expect(await faults({ google: listed(...others) })).toEqual([
+      'Indexes: The index of fulfilments by holdUntil and held.test-product is missing: deploy firestore.',
     ]);
   });
 });
