@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fakeCart } from '#tests/support/fake-use-cases.ts';
@@ -37,10 +38,10 @@ describe('a product card (behaviour 2.3)', () => {
 describe('the shop (behaviour 2.3)', () => {
   const courses = () => screen.getByRole('heading', { name: 'COURSES', hidden: true });
 
-  test('lists the kit and the strap, and hides the courses', () => {
+  test('lists the products of the shop, and hides the courses', () => {
     renderStore(<Shop />, { at: '/shop' });
     const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
-    expect(names).toEqual(['Toe Strength Training Kit', 'Ground Up Strap']);
+    expect(names).toEqual(shopProducts.map(({ name }) => name));
     expect(courses()).not.toBeVisible();
   });
 

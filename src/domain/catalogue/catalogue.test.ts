@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, findProduct, shopProducts } from './catalogue.ts';
-import type { ProductId } from './product.ts';
 
 describe('catalogue (behaviour 2.1)', () => {
   test.each([
@@ -19,8 +18,10 @@ describe('catalogue (behaviour 2.1)', () => {
     }
   });
 
-  test('the shop lists the roller and the strap only', () => {
-    expect(shopProducts.map(({ id }) => id)).toEqual<ProductId[]>(['toe-roller', 'toe-strap']);
+  test('the shop lists the kit before the strap, and not the test product (behaviour 2.3)', () => {
+    const ids = shopProducts.map(({ id }) => id);
+    expect(ids.indexOf('toe-roller')).toBeLessThan(ids.indexOf('toe-strap'));
+    expect(ids).not.toContain('test-product');
   });
 
   test.each([

@@ -1,7 +1,10 @@
-import { type Product, products } from './product.ts';
+import type { Product } from './product.ts';
+import * as products from './products.ts';
 
-/** Everything that can be bought (behaviour 2.1). */
-export const catalogue: readonly Product[] = products;
+/** Every product, the most expensive first, which is the order of the shop (behaviour 2.1). */
+export const catalogue: readonly Product[] = Object.values(products).toSorted(
+  (a, b) => b.price - a.price,
+);
 
 /** What the shop lists (behaviour 2.3). */
 export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);

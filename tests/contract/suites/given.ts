@@ -46,8 +46,6 @@ export interface BackendUnderTest {
 }
 
 /** Makes a backend for one case. Every suite takes it, so that one set of cases holds for every backend. */
-export type Setup<Backend extends BackendUnderTest = BackendUnderTest> = (
-  given?: Given,
-) => Promise<Backend>;
+export type Setup<Backend = BackendUnderTest> = (given?: Given) => Promise<Backend>;
 
 export type SetupWithPayments = Setup<BackendUnderTest & { readonly testPayments: TestPayments }>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { Setup } from './given.ts';
+import type { BackendUnderTest, Setup } from './given.ts';
 
 const message = {
   name: 'Ada Runner',
@@ -10,7 +10,10 @@ const message = {
 };
 
 /** What every messaging holds to (behaviour 8). */
-export function describeMessaging(name: string, setup: Setup): void {
+export function describeMessaging(
+  name: string,
+  setup: Setup<Pick<BackendUnderTest, 'delivered' | 'messaging'>>,
+): void {
   describe(`messaging: ${name}`, () => {
     test('messages arrive as they were sent, in order', async () => {
       const { messaging, delivered } = await setup();

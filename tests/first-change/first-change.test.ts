@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
+const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
+
+beforeAll(() => {
+  cpSync('.', copy, { recursive: true, filter: (source) => !leftBehind.has(basename(source)) });
+  for (const folder of ['node_modules', 'functions/node_modules'])
+    if (existsSync(folder)) symlinkSync(resolve(folder), join(copy, folder));
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Runs a command in the copy; returns what it printed if it failed, and nothing if it succeeded. */
+function failureOf(command: string): string | undefined {
+  const bin = join(copy, 'node_modules/.bin');
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: copy,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '', PATH: [bin, process.env['PATH']].join(delimiter) },
+  });
+  return status === 0 ? undefined : stdout + stderr;
+}
+
+/** Creates the file that the first line of a code block names. */
+function create(block: string): void {
+  const [, file = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
+  mkdirSync(join(copy, dirname(file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+}
+
+/** Applies a diff, whose first line names the file and whose parts are separated by `@@`. */
+function apply(block: string): void {
+  const [, name = '', changes = ''] = /^\+\+\+ (\S+)\n(.*)/s.exec(block) ?? [];
+  const file = join(copy, name);
+  const parts = changes.split('@@\n').map((part) => part.trimEnd().split('\n'));
+  const side = (lines: readonly string[], left: string): string =>
+    lines
+      .filter((line) => !line.startsWith(left))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  let text = readFileSync(file, 'utf8');
+  for (const lines of parts) {
+    const before = side(lines, '+');
+    if (!text.includes(before)) throw new Error(`${name} does not contain:\n${before}`);
+    text = text.replace(before, () => side(lines, '-'));
+  }
+  writeFileSync(file, text);
+}
+
+const STEP = /^( *)```(tsx?|diff)\n(.*?)^ *```|`(npx vitest run [^`]+)` (fails|passes)/gms;
+
+/** Does what a step says; throws if that does not lead where the step says. */
+function carryOut([, indent = '', language, block = '', command = '', outcome]: RegExpMatchArray) {
+  const text = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+  if (language === 'diff') return apply(text);
+  if (language) return create(text);
+  const failure = failureOf(command);
+  if ((failure === undefined) !== (outcome === 'passes'))
+    throw new Error(failure ?? `${command} passes, and should fail.`);
+}
+
+const sections = readFileSync('docs/first-change.md', 'utf8')
+  .split(/^## /m)
+  .map((section): [title: string, steps: RegExpMatchArray[]] => [
+    section.split('\n')[0] ?? '',
+    [...section.matchAll(STEP)],
+  ])
+  .filter(([, steps]) => steps.length > 0);
+
+describe('the steps of docs/first-change.md', () => {
+  test('are found', () => {
+    expect(sections.map(([title]) => title)).toEqual([
+      'Change something',
+      'Add a product',
+      'Add a page',
+      'Add an adapter',
+    ]);
+  });
+
+  test.each(sections)('%s', (_title, steps) => {
+    expect(() => steps.forEach(carryOut)).not.toThrow();
+  });
+});
+
+describe('with all of them, the copy passes', () => {
+  test.each([
+    'npm run check',
+    'npx vitest run',
+    'npx playwright test --config tests/e2e --project=store head navigation first-paint',
+  ])('%s', (command) => {
+    expect(failureOf(command)).toBeUndefined();
+  });
+});

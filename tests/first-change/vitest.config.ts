@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** What `docs/first-change.md` says, carried out: `npx vitest run --config tests/first-change/vitest.config.ts`. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  envDir: false,
+  test: {
+    include: ['tests/first-change/*.test.ts'],
+    testTimeout: 600_000,
+    bail: 1,
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/first-change.json' }]]
+      : ['default'],
+  },
+});
