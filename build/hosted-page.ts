@@ -1,16 +1,20 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BackendName } from '#adapters/config/parse-config.ts';
 
 const PAGE = 'mocks/hosted-page/test-checkout.html';
 
+/** The address of the page, and its file in a build. */
+const ADDRESS = '/test-checkout';
+
 /**
- * Builds the test page of the offline backends (behaviour 5.4) beside the store: a page with files of its own, which
- * shares none with the store's. Other builds have nothing of it.
+ * Serves and builds the test page of the offline backends (behaviour 5.4) beside the store: a page with files of its
+ * own, which shares none with the store's. Other builds have nothing of it.
  */
 export const hostedPage = (backend: BackendName): Plugin | false =>
   (backend === 'memory' || backend === 'msw') && {
     name: 'ground-up:hosted-page',
-    apply: 'build',
     config: () => ({
       environments: {
         hostedPage: {
@@ -24,11 +28,22 @@ export const hostedPage = (backend: BackendName): Plugin | false =>
         },
       },
     }),
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const [path, ...query] = request.url?.split(/(?=\?)/) ?? [];
+        if (path === ADDRESS) request.url = [`/${PAGE}`, ...query].join('');
+        next();
+      });
+    },
     buildApp: {
       order: 'post',
       handler: async (builder) => {
         const environment = builder.environments['hostedPage'];
-        if (environment) await builder.build(environment);
+        if (!environment) return;
+        await builder.build(environment);
+        const { outDir } = environment.config.build;
+        await rename(join(outDir, PAGE), join(outDir, `${ADDRESS}.html`));
+        await rm(join(outDir, 'mocks'), { recursive: true });
       },
     },
   };

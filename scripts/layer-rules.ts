@@ -3,6 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** The SDK of an adapter: the packages it may use. An adapter that is not named here uses none. */
 const sdks = {
   firebase: ['firebase'],
+  browser: ['idb-keyval'],
   memory: ['idb-keyval'],
   payments: ['@stripe/stripe-js'],
   container: ['inversify', 'reflect-metadata'],

@@ -39,6 +39,7 @@ function setUp() {
     redirect: { origin: 'https://groundup.example', to: () => {} },
     securityCheck: { obtainToken: async () => fail({ kind: 'security-check-failed', cause }) },
     session,
+    shownOrders: { add: async () => true },
   });
   return { useCases, logger, cart, session };
 }

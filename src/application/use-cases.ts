@@ -15,6 +15,7 @@ import type { OpenCheckout } from './ports/open-checkout.ts';
 import type { Orders } from './ports/orders.ts';
 import type { Redirect } from './ports/redirect.ts';
 import type { SecurityCheck } from './ports/security-check.ts';
+import type { ShownOrders } from './ports/shown-orders.ts';
 import { createReadStock } from './stock/read-stock.ts';
 
 /** What the use cases work on: the outside, and the stores of the shopper's own state. */
@@ -30,6 +31,7 @@ export interface Ports {
   readonly orders: Orders;
   readonly redirect: Redirect;
   readonly securityCheck: SecurityCheck;
+  readonly shownOrders: ShownOrders;
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>;
 }
 
@@ -47,6 +49,7 @@ export function createUseCases({
   redirect,
   securityCheck,
   session,
+  shownOrders,
 }: Ports) {
   const endCheckout = createEndCheckout(checkout, openCheckout, logger);
   return {
@@ -55,7 +58,7 @@ export function createUseCases({
     readStock: createReadStock(inventory, logger, clock),
     startCheckout: createStartCheckout(cart, checkout, redirect, openCheckout, endCheckout, logger),
     endCheckout,
-    awaitOrder: createAwaitOrder(orders, cart, clock, logger),
+    awaitOrder: createAwaitOrder(orders, shownOrders, cart, clock, logger),
     signUp: createSignUp(auth, securityCheck, logger),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),

@@ -69,7 +69,22 @@ describe('the stock is read again (behaviour 4.2)', () => {
     expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
   });
 
-  test('before paying, and stays as it was where that fails', async () => {
+  test.each([
+    ['BUY NOW', 'BUY NOW'],
+    ['CHECKOUT', 'Add To Cart'],
+  ])('beside a checkout by %s, which does not wait for it', async (name, first) => {
+    const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
+    const startCheckout = vi.fn<UseCases['startCheckout']>(() => new Promise(() => {}));
+    const { user } = renderStore(box, { useCases: { readStock, startCheckout } });
+    await screen.findByRole('button', { name: 'BUY NOW' });
+    readStock.mockReturnValue(new Promise(() => {}));
+    if (first !== name) await user.click(button(first));
+    await user.click(button(name));
+    expect(startCheckout).toHaveBeenCalledOnce();
+    expect(readStock).toHaveBeenCalledTimes(2);
+  });
+
+  test('and stays as it was where that fails', async () => {
     const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
     const startCheckout = async () => fail({ kind: 'unavailable', cause: undefined } as const);
     const { user } = renderStore(box, { useCases: { readStock, startCheckout } });

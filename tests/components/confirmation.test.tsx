@@ -27,12 +27,12 @@ describe('the wait for the order (behaviour 6.1)', () => {
     const reading = deferred<Awaited<ReturnType<UseCases['awaitOrder']>>>();
     const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => reading.promise);
     open(awaitOrder);
-    expect(await heading('Confirming your order')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Your payment went through.');
+    expect(await heading('Looking for your order...')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Looking for your order\.\.\.$/);
     expect(awaitOrder).toHaveBeenCalledExactlyOnceWith('cs_test_1', expect.any(AbortSignal));
     reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
-    expect(screen.queryByText('Confirming your order')).not.toBeInTheDocument();
+    expect(screen.queryByText('Looking for your order...')).not.toBeInTheDocument();
   });
 
   test('ends when the shopper leaves', async () => {
@@ -53,7 +53,10 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(detail('Address')).toMatch(/^1 Track Lane ?Austin, TX 78701$/);
     expect(detail('Country')).toBe('US');
     const products = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(products).toEqual(['Toe Strength Training Kit × 2', 'Ground Up Strap × 1']);
+    expect(products).toEqual([
+      'Toe Strength Training Kit × 2 at $70.00',
+      'Ground Up Strap × 1 at $20.00',
+    ]);
     expect(detail('Subtotal')).toBe('$160.00');
     expect(detail('Shipping')).toBe('Flat Rate - Fixed $12.00');
     expect(detail('Tax')).toBe('$12.80');
@@ -61,12 +64,14 @@ describe('the confirmation (behaviour 6.2)', () => {
   });
 
   test.each([
-    ['without any part', ok(emptyOrder)],
-    ['that never came', ok(undefined)],
-    ['that could not be read', fail({ kind: 'read-failed' } as const)],
-  ])('of an order %s shows the defaults, and no error', async (_, result) => {
+    ['without any part', 'Order Confirmed', ok(emptyOrder)],
+    ['that never came', 'Your Order', ok(undefined)],
+    ['that could not be read', 'Your Order', fail({ kind: 'read-failed' } as const)],
+  ])('of an order %s shows the defaults under "%s", and no error', async (_, title, result) => {
     open(async () => result);
-    await heading('Order Confirmed');
+    await heading(title);
+    if (title === 'Your Order')
+      expect(screen.queryByText(/payment|thank|confirmed|fail/i)).not.toBeInTheDocument();
     expect(detail('Name')).toBe('No Name Found');
     expect(detail('Address')).toMatch(/^N\/A ?N\/A, N\/A N\/A$/);
     expect(detail('Country')).toBe('N/A');
@@ -86,6 +91,37 @@ describe('the confirmation (behaviour 6.2)', () => {
     open(async () => ok(order));
     await heading('Order Confirmed');
     expect(screen.queryByText('Order Number')).not.toBeInTheDocument();
+  });
+
+  test('of a record without unit prices leaves them out', async () => {
+    open(async () => ok({ ...order, products: [{ name: 'Ground Up Strap', quantity: 3 }] }));
+    await heading('Order Confirmed');
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Ground Up Strap × 3$/);
+  });
+
+  test('says whom it is from', async () => {
+    open(async () => ok(order));
+    await heading('Order Confirmed');
+    expect(screen.getByText('store.example')).toBeInTheDocument();
+    expect(screen.getByText('support@store.example')).toBeInTheDocument();
+  });
+
+  test('has a row for each line, also where two have one name', async () => {
+    const logged = vi.spyOn(console, 'error');
+    const line = { name: 'Test Product', quantity: 1 };
+    open(async () => ok({ ...order, products: [line, line] }));
+    await heading('Order Confirmed');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an order', ok(order)],
+    ['none', ok(undefined)],
+  ])('of %s ends with the way to ask', async (_, result) => {
+    open(async () => result);
+    const link = await screen.findByRole('link', { name: 'Questions about an order? Contact us.' });
+    expect(link).toHaveAttribute('href', '/contact');
   });
 
   test('of a payment that a bank has not confirmed says so (behaviour 6.3)', async () => {

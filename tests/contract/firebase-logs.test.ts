@@ -52,6 +52,7 @@ describe('whatever fails, the log has nothing private', () => {
       redirect: { origin: 'https://a.example', to: () => undefined },
       securityCheck: { obtainToken: async () => ok(token) },
       session: createSessionStore(),
+      shownOrders: { add: async () => true },
     });
 
     await useCases.readStock('toe-roller');

@@ -35,6 +35,23 @@ test('a late order is waited for, then shown, and clears the cart (behaviour 6.1
   expect(await store.stored()).toEqual({});
 });
 
+test('a confirmation that is opened again leaves a newer cart alone (behaviour 6.1)', async ({
+  page,
+  store,
+}) => {
+  await store.addFromProduct('toe-roller', 1);
+  await store.checkOut();
+  await store.pay();
+  await store.confirmed();
+  const confirmation = page.url();
+  await store.addFromProduct('toe-strap', 2);
+  await page.goto(confirmation);
+  await store.confirmed();
+  await expect(store.detail('Total')).toHaveText('$87.60');
+  expect(Object.keys(await store.stored())).toContain('cartData');
+  await expect(store.header).toContainText('2 in cart');
+});
+
 for (const { what, path, logged } of [
   {
     what: 'an order that cannot be read',
@@ -63,7 +80,7 @@ for (const { what, path, logged } of [
     // The page's own clock runs until it gives up; the waits between its reads are real work.
     await expect(async () => {
       await page.clock.fastForward(20_000);
-      await expect(store.heading).toHaveText('Order Confirmed', { timeout: 200 });
+      await expect(store.heading).toHaveText('Your Order', { timeout: 200 });
     }).toPass();
     await expect(store.detail('Name')).toHaveText('No Name Found');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -74,7 +91,7 @@ for (const { what, path, logged } of [
 test('an unknown payment on the test page says so and leads back to the shop (behaviour 5.4)', async ({
   page,
 }) => {
-  await page.goto('/mocks/hosted-page/test-checkout?session=cs_test_nobody');
+  await page.goto('/test-checkout?session=cs_test_nobody');
   await expect(page.getByText('This checkout does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'View Shop' }).click();
   await expect(page).toHaveURL(/\/shop$/);
@@ -103,7 +120,12 @@ test('a confirmation prints on one page, without what is on every page (behaviou
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
+  const seller = page.getByText('support@groundup.example');
+  await expect(seller).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(seller).toBeVisible();
+  await expect(page.getByText('× 2 at $70.00')).toBeVisible();
+  await expect(store.detail('Order Number')).toBeVisible();
   await expect(store.footer).toBeHidden();
   await expect(store.header).toBeHidden();
   await expect(store.heading).toBeVisible();

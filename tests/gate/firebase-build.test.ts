@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hostedPage } from '#build/hosted-page.ts';
 import { pictures } from '#build/pictures.ts';
 
-const offline =
-  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/(?:msw|idb-keyval)\/|hosted-page/;
+const offline = /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page/;
 // What a vendor's `vendor.ts` says of private data is in every build: the log keeps to it.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 const words = /toes123|demo@groundup|order-late|mockServiceWorker/;

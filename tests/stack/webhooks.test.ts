@@ -42,8 +42,8 @@ describe('a paid session', () => {
       products: {
         arrayValue: {
           values: [
-            map({ name: text(toeRoller.name), quantity: whole(2) }),
-            map({ name: text(toeStrap.name), quantity: whole(3) }),
+            map({ name: text(toeRoller.name), quantity: whole(2), price: whole(7000) }),
+            map({ name: text(toeStrap.name), quantity: whole(3), price: whole(2000) }),
           ],
         },
       },

@@ -6,8 +6,8 @@ export const wholeOrder: Order = {
   address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
   country: 'US',
   products: [
-    { name: 'Toe Strength Training Kit', quantity: 2 },
-    { name: 'Ground Up Strap', quantity: 1 },
+    { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
+    { name: 'Ground Up Strap', quantity: 1, price: 2000 },
   ],
   subtotal: 16_000,
   shippingCost: 1200,

@@ -118,7 +118,7 @@ export class Store {
   }
 
   async atTestPage(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/test-checkout\?session=[\w-]+$/);
+    await expect(this.page).toHaveURL(/^https?:\/\/[^/]+\/test-checkout\?session=[\w-]+$/);
     await expect(this.button('Pay')).toBeVisible();
   }
 

@@ -83,8 +83,8 @@ export const recordOfStripeSession = (placedAt: number): object => ({
   },
   country: 'US',
   products: [
-    { name: 'Toe Strength Training Kit', quantity: 2 },
-    { name: 'Ground Up Strap', quantity: 1 },
+    { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
+    { name: 'Ground Up Strap', quantity: 1, price: 2000 },
   ],
   subtotal: 16_000,
   shippingCost: 1200,

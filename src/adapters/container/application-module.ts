@@ -19,6 +19,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         redirect: container.get(tokens.redirect),
         securityCheck: container.get(tokens.securityCheck),
         session: container.get(tokens.session),
+        shownOrders: container.get(tokens.shownOrders),
       }),
     )
     .inSingletonScope();

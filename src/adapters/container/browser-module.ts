@@ -3,6 +3,7 @@ import { clock } from '#adapters/browser/clock.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
 import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
 import { createRedirect } from '#adapters/browser/redirect.ts';
+import { createShownOrders } from '#adapters/browser/shown-orders.ts';
 import { tokens } from './tokens.ts';
 
 /** What the browser itself gives, whatever the backend. */
@@ -15,4 +16,5 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.redirect)
     .toDynamicValue(() => createRedirect())
     .inSingletonScope();
+  bind(tokens.shownOrders).toResolvedValue(createShownOrders, [tokens.clock]).inSingletonScope();
 });

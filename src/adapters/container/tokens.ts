@@ -12,6 +12,7 @@ import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
+import type { ShownOrders } from '#application/ports/shown-orders.ts';
 import type { UseCases } from '#application/use-cases.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -30,6 +31,7 @@ export const tokens = {
   redirect: token<Redirect>('Redirect'),
   securityCheck: token<SecurityCheck>('SecurityCheck'),
   session: token<SessionStore>('Session'),
+  shownOrders: token<ShownOrders>('ShownOrders'),
   useCases: token<UseCases>('UseCases'),
 
   /** Loads another site's script into the page. */

@@ -35,6 +35,7 @@ function productsOf(products: unknown): Order['products'] {
   return products.flatMap((product: unknown) => {
     const name = textOf(product, 'name');
     const quantity = integerOf(product, 'quantity');
-    return name === undefined || quantity === undefined ? [] : [{ name, quantity }];
+    const price = integerOf(product, 'price');
+    return name === undefined || quantity === undefined ? [] : [{ name, quantity, price }];
   });
 }

@@ -31,7 +31,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
         ...state,
         sessions: new Map(state.sessions).set(id, { pieces: priced.pieces, payment }),
       }));
-      return ok({ url: `${origin}/mocks/hosted-page/test-checkout?session=${id}` });
+      return ok({ url: `${origin}/test-checkout?session=${id}` });
     } catch (cause) {
       return fail({ kind: 'checkout-failed', cause });
     }

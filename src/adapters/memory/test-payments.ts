@@ -59,7 +59,11 @@ function orderOf(
     name,
     address: { line1, city, state, postalCode },
     country,
-    products: lines.map((line) => ({ name: line.name, quantity: line.quantity })),
+    products: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      price: line.amount / line.quantity,
+    })),
     subtotal,
     shippingCost,
     taxAmount,

@@ -5,6 +5,7 @@ import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { Orders } from '#application/ports/orders.ts';
 import { createAwaitOrder } from './await-order.ts';
 
 const order: Order = {
@@ -19,12 +20,19 @@ const order: Order = {
 };
 const sessionId = 'cs_test_secret';
 
+const awaitOrderOf = (orders: Orders, cart: { readonly clear: () => void }) =>
+  createAwaitOrder(orders, { add: async () => true }, cart, createFakeClock(), createFakeLogger());
+
 /** An order record that answers by the milliseconds since the wait began. */
 function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
   const clock = createFakeClock();
   const start = clock.now();
   const reads: number[] = [];
   const cart = { clear: vi.fn<() => void>() };
+  const shown = new Set<string>();
+  const shownOrders = {
+    add: async (id: string) => !shown.has(id) && Boolean(shown.add(id)),
+  };
   const logger = createFakeLogger();
   const abort = new AbortController();
   const orders = {
@@ -33,7 +41,7 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
       return answer(clock.now() - start);
     },
   };
-  const awaitOrder = createAwaitOrder(orders, cart, clock, logger);
+  const awaitOrder = createAwaitOrder(orders, shownOrders, cart, clock, logger);
   let outcome: { result: Result<Order | undefined, ReadError>; after: number } | undefined;
   const begin = async (id = sessionId) => {
     const result = await awaitOrder(id, abort.signal);
@@ -52,6 +60,16 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(reads).toEqual([0]);
     expect(cart.clear).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
+  });
+
+  test('an order that is shown again leaves a newer cart alone', async () => {
+    const { begin, cart, outcome } = setUp(() => ok(order));
+    await begin();
+    await begin();
+    expect(outcome()).toMatchObject({ result: ok(order) });
+    expect(cart.clear).toHaveBeenCalledTimes(1);
+    await begin('cs_test_other');
+    expect(cart.clear).toHaveBeenCalledTimes(2);
   });
 
   test('a late order is read again with backoff', async () => {
@@ -175,8 +193,7 @@ describe('aborting the wait', () => {
     const cart = { clear: vi.fn<() => void>() };
     const abort = new AbortController();
     const orders = { read: () => found };
-    const awaitOrder = createAwaitOrder(orders, cart, createFakeClock(), createFakeLogger());
-    const waiting = awaitOrder(sessionId, abort.signal);
+    const waiting = awaitOrderOf(orders, cart)(sessionId, abort.signal);
     abort.abort();
     expect(await waiting).toEqual(ok(undefined));
     find(ok(order));
@@ -214,7 +231,8 @@ describe('a session id from the address', () => {
 test('a reader that breaks its word and throws is not taken for a missing order', async () => {
   const orders = { read: () => Promise.reject(new Error('bug')) };
   const cart = { clear: vi.fn<() => void>() };
-  const awaitOrder = createAwaitOrder(orders, cart, createFakeClock(), createFakeLogger());
-  await expect(awaitOrder(sessionId, new AbortController().signal)).rejects.toThrow('bug');
+  await expect(awaitOrderOf(orders, cart)(sessionId, new AbortController().signal)).rejects.toThrow(
+    'bug',
+  );
   expect(cart.clear).not.toHaveBeenCalled();
 });

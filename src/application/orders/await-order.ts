@@ -5,16 +5,24 @@ import { logFailure } from '#application/log-failure.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { Orders } from '#application/ports/orders.ts';
+import type { ShownOrders } from '#application/ports/shown-orders.ts';
 import { poll } from './poll.ts';
 
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 
 /**
- * Waits for the record of a paid order and then clears local storage and the cart (behaviour 6.1). Undefined, with the
- * cart untouched, where there is no such order in time or it was aborted; fails where the last read did.
+ * Waits for the record of a paid order and clears local storage and the cart, unless this browser has shown the order
+ * before (behaviour 6.1). Undefined, with the cart untouched, where there is no such order in time or it was aborted;
+ * fails where the last read did.
  */
 export const createAwaitOrder =
-  (orders: Orders, cart: { readonly clear: () => void }, clock: Clock, logger: Logger) =>
+  (
+    orders: Orders,
+    shownOrders: ShownOrders,
+    cart: { readonly clear: () => void },
+    clock: Clock,
+    logger: Logger,
+  ) =>
   async (sessionId: string, signal: AbortSignal): Promise<Result<Order | undefined, ReadError>> => {
     if (!isSessionId(sessionId)) return ok(undefined);
     let reads = 0;
@@ -32,7 +40,7 @@ export const createAwaitOrder =
       throw error;
     });
     if (signal.aborted) return ok(undefined);
-    if (order !== undefined) cart.clear();
+    if (order !== undefined && (await shownOrders.add(sessionId))) cart.clear();
     const context = { reads, found: order !== undefined };
     if (lastError !== undefined) logFailure(logger, 'order read failed', lastError, context);
     else if (order === undefined) logger.warn('no order', context);

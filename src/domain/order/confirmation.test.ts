@@ -42,8 +42,9 @@ describe('confirmation (behaviour 6.2)', () => {
     total: '$0.00',
   };
 
-  test('shows the defaults where there is no order', () => {
-    expect(confirmationOf(undefined)).toEqual(defaults);
+  test('shows the defaults where there is no order, with no word of a payment', () => {
+    const heading = 'Your Order';
+    expect(confirmationOf(undefined)).toEqual({ ...defaults, heading, message: undefined });
   });
 
   test('shows the default of each missing, blank or senseless part', () => {

@@ -4,7 +4,8 @@ import type { Order, PaymentStatus } from './order.ts';
 /** What the confirmation shows: an order as text, its missing parts replaced by defaults (behaviour 6.2). */
 export interface Confirmation {
   readonly heading: string;
-  readonly message: string;
+  /** Undefined where nothing is known of a payment. */
+  readonly message: string | undefined;
   /** Undefined where the order has none (behaviour 6.4). */
   readonly number: string | undefined;
   /** Which products ship later; undefined where all are there. */
@@ -24,7 +25,7 @@ export interface Confirmation {
 
 /** The confirmation of an order, or of none where it could not be read. */
 export const confirmationOf = (order: Order | undefined): Confirmation => ({
-  ...said[order?.payment ?? 'paid'],
+  ...(order ? said[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
   number: order?.number,
   delay: delayOf(order),
   name: textOr('No Name Found', order?.name),
@@ -39,6 +40,9 @@ export const confirmationOf = (order: Order | undefined): Confirmation => ({
   tax: amount(order?.taxAmount),
   total: amount(order?.total),
 });
+
+/** Says nothing of a payment: there may have been none. */
+export const yourOrder = 'Your Order';
 
 const confirmed = 'Order Confirmed';
 

@@ -26,7 +26,12 @@ export interface Order {
     readonly postalCode: string | undefined;
   };
   readonly country: string | undefined;
-  readonly products: readonly { readonly name: string; readonly quantity: number }[];
+  readonly products: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    /** Of one unit, in cents. */
+    readonly price?: Cents | undefined;
+  }[];
   /** All amounts in cents. */
   readonly subtotal: Cents | undefined;
   readonly shippingCost: Cents | undefined;

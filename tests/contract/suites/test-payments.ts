@@ -34,7 +34,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
     test('the page is on the site, and leads back to it', async () => {
       const { testPayments, url, id } = await open([rollers(1)]);
       expect(id).toMatch(/^cs_test_[\w-]+$/);
-      expect(url).toBe(`${origin}/mocks/hosted-page/test-checkout?session=${id}`);
+      expect(url).toBe(`${origin}/test-checkout?session=${id}`);
       expect(await testPayments.find(id)).toMatchObject({
         successUrl: `${origin}/checkout/success/${id}`,
         cancelUrl: `${origin}/shop`,

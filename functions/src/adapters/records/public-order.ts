@@ -30,7 +30,7 @@ export const recordOf = (
       address: known({ line1, city, state, postal_code: postalCode }),
     }),
     country: order.country,
-    products: order.products.map(({ name, quantity }) => ({ name, quantity })),
+    products: order.products.map(({ name, quantity, price }) => known({ name, quantity, price })),
     subtotal: order.subtotal,
     shippingCost: order.shippingCost,
     taxAmount: order.taxAmount,

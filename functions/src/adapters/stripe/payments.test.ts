@@ -195,7 +195,8 @@ describe('the sale of a session', () => {
     };
     expect(recordedAs(unknown)).toEqual({
       shippingInfo: { address: {} },
-      products: sale({})?.order.products,
+      // The catalogue's prices may not be those that were paid.
+      products: sale({})?.order.products.map(({ name, quantity }) => ({ name, quantity })),
       shippingCost: 0,
       taxAmount: 0,
     });

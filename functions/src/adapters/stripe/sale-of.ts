@@ -58,6 +58,12 @@ function buyerOf(session: Session): Buyer {
 
 function orderOf(session: Session, pieces: readonly Pieces[]): Order {
   const { name, line1, city, state, postalCode, country } = buyerOf(session);
+  const products = pieces.map(({ productId, quantity }) => ({
+    name: findProduct(productId)?.name ?? productId,
+    quantity,
+    price: findProduct(productId)?.price,
+  }));
+  const sum = products.reduce((total, { quantity, price = 0 }) => total + quantity * price, 0);
   return {
     name: name ?? undefined,
     address: {
@@ -67,10 +73,11 @@ function orderOf(session: Session, pieces: readonly Pieces[]): Order {
       postalCode: postalCode ?? undefined,
     },
     country: country ?? undefined,
-    products: pieces.map(({ productId, quantity }) => ({
-      name: findProduct(productId)?.name ?? productId,
-      quantity,
-    })),
+    // The catalogue's prices are those that were paid only where they make the subtotal.
+    products:
+      sum === session.amount_subtotal
+        ? products
+        : products.map(({ name: product, quantity }) => ({ name: product, quantity })),
     subtotal: session.amount_subtotal ?? undefined,
     // Before taxes, so that subtotal, shipping and tax make the total.
     shippingCost:

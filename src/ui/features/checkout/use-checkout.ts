@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
+import { createSubject } from '#application/observable.ts';
 import { errorText } from '#domain/errors/error-text.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
+
+const started = createSubject(0);
+
+/** Calls back whenever a checkout has been started, by whichever button. Returns an unsubscribe function. */
+export const subscribeToCheckouts = started.subscribe;
 
 /**
  * Opens the hosted checkout for the whole cart. `busy` from the click until the browser has left, or until it failed: a
@@ -36,6 +42,7 @@ export function useCheckout(shown?: string): {
       if (error.kind === 'checkout-limited') setMessage(errorText(error));
       if (error.kind === 'sold-out' && !(shown && shown in error.left)) open('cart');
     });
+    started.set(started.getSnapshot() + 1);
   };
 
   return { busy, message, checkOut };

@@ -2,17 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
+import { subscribeToCheckouts } from '#ui/features/checkout/use-checkout.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#ui/components/use-return.ts';
 
 /**
  * What is known of a product's stock; undefined while it is being read. It is read again when the shopper or the network
- * is back, and by `refresh`; one that was read stays shown while a later read fails (behaviour 4.2).
+ * is back, and beside each checkout; one that was read stays shown while a later read fails (behaviour 4.2).
  */
-export function useStock(id: ProductId): {
-  readonly stock: Stock | undefined;
-  readonly refresh: () => void;
-} {
+export function useStock(id: ProductId): Stock | undefined {
   const { readStock } = useUseCases();
   const [read, setRead] = useState<{ readonly id: ProductId; readonly stock: Stock }>();
   const latest = useRef<object>(undefined);
@@ -31,6 +29,7 @@ export function useStock(id: ProductId): {
     return () => (latest.current = undefined);
   }, [refresh]);
   useReturn(refresh);
+  useEffect(() => subscribeToCheckouts(refresh), [refresh]);
 
-  return { stock: read?.id === id ? read.stock : undefined, refresh };
+  return read?.id === id ? read.stock : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
-import { confirmationOf } from '#domain/order/confirmation.ts';
+import { confirmationOf, yourOrder } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
@@ -15,7 +15,7 @@ export default function ConfirmationPage() {
     <>
       <PageHead
         path="/checkout/success"
-        title={answer ? confirmationOf(answer.order).heading : 'Confirming your order'}
+        title={answer ? confirmationOf(answer.order).heading : yourOrder}
         description="Your Ground Up order."
       />
       <meta name="referrer" content="no-referrer" />
@@ -24,8 +24,7 @@ export default function ConfirmationPage() {
           <Receipt confirmation={confirmationOf(answer.order)} />
         ) : (
           <div className={styles.waiting} role="status">
-            <h1>Confirming your order</h1>
-            <p>Your payment went through. Your order will show here in a moment.</p>
+            <h1>Looking for your order...</h1>
             <div className={styles.pulse} aria-hidden="true" />
           </div>
         )}

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { formatCents } from '#domain/money.ts';
 import type { Confirmation } from '#domain/order/confirmation.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { Logo } from '#ui/components/logo/logo.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './receipt.module.css';
 
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
@@ -10,12 +14,18 @@ const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
   const { heading, message, number, delay, subtotal, shipping, tax, total } = confirmation;
+  const { url, supportEmail } = useSite();
   const [today] = useState(() => new Date());
   return (
     <div className={styles.receipt}>
+      <address className={styles.seller}>
+        <Logo />
+        <span>{new URL(url).host}</span>
+        <span>{supportEmail}</span>
+      </address>
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <p>{message}</p>
+        {message !== undefined && <p>{message}</p>}
         {delay !== undefined && <p>{delay}</p>}
         <p>
           <time dateTime={today.toISOString()}>{longDate.format(today)}</time>
@@ -49,9 +59,14 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
           <dt>Products</dt>
           <dd>
             <ul className={styles.products}>
-              {products.map(({ name: product, quantity }) => (
-                <li key={product}>
-                  <span>{product}</span> <span>× {quantity}</span>
+              {products.map(({ name: product, quantity, price }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two lines may have one name, and none ever moves
+                <li key={index}>
+                  <span>{product}</span>{' '}
+                  <span>
+                    × {quantity}
+                    {price !== undefined && ` at ${formatCents(price)}`}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -81,6 +96,9 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
       <ButtonLink to="/shop" variant="outline">
         Back To The Shop
       </ButtonLink>
+      <p className={styles.help}>
+        <Link to="/contact">Questions about an order? Contact us.</Link>
+      </p>
     </div>
   );
 }

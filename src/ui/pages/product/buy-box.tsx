@@ -23,7 +23,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { open } = usePanels();
   const { busy, message, checkOut } = useCheckout(product.id);
   const button = useFocusBack(busy);
-  const { stock: read, refresh } = useStock(product.id);
+  const read = useStock(product.id);
   const left = useCart().find(({ id }) => id === product.id)?.left;
   const stock = left === 0 ? 'out-of-stock' : read;
   const [wanted, setQuantity] = useState(String(minQuantity));
@@ -64,7 +64,6 @@ export function BuyBox({ product }: { readonly product: Product }) {
             disabled={stock === undefined || busy}
             onClick={() => {
               cart.buyNow(product, parseQuantity(quantity));
-              refresh();
               checkOut();
             }}
           >

@@ -1,0 +1,26 @@
+import { createStore, update } from 'idb-keyval';
+import { within } from '#application/deadline.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ShownOrders } from '#application/ports/shown-orders.ts';
+import { orderNumberOf } from '#domain/order/order-number.ts';
+
+/** Milliseconds that the browser's database is waited for. */
+const limit = 2000;
+
+/** The orders shown, in IndexedDB: by their numbers, which open nothing. */
+export const createShownOrders = (clock: Clock): ShownOrders => ({
+  add: async (sessionId) => {
+    const number = orderNumberOf(sessionId);
+    let isNew = true;
+    const add = (shown: readonly string[] = []) => {
+      isNew = !shown.includes(number);
+      return isNew ? [...shown, number] : shown;
+    };
+    try {
+      await within(clock, limit, update('orders', add, createStore('ground-up', 'shown')));
+    } catch {
+      // A browser that forbids or loses its database remembers nothing.
+    }
+    return isNew;
+  },
+});
