@@ -10,11 +10,7 @@ import { tokens } from './tokens.ts';
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(clock);
   bind(tokens.loadScript).toConstantValue(loadScript);
-  bind(tokens.openCheckout)
-    .toDynamicValue(() => createOpenCheckout())
-    .inSingletonScope();
-  bind(tokens.redirect)
-    .toDynamicValue(() => createRedirect())
-    .inSingletonScope();
-  bind(tokens.shownOrders).toResolvedValue(createShownOrders, [tokens.clock]).inSingletonScope();
+  bind(tokens.openCheckout).toDynamicValue(() => createOpenCheckout());
+  bind(tokens.redirect).toDynamicValue(() => createRedirect());
+  bind(tokens.shownOrders).toResolvedValue(createShownOrders, [tokens.clock]);
 });

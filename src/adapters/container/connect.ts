@@ -9,7 +9,7 @@ import { applicationModule } from './application-module.ts';
 import { browserModule } from './browser-module.ts';
 import { tokens } from './tokens.ts';
 
-// Chosen by the literal of the build, which then holds the chosen modules alone.
+// Vite inlines VITE_BACKEND, so only the chosen modules are bundled.
 const loadBackend = async (): Promise<readonly ContainerModule[]> => {
   if (import.meta.env.VITE_BACKEND === 'firebase' || import.meta.env.VITE_BACKEND === 'msw')
     return (await import('./online-modules.ts')).onlineModules;
@@ -32,21 +32,18 @@ interface Options {
 
 /** The use cases on the backend of the build. The session follows its identity provider from now on. */
 export async function connect(options: Options): Promise<UseCases> {
-  const container = new Container();
+  const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.cart).toConstantValue(options.cart);
   container.bind(tokens.logger).toConstantValue(options.logger);
   container.bind(tokens.startQuery).toConstantValue(options.startQuery);
   if (options.services) container.bind(tokens.serviceSettings).toConstantValue(options.services);
-  container
-    .bind(tokens.session)
-    .toResolvedValue(
-      (auth) => {
-        options.session.follow(auth);
-        return options.session;
-      },
-      [tokens.auth],
-    )
-    .inSingletonScope();
+  container.bind(tokens.session).toResolvedValue(
+    (auth) => {
+      options.session.follow(auth);
+      return options.session;
+    },
+    [tokens.auth],
+  );
   container.load(browserModule, applicationModule, ...(await loadBackend()));
   return container.get(tokens.useCases);
 }

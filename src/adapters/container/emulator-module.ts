@@ -5,13 +5,11 @@ import { tokens } from './tokens.ts';
 
 /** A local backend in place of the vendors. */
 export const emulatorModule = new ContainerModule(({ bind }) => {
-  bind(emulators)
-    .toResolvedValue(
-      ({ local }) => {
-        if (!local) throw new Error('The settings do not say where the local backend is.');
-        return emulatorsAt(local);
-      },
-      [tokens.serviceSettings],
-    )
-    .inSingletonScope();
+  bind(emulators).toResolvedValue(
+    ({ local }) => {
+      if (!local) throw new Error('The settings do not say where the local backend is.');
+      return emulatorsAt(local);
+    },
+    [tokens.serviceSettings],
+  );
 });

@@ -17,28 +17,22 @@ const readDocument: ServiceIdentifier<ReadDocument> = Symbol('ReadDocument');
 
 /** Firebase: accounts, records and callable functions. */
 export const firebaseModule = new ContainerModule(({ bind }) => {
-  bind(services)
-    .toDynamicValue((container) => {
-      const { firebase } = container.get(tokens.serviceSettings);
-      return createServices(
-        firebase,
-        container.get(tokens.clock),
-        container.get(emulators, { optional: true }),
-      );
-    })
-    .inSingletonScope();
-  bind(readDocument)
-    .toResolvedValue((opened: Services) => createReadDocument(opened), [services])
-    .inSingletonScope();
-  bind(tokens.auth).toResolvedValue(createAuth, [services]).inSingletonScope();
-  bind(tokens.checkout)
-    .toResolvedValue(
-      (opened: Services, load: () => Promise<unknown>) =>
-        withPaymentScript(createCheckout(opened), load),
-      [services, tokens.loadPaymentScript],
-    )
-    .inSingletonScope();
-  bind(tokens.inventory).toResolvedValue(createInventory, [readDocument]).inSingletonScope();
-  bind(tokens.messaging).toResolvedValue(createMessaging, [services]).inSingletonScope();
-  bind(tokens.orders).toResolvedValue(createOrders, [readDocument]).inSingletonScope();
+  bind(services).toDynamicValue((container) => {
+    const { firebase } = container.get(tokens.serviceSettings);
+    return createServices(
+      firebase,
+      container.get(tokens.clock),
+      container.get(emulators, { optional: true }),
+    );
+  });
+  bind(readDocument).toResolvedValue((opened: Services) => createReadDocument(opened), [services]);
+  bind(tokens.auth).toResolvedValue(createAuth, [services]);
+  bind(tokens.checkout).toResolvedValue(
+    (opened: Services, load: () => Promise<unknown>) =>
+      withPaymentScript(createCheckout(opened), load),
+    [services, tokens.loadPaymentScript],
+  );
+  bind(tokens.inventory).toResolvedValue(createInventory, [readDocument]);
+  bind(tokens.messaging).toResolvedValue(createMessaging, [services]);
+  bind(tokens.orders).toResolvedValue(createOrders, [readDocument]);
 });

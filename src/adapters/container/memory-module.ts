@@ -13,13 +13,11 @@ const backend: ServiceIdentifier<Backend> = Symbol('Backend');
 
 /** The offline backend: nothing leaves the browser. */
 export const memoryModule = new ContainerModule(({ bind }) => {
-  bind(backend)
-    .toResolvedValue(openBackend, [tokens.clock, tokens.logger, tokens.startQuery])
-    .inSingletonScope();
-  bind(tokens.auth).toResolvedValue(createAuth, [backend]).inSingletonScope();
-  bind(tokens.checkout).toResolvedValue(createCheckout, [backend]).inSingletonScope();
-  bind(tokens.inventory).toResolvedValue(createInventory, [backend]).inSingletonScope();
-  bind(tokens.messaging).toResolvedValue(createMessaging, [backend]).inSingletonScope();
-  bind(tokens.orders).toResolvedValue(createOrders, [backend]).inSingletonScope();
-  bind(tokens.securityCheck).toResolvedValue(createSecurityCheck, [backend]).inSingletonScope();
+  bind(backend).toResolvedValue(openBackend, [tokens.clock, tokens.logger, tokens.startQuery]);
+  bind(tokens.auth).toResolvedValue(createAuth, [backend]);
+  bind(tokens.checkout).toResolvedValue(createCheckout, [backend]);
+  bind(tokens.inventory).toResolvedValue(createInventory, [backend]);
+  bind(tokens.messaging).toResolvedValue(createMessaging, [backend]);
+  bind(tokens.orders).toResolvedValue(createOrders, [backend]);
+  bind(tokens.securityCheck).toResolvedValue(createSecurityCheck, [backend]);
 });

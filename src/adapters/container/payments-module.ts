@@ -5,10 +5,8 @@ import { tokens } from './tokens.ts';
 
 /** The payment provider. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.loadPaymentScript)
-    .toResolvedValue(
-      ({ payments, local }: ServiceSettings, load) => createPaymentScript(payments, load, local),
-      [tokens.serviceSettings, tokens.loadScript],
-    )
-    .inSingletonScope();
+  bind(tokens.loadPaymentScript).toResolvedValue(
+    ({ payments, local }: ServiceSettings, load) => createPaymentScript(payments, load, local),
+    [tokens.serviceSettings, tokens.loadScript],
+  );
 });

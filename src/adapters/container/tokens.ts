@@ -1,37 +1,30 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
-import type { SessionStore } from '#application/account/session-store.ts';
-import type { CartStore } from '#application/cart/cart-store.ts';
-import type { Auth } from '#application/ports/auth.ts';
-import type { Checkout } from '#application/ports/checkout.ts';
-import type { Clock } from '#application/ports/clock.ts';
-import type { Inventory } from '#application/ports/inventory.ts';
-import type { Logger } from '#application/ports/logger.ts';
-import type { Messaging } from '#application/ports/messaging.ts';
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
-import type { Orders } from '#application/ports/orders.ts';
-import type { Redirect } from '#application/ports/redirect.ts';
-import type { SecurityCheck } from '#application/ports/security-check.ts';
-import type { ShownOrders } from '#application/ports/shown-orders.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { Ports, UseCases } from '#application/use-cases.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+const port = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name);
+
+/** All that the use cases work on. */
+export const ports = {
+  auth: port('auth'),
+  cart: port('cart'),
+  checkout: port('checkout'),
+  clock: port('clock'),
+  inventory: port('inventory'),
+  logger: port('logger'),
+  messaging: port('messaging'),
+  openCheckout: port('openCheckout'),
+  orders: port('orders'),
+  redirect: port('redirect'),
+  securityCheck: port('securityCheck'),
+  session: port('session'),
+  shownOrders: port('shownOrders'),
+} satisfies { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
 
 /** What a binding gives and what a request gets is checked by the type of its token. */
 export const tokens = {
-  auth: token<Auth>('Auth'),
-  cart: token<CartStore>('Cart'),
-  checkout: token<Checkout>('Checkout'),
-  clock: token<Clock>('Clock'),
-  inventory: token<Inventory>('Inventory'),
-  logger: token<Logger>('Logger'),
-  messaging: token<Messaging>('Messaging'),
-  openCheckout: token<OpenCheckout>('OpenCheckout'),
-  orders: token<Orders>('Orders'),
-  redirect: token<Redirect>('Redirect'),
-  securityCheck: token<SecurityCheck>('SecurityCheck'),
-  session: token<SessionStore>('Session'),
-  shownOrders: token<ShownOrders>('ShownOrders'),
+  ...ports,
   useCases: token<UseCases>('UseCases'),
 
   /** Loads another site's script into the page. */

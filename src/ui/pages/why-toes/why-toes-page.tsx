@@ -16,7 +16,7 @@ export default function WhyToes() {
       <PageHead
         path="/why-toes"
         title="Why Toes"
-        description="Why your toes decide speed, balance, quickness and power, how the force runs through them, and how to train them."
+        description="How your toes decide speed, balance, quickness and power, and how to train them."
       />
       <Section surface="track" className={styles.hero}>
         <h1>
