@@ -10,7 +10,7 @@ let loading: 0 | 1 | undefined;
 let ready: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Outside the app's own markup, see build/compose-page.ts. */
-const [status, failure] = document.querySelectorAll<HTMLElement>('[data-boot]');
+const failure = document.querySelector<HTMLElement>('.boot-failure');
 if (failure) {
   // It has been waiting for this script to fail, see base.css; now it waits for the others.
   failure.hidden = true;
@@ -115,7 +115,6 @@ function hold(button: HTMLElement | null | undefined): unknown {
   button.ariaBusy = 'true';
   start();
   prefetch('click');
-  if (status) status.textContent = 'One moment…';
   return held.add(button);
 }
 
@@ -170,6 +169,5 @@ addEventListener('app:ready', () =>
         button.ariaBusy = null;
         if (button.isConnected) button.click();
       }
-    if (status && !held.size) status.textContent = '';
   }),
 );

@@ -89,3 +89,15 @@ test.describe('on a phone', () => {
     await expect(store.menu).toBeVisible();
   });
 });
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a click is announced at once (behaviour 13.1)', async ({ page, store }) => {
+    await page.goto('/');
+    const announced = page.getByText('One moment…');
+    await expect(announced).toBeHidden();
+    await store.header.getByRole('button', { name: 'Show Cart' }).click();
+    await expect(announced).toBeVisible();
+  });
+});

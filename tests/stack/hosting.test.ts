@@ -51,5 +51,7 @@ describe('the built store, by the Hosting emulator', () => {
       200,
       'public, max-age=31536000, immutable',
     ]);
+    const missing = await get('/assets/missing.js');
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
   });
 });

@@ -22,22 +22,19 @@ export const lastClicked = (): HTMLElement | undefined =>
 const waiting = new Map<Element, Promise<unknown>>();
 
 /**
- * Shows that a click was heard, in the control itself and to screen readers, until what it asked for has come or failed
- * (behaviour 13.1). Call it while the click is handled, with what is still loading; without a click it does nothing.
+ * Marks the control that was clicked as busy until what it asked for has come or failed; base.css shows that, and says it
+ * to screen readers (behaviour 13.1). Call it while the click is handled, with what is still loading; without a click it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
   const waits = isClicking && control;
   if (!waits) return;
-  const status = document.querySelector('[data-boot][aria-live]');
   waiting.set(waits, work);
   waits.ariaBusy = 'true';
-  if (status) status.textContent = 'One moment…';
   const end = () => {
     // Another click on it may wait for something else by now.
     if (waiting.get(waits) !== work) return;
     waiting.delete(waits);
     waits.ariaBusy = null;
-    if (status && waiting.size === 0) status.textContent = '';
   };
   work.then(end, end);
 }

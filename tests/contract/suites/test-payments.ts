@@ -74,8 +74,8 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
         address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
         country: 'US',
         products: [
-          { name: toeRoller.name, quantity: 2 },
-          { name: toeStrap.name, quantity: 3 },
+          { name: toeRoller.name, quantity: 2, price: toeRoller.price },
+          { name: toeStrap.name, quantity: 3, price: toeStrap.price },
         ],
         subtotal: payment?.subtotal,
         shippingCost: payment?.shippingCost,
