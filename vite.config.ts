@@ -51,9 +51,11 @@ const groups = [
   { name: 'legal', test: /\/src\/ui\/(?:components\/legal|pages\/(?:privacy|terms))\// },
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend } = settings;
+  // It would make settings of what is defined below.
+  const isVitest = command === 'serve' && mode === 'test';
   return {
     envDir: envDir(mode),
     plugins: [
@@ -69,17 +71,19 @@ export default defineConfig(({ mode }) => {
     ],
     server: { watch: { ignored: ['**/.cache/**'] } },
     test: {
-      projects: ['tests/unit/vitest.config.ts', 'tests/components/vitest.config.ts'],
+      projects: ['unit', 'contract', 'components'].map((name) => `tests/${name}/vitest.config.ts`),
       // .ci/run adds up the results of all runners.
       reporters: process.env['CI']
         ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
         : ['default'],
     },
-    define: {
-      // A constant, so that the build leaves the other backends out.
-      'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
-      'import.meta.env.CONFIG': JSON.stringify(settings),
-    },
+    define: isVitest
+      ? {}
+      : {
+          // A constant, so that the build leaves the other backends out.
+          'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
+          'import.meta.env.CONFIG': JSON.stringify(settings),
+        },
     css: {
       modules: {
         // Shorter than Vite's, in a page and in the script that knows them.

@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     environment: 'jsdom',
+    // A new jsdom for each file, in a process that has its modules already: a third of the processor's time.
+    pool: 'vmThreads',
     setupFiles: ['tests/support/component-setup.ts'],
     testTimeout: 20_000,
   },

@@ -1,16 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** What runs in Node: the unit tests, which are beside the code, the contracts of the ports, and the gate. */
+/** What runs in Node: the unit tests, which are beside the code, and the gate. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     name: 'unit',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/{contract,gate}/**/*.test.ts',
-      '{build,scripts}/**/*.test.ts',
-    ],
+    include: ['{src,build,scripts}/**/*.test.{ts,tsx}', 'tests/gate/**/*.test.ts'],
+    // A process for each file takes longer to start than most files take to run.
+    isolate: false,
   },
 });
