@@ -48,6 +48,18 @@ async function write(outDir: string, path: string, text: string): Promise<void> 
   await writeFile(file, text);
 }
 
+/** `index.html` with the URLs of the files that it names by their sources. */
+async function readTemplate(output: Rolldown.RolldownOutput['output']): Promise<string> {
+  const template = await readFile('index.html', 'utf8');
+  return template.replaceAll(/(?<=href=")\/(src\/[^"]+)/g, (_, source: string) => {
+    const asset = output.find(
+      (file) => file.type === 'asset' && file.originalFileNames.includes(source),
+    );
+    if (!asset) throw new Error(`${source} is not in the build`);
+    return `/${asset.fileName}`;
+  });
+}
+
 async function writePages(
   outDir: string,
   site: SiteConfig,
@@ -128,7 +140,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
       renderer,
       { chunks, styles },
       {
-        template: await readFile('index.html', 'utf8'),
+        template: await readTemplate(output),
         boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
         services,
       },

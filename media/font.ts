@@ -15,14 +15,18 @@ const plain = `${range(0x20, 0x7e)}\u00a0©·é–—‘’“”…→`;
 /** The other letters of western names and addresses: a file of its own, which few visits need. */
 const accented = `${range(0xc0, 0xff)}®°`;
 
+const text = { wght: { min: 400, max: 850 }, wdth: 100 };
+const headlines = { wght: 850, wdth: 125 };
+
 const source = await readFile(new URL('files/archivo-latin-standard-normal.woff2', archivo));
-for (const [file, characters] of [
-  ['archivo.woff2', plain],
-  ['archivo-accented.woff2', accented],
+for (const [file, characters, variationAxes] of [
+  ['archivo.woff2', plain, text],
+  ['archivo-accented.woff2', accented, text],
+  ['archivo-wide.woff2', plain, headlines],
 ] as const) {
   const subset = await subsetFont(source, characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 900 }, wdth: { min: 100, max: 125 } },
+    variationAxes,
     keepFeatures: ['kern', 'mark', 'ccmp', 'tnum', 'locl'],
     noHinting: true,
   });

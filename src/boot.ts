@@ -159,8 +159,6 @@ if (!body.dataset['path'] || navigator.connection?.effectiveType.match('2g')) st
 addEventListener('app:ready', () =>
   setTimeout(() => {
     ready = true;
-    // Fetches the typeface, see fonts.css: after all that a click needs.
-    body.classList.add('archivo');
     // With its button, whose click was held too.
     failure?.remove();
     for (const button of held)

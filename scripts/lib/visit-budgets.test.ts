@@ -11,7 +11,7 @@ const loaded: readonly Loaded[] = [
   { path: '/assets/sweep-1.webm', kind: 'film', times: 1 },
 ];
 const sizes: Readonly<Record<string, number>> = {
-  '/': 9000,
+  '/': 10_500,
   '/assets/boot-1.js': 500,
   '/assets/app-1.js': 79_500,
 };
@@ -22,15 +22,16 @@ const faults = (files: readonly Loaded[], page = '/', sizeOf = sizes): readonly 
   checkVisits('memory', [{ page, loaded: files, ...still }], (path) => sizeOf[path] ?? 0).faults;
 
 const script = (path: string): Loaded => ({ path, kind: 'script', times: 1 });
+const font = (path: string): Loaded => ({ path, kind: 'font', times: 1 });
 
 test('a visit at its limits has no faults; pictures and the film are no requests of ours', () => {
-  const more = ['/a.js', '/b.js', '/c.js'].map(script);
+  const more = ['/a.js', '/b.js', '/c.js', '/d.js'].map(script);
   expect(faults([...loaded, ...more])).toEqual([]);
 });
 
 test.each([
   ['a byte of script', [...loaded, script('/more.js')], '/: memory: script of a visit has 80001'],
-  ['a font', [...loaded, { path: '/b.woff2', kind: 'font', times: 1 }], '/: memory: fonts has 2'],
+  ['a font', [...loaded, font('/b.woff2'), font('/c.woff2')], '/: memory: fonts has 3'],
   [
     'a file twice',
     [...loaded, { path: '/a.js', kind: 'script', times: 2 }],
@@ -39,16 +40,16 @@ test.each([
   ['no app', loaded.slice(0, 2), '/ loads no app.'],
   [
     'a request',
-    [...loaded, ...['/a.js', '/b.js', '/c.js', '/d.js'].map(script)],
-    '/: memory: requests has 7; the limit is 6.',
+    [...loaded, ...['/a.js', '/b.js', '/c.js', '/d.js', '/e.js'].map(script)],
+    '/: memory: requests has 8; the limit is 7.',
   ],
 ] as const)('%s too many is a fault', (_, files, fault) => {
   expect(faults(files, '/', { ...sizes, '/more.js': 1 })).toEqual([expect.stringContaining(fault)]);
 });
 
 test('too much HTML is a fault', () => {
-  expect(faults(loaded, '/', { ...sizes, '/': 9001 })).toEqual([
-    '/: memory: HTML has 9001; the limit is 9000.',
+  expect(faults(loaded, '/', { ...sizes, '/': 10_501 })).toEqual([
+    '/: memory: HTML has 10501; the limit is 10500.',
   ]);
 });
 

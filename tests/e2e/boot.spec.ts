@@ -44,20 +44,3 @@ test('many early clicks on one button are answered as one', async ({ page, store
   await expect(store.cart.getByRole('listitem')).toContainText(['$70.00']);
   await expect(store.header).toContainText('1 in cart');
 });
-
-test('the typeface comes with the app, and stays out of the first paint', async ({
-  page,
-  store,
-}) => {
-  const { release } = await hold(page, /\/assets\/.*\.js$/);
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(store.heading).toBeVisible();
-  expect(fonts).toEqual([]);
-  release();
-  await expect.poll(() => fonts).toHaveLength(1);
-  await expect(page.locator('body')).toHaveClass('archivo');
-});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
+import type { Store } from '#tests/support/store.ts';
+
+declare global {
+  interface Window {
+    /** What has moved on this page by itself, and from where to where, in pixels of the window. */
+    moved?: Set<string>;
+    /** The widths, frame by frame, of a headline and of a text. */
+    textWidths?: Set<string>;
+  }
+}
+
+// The fonts of one system.
+test.use({ isPinned: true });
+
+const widths = [390, 768, 1280, 1350];
+
+const paths = ['/', '/shop', '/product/toe-roller', '/why-toes', '/about/tos'];
+
+/** Looks at every frame of the pages to come, on a four times slower processor. */
+async function watchFrames(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const moved = (window.moved = new Set());
+    const textWidths = (window.textWidths = new Set());
+    const places = new Map<Element, readonly [x: number, y: number]>();
+    const widthOf = (element: Element | null): number => {
+      if (!element) return 0;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().width);
+    };
+    const look = (): void => {
+      for (const element of document.querySelectorAll(
+        'header, main, footer, :is(header, main, footer) :is(a, button, input, textarea, h1, h2)',
+      )) {
+        // What moves for ever, and what comes and goes with it.
+        if (!element.checkVisibility() || element.closest('section[aria-label]')) continue;
+        const { x, y } = element.getBoundingClientRect();
+        const [left, top] = places.get(element) ?? [x, y];
+        if (Math.abs(x - left) > 2 || Math.abs(y - top) > 2)
+          moved.add(`${element.outerHTML.slice(0, 80)} from ${left}, ${top} to ${x}, ${y}`);
+        if (!places.has(element)) places.set(element, [x, y]);
+      }
+      const isPainted = performance.getEntriesByType('paint').length > 0;
+      if (isPainted)
+        textWidths.add([...document.querySelectorAll('main h2, footer small')].map(widthOf).join());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Opens a page and waits until nothing is left that could move it. */
+async function rest(store: Store, path: string): Promise<void> {
+  await store.open(path);
+  await store.knowsStock();
+  await store.page.evaluate(() => document.fonts.ready);
+  await store.page.waitForTimeout(400);
+}
+
+/** The first of what has moved on a page. */
+const movedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
+
+for (const width of widths) {
+  test(`from the first paint on nothing moves by itself, at ${width} px, on a first visit and a later one`, async ({
+    page,
+    store,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await watchFrames(page);
+    for (const path of paths)
+      for (const visit of ['first', 'later']) {
+        await rest(store, path);
+        expect.soft(await movedOn(page), `${path}, ${visit} visit`).toEqual([]);
+      }
+  });
+
+  test(`nor does anything move when the typeface comes late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchFrames(page);
+    for (const path of paths) {
+      const { release } = await hold(page, /\.woff2$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await page.waitForTimeout(200);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(100);
+      expect.soft(await movedOn(page), path).toEqual([]);
+    }
+  });
+}
+
+test('on a later visit every frame shows Archivo', async ({ page, store }) => {
+  await watchFrames(page);
+  await rest(store, '/');
+  for (const path of ['/', '/shop', '/why-toes']) {
+    await rest(store, path);
+    const shown = await page.evaluate(() => [...(window.textWidths ?? [])]);
+    // The same texts in the very files, by names that no fallback stands behind.
+    await page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      for (const [family, selector] of [
+        ['archivo-wide', 'main h2'],
+        ['archivo', 'footer small'],
+      ] as const) {
+        const file = files.find((name) => new RegExp(`/${family}-[\\w-]{6}\\.woff2$`).test(name));
+        document.fonts.add(
+          await new FontFace(family, `url(${file})`, { weight: '400 850' }).load(),
+        );
+        for (const text of document.querySelectorAll<HTMLElement>(selector))
+          text.style.fontFamily = family;
+      }
+      window.textWidths?.clear();
+    });
+    await expect
+      .poll(() => page.evaluate(() => [...(window.textWidths ?? [])]), path)
+      .toEqual(shown);
+    expect(shown).toHaveLength(1);
+  }
+});
