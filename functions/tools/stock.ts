@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../src/adapters/firestore/database.ts';
 import { createDocuments } from '../src/adapters/firestore/documents.ts';
 import { readCommandLine } from './lib/command-line.ts';
@@ -6,6 +7,10 @@ import { stockCommand } from './lib/stock-command.ts';
 /** Shows and changes the stock. Signs in as `gcloud auth application-default login` did. */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { project, words } = readCommandLine(args);
-  const documents = createDocuments(openDatabase(project));
-  return stockCommand(words, documents, Date.now(), (line) => console.log(line));
+  return stockCommand(words, {
+    documents: createDocuments(openDatabase(project)),
+    now: Date.now(),
+    print: (line) => console.log(line),
+    newId: randomUUID,
+  });
 }

@@ -1,5 +1,7 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import { heldAt, soldAfter, unshipped } from '../../src/adapters/records/stock.ts';
 import {
   expectedOf,
   recountStock,
@@ -7,63 +9,97 @@ import {
   type StockTaking,
 } from '../../src/application/stock/compare-stock.ts';
 import { addStock, setStock } from '../../src/application/stock/set-stock.ts';
-import { heldAt, unshipped } from '../../src/adapters/records/stock.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 
-const usage = `Usage: npm run stock -- [--project ID] [PRODUCT CHANGE]
+const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
 Shows the stock of every product, after a change of one where it is named:
-  +10          ten pieces came; -3: three are gone. Nothing that is sold meanwhile is lost.
+  +10          ten units came; -3: three are gone. Nothing that is sold meanwhile is lost.
   =25 sold 7   25 are for sale now, counted when 7 were sold; refused where more are sold since.
-  recount      sums its orders anew, after its records were changed by hand`;
+  recount      sums its orders anew, after its records were changed by hand
+With an id, such as the number of a delivery note, a change is made once, however often it is asked for.`;
 
-type Change = (documents: Documents) => Promise<string | undefined>;
+interface Dependencies {
+  readonly documents: Documents;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly print: (line: string) => void;
+  /** An id that no other change has. */
+  readonly newId: () => string;
+}
+
+type Change = (
+  documents: Documents,
+  id: string,
+) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
 
 /** What a person asked to change; undefined for words that say nothing known. */
-function changeIn(id: ProductId, words: readonly string[]): Change | undefined {
-  const [change = '', ...rest] = words;
-  if (/^[+-]\d{1,6}$/.test(change) && rest.length === 0)
-    return async (documents) => done(await addStock(documents, id, Number(change)));
-  if (change === 'recount' && rest.length === 0)
-    return async (documents) => done(await recountStock(documents, id));
-  const isCount = /^=-?\d{1,6}$/.test(change) && rest.length === 2 && rest[0] === 'sold';
-  if (!isCount || !/^\d{1,9}$/.test(rest[1] ?? '')) return undefined;
-  return async (documents) => {
-    const result = await setStock(documents, id, Number(change.slice(1)), Number(rest[1]));
-    return result.ok
-      ? undefined
-      : `${id} has sold ${result.error.sold} meanwhile: look at it again, then set it by that.`;
-  };
+function changeIn(product: ProductId, words: readonly string[]): Change | undefined {
+  const [change = '', sold, count = '', ...others] = words;
+  if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
+    return (documents, id) => addStock(documents, product, Number(change), id);
+  if (change === 'recount' && sold === undefined)
+    return (documents) => recountStock(documents, product);
+  const isCount = /^=-?\d{1,6}$/.test(change) && sold === 'sold' && /^\d{1,9}$/.test(count);
+  return isCount && others.length === 0
+    ? (documents, id) => setStock(documents, product, Number(change.slice(1)), Number(count), id)
+    : undefined;
 }
 
-const done = (_value: void): undefined => undefined;
-
-/** Changes the stock of a product where one is named, then shows that of all. False for what it did not do. */
+/**
+ * Changes the stock of a product where one is named, then shows that of all. False for what it did not do. Rejects where
+ * the store fails; what may have been changed then is said first.
+ */
 export async function stockCommand(
   words: readonly string[],
-  documents: Documents,
-  now: number,
-  print: (line: string) => void,
+  dependencies: Dependencies,
 ): Promise<boolean> {
-  const [name, ...change] = words;
-  let refusal: string | undefined;
-  if (name !== undefined) {
-    const product = findProduct(name);
-    const apply = product && changeIn(product.id, change);
-    if (apply === undefined) {
-      print(usage);
-      return false;
-    }
-    refusal = await apply(documents);
+  const { documents, print } = dependencies;
+  const isChanged = words.length === 0 || (await change(words, dependencies));
+  if (isChanged === undefined) {
+    print(usage);
+    return false;
   }
-  for (const count of await takeStock(documents)) print(await lineOf(documents, count, now));
-  if (refusal !== undefined) print(refusal);
-  return refusal === undefined;
+  for (const count of await takeStock(documents)) print(await lineOf(dependencies, count));
+  return isChanged;
 }
 
-async function lineOf(documents: Documents, count: StockTaking, now: number): Promise<string> {
-  const { productId, inventory, received, sold } = count;
-  const { values } = await documents.sums([unshipped(productId), heldAt(productId, now)]);
-  const [waiting = 0, held = 0] = values;
+/** Whether a change was made; undefined for words that say none. */
+async function change(
+  words: readonly string[],
+  { documents, print, newId }: Dependencies,
+): Promise<boolean | undefined> {
+  const isNamed = words.at(-2) === 'id' && /^[\w.-]{1,60}$/.test(words.at(-1) ?? '');
+  const [name = '', ...rest] = isNamed ? words.slice(0, -2) : words;
+  const product = findProduct(name);
+  const apply = product && changeIn(product.id, rest);
+  if (apply === undefined) return undefined;
+  const id = isNamed ? (words.at(-1) ?? '') : newId();
+  const asked = [name, ...rest].join(' ');
+  const result = await twice(() => apply(documents, id)).catch((error: unknown) => {
+    print(`It is not known whether ${asked} was done. To have it done once, run:`);
+    print(`npm run stock -- ${asked} id ${id}`);
+    throw error;
+  });
+  print(result.ok ? `Done: ${asked}` : `Not done: ${asked}. ${refusalOf(name, result.error)}`);
+  return result.ok;
+}
+
+const refusalOf = (name: string, refusal: 'deleted' | { readonly sold: number }): string =>
+  refusal === 'deleted'
+    ? `The record of ${name} in the collection stock was deleted: count the shelf.`
+    : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
+
+/** Asks again where no answer came: a change that was made already is known by its id. */
+const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
+
+async function lineOf({ documents, now }: Dependencies, count: StockTaking): Promise<string> {
+  const { productId, inventory, received, isDeleted } = count;
+  const { values } = await documents.sums([
+    unshipped(productId),
+    heldAt(productId, now),
+    ...(isDeleted ? [soldAfter(productId, '')] : []),
+  ]);
+  const [waiting = 0, held = 0, sold = count.sold] = values;
   const parts = [
     inventory === undefined ? 'no record' : `${inventory} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
@@ -74,8 +110,13 @@ async function lineOf(documents: Documents, count: StockTaking, now: number): Pr
       : []),
     ...(held > 0 ? [`${held} held by open checkouts`] : []),
   ];
-  const isRight = inventory === expectedOf(count);
-  return `${productId}: ${parts.join(', ')}${isRight ? '' : ' — changed by hand: recount'}`;
+  return `${productId}: ${parts.join(', ')}${wrongIn(count, sold)}`;
+}
+
+function wrongIn(count: StockTaking, sold: number): string {
+  if (count.isDeleted)
+    return ` — its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
+  return count.inventory === expectedOf(count) ? '' : ' — changed by hand: recount';
 }
 
 const shelf = (inventory: number | undefined, waiting: number): number =>

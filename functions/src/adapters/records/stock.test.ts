@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { inventoryOf, stockCountOf } from './stock.ts';
 
-const none = { received: undefined, sold: 0, asOf: 0, closed: 0, closedThrough: '' };
+const none = {
+  received: undefined,
+  sold: 0,
+  asOf: 0,
+  closed: 0,
+  closedThrough: '',
+  changes: [],
+};
 
 describe('what is counted of a product (behaviour 16.2)', () => {
   it('is read as it is stored', () => {
-    const stored = { received: 25, sold: 3, asOf: 17, closed: 2, closedThrough: '2026-11-20' };
+    const stored = {
+      received: 25,
+      sold: 3,
+      asOf: 17,
+      closed: 2,
+      closedThrough: '2026-11-20',
+      changes: ['a'],
+    };
     expect(stockCountOf(stored, 22)).toEqual(stored);
   });
 

@@ -2,7 +2,7 @@ import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields, Sum } from '../../ports/documents.ts';
 
 /**
- * What is counted of a product, beside its public record. Pieces received less pieces sold are its inventory. The sales
+ * What is counted of a product, beside its public record. Units received less units sold are its inventory. The sales
  * of closed days are counted for good; those of later days are summed again each time.
  */
 export interface StockCount {
@@ -12,16 +12,18 @@ export interface StockCount {
   readonly sold: number;
   /** Microseconds of the store's clock; 0 before the first count. */
   readonly asOf: number;
-  /** Pieces sold up to the day `closedThrough`, that day included. */
+  /** Units sold up to the day `closedThrough`, that day included. */
   readonly closed: number;
   /** Empty before the first day was closed. */
   readonly closedThrough: string;
+  /** Ids of the owner's latest changes, each of which is made once. */
+  readonly changes: readonly string[];
 }
 
 const whole = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) ? Number(value) : undefined;
 
-/** The pieces of a product's public record, below 0 for those owed; undefined where there is no number (behaviour 4.1). */
+/** The units of a product's public record, below 0 for those owed; undefined where there is no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   whole(product?.['inventory']);
 
@@ -32,15 +34,33 @@ export const stockCountOf = (
 ): StockCount => {
   const sold = whole(stock?.['sold']) ?? 0;
   const received = whole(stock?.['received']);
-  const closedThrough = stock?.['closedThrough'];
+  const { closedThrough, changes } = stock ?? {};
   return {
     sold,
     received: received ?? (inventory === undefined ? undefined : inventory + sold),
     asOf: whole(stock?.['asOf']) ?? 0,
     closed: whole(stock?.['closed']) ?? 0,
     closedThrough: typeof closedThrough === 'string' ? closedThrough : '',
+    changes: Array.isArray(changes) ? changes.map(String) : [],
   };
 };
+
+/** What a count writes to the public record of a product. */
+export const countedInventory = (inventory: number): Fields => ({ inventory, counted: true });
+
+/** A product's public inventory beside what was counted. */
+export interface CountedStock extends StockCount {
+  readonly inventory: number | undefined;
+  /** Whether somebody deleted the record of a product that was counted, and with it what was received. */
+  readonly isDeleted: boolean;
+}
+
+/** Both records of a product's stock, read together. */
+export function countedStock(stock: Fields | undefined, product: Fields | undefined): CountedStock {
+  const inventory = inventoryOf(product);
+  const isDeleted = stock === undefined && product?.['counted'] === true;
+  return { inventory, isDeleted, ...stockCountOf(stock, isDeleted ? undefined : inventory) };
+}
 
 /** The pieces of a product in the orders of the days after one. */
 export const soldAfter = (productId: ProductId, day: string, through?: string): Sum => ({

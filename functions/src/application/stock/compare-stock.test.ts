@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
+import { addStock, setStock } from './set-stock.ts';
 import type { Sum } from '../../ports/documents.ts';
 
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
@@ -99,5 +100,49 @@ describe('a recount', () => {
     await expect(recount()).rejects.toThrow('Orders came meanwhile: try again.');
     expect(count()).toMatchObject({ sold: 3 });
     expect(inventory()).toBe(22);
+  });
+});
+
+describe('a stock record that was deleted', () => {
+  const deleted = async () => {
+    const shop = setup(25);
+    await shop.sell(3);
+    await shop.settle();
+    await shop.documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
+    return shop;
+  };
+
+  it('is an alert, and nothing is counted by it', async () => {
+    const { sell, settle, compare, inventory, count, entries } = await deleted();
+    await sell(1);
+    await settle();
+    expect(await compare()).toBe(1);
+    expect(entries).toMatchObject([
+      { event: 'stock-mismatch', fields: { product: 'toe-strap', inventory: 22 } },
+    ]);
+    expect(inventory()).toBe(22);
+    expect(count()).toBeUndefined();
+  });
+
+  it('is no base for a recount or a delivery', async () => {
+    const { recount, documents, inventory, count } = await deleted();
+    const refusal = { ok: false, error: 'deleted' };
+    expect(await recount()).toEqual(refusal);
+    expect(await addStock(documents, 'toe-strap', 10, 'delivery-1')).toEqual(refusal);
+    expect(inventory()).toBe(22);
+    expect(count()).toBeUndefined();
+  });
+
+  it('begins again when the shelf is counted', async () => {
+    const { sell, settle, compare, documents, inventory, count } = await deleted();
+    await sell(1);
+    const changed = await setStock(documents, 'toe-strap', 20, 3, 'count-1');
+    expect(changed).toEqual({ ok: false, error: { sold: 4 } });
+    await setStock(documents, 'toe-strap', 20, 4, 'count-1');
+    expect(count()).toMatchObject({ received: 24, sold: 4 });
+    await sell(2);
+    await settle();
+    expect(inventory()).toBe(18);
+    expect(await compare()).toBe(0);
   });
 });

@@ -1,21 +1,22 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
 import { dayOf } from '../../adapters/records/fulfilment.ts';
 import { settleStock } from './settle-stock.ts';
 import {
-  inventoryOf,
+  countedInventory,
+  countedStock,
   soldAfter,
   stockCountOf,
+  type CountedStock,
   type StockCount,
 } from '../../adapters/records/stock.ts';
 
-/** A product's public inventory beside what was counted, read together. */
-export interface StockTaking extends StockCount {
+export interface StockTaking extends CountedStock {
   readonly productId: ProductId;
-  readonly inventory: number | undefined;
 }
 
 /** Reads every product's inventory and count. Rejects where the store fails. */
@@ -29,8 +30,7 @@ export const takeStock = (
           transaction.get('products', productId),
           transaction.get('stock', productId),
         ]);
-        const inventory = inventoryOf(product);
-        return { productId, inventory, ...stockCountOf(stock, inventory) };
+        return { productId, ...countedStock(stock, product) };
       }),
     ),
   );
@@ -82,15 +82,20 @@ async function closeDays(documents: Documents, id: ProductId, through: string): 
 
 /**
  * Sums every order of a product anew, and sets its inventory by that: the way back after a record of the stock was
- * changed by hand. Rejects where the store fails.
+ * changed by hand. Fails where its record was deleted: what was received is known to nobody, so that the shelf has to be
+ * counted. Rejects where the store fails.
  */
-export async function recountStock(documents: Documents, productId: ProductId): Promise<void> {
+export async function recountStock(
+  documents: Documents,
+  productId: ProductId,
+): Promise<Result<void, 'deleted'>> {
   const { values, asOf } = await documents.sums([soldAfter(productId, '')]);
   const sold = values[0] ?? 0;
-  await documents.transact(async (transaction) => {
-    const inventory = inventoryOf(await transaction.get('products', productId));
+  return documents.transact(async (transaction) => {
+    const product = await transaction.get('products', productId);
     const stock = await transaction.get('stock', productId);
-    const { received, asOf: counted } = stockCountOf(stock, inventory);
+    const { received, asOf: counted, isDeleted } = countedStock(stock, product);
+    if (isDeleted) return fail('deleted');
     if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
     // Without a closed day the next comparison closes them all again.
     const count = { sold, asOf, closed: 0, closedThrough: '' };
@@ -99,6 +104,7 @@ export async function recountStock(documents: Documents, productId: ProductId): 
       ...(received !== undefined && { received }),
     });
     if (received !== undefined)
-      transaction.merge('products', productId, { inventory: received - sold });
+      transaction.merge('products', productId, countedInventory(received - sold));
+    return ok(undefined);
   });
 }

@@ -1,55 +1,94 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
+import {
+  countedInventory,
+  countedStock,
+  soldAfter,
+  type CountedStock,
+  type StockCount,
+} from '../../adapters/records/stock.ts';
 import type { Documents, Transaction } from '../../ports/documents.ts';
-import { inventoryOf, stockCountOf, type StockCount } from '../../adapters/records/stock.ts';
 
-type Store = Pick<Documents, 'transact'>;
+/** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */
+type Refusal = 'deleted' | { readonly sold: number };
+
+/** Changes that a product remembers, the latest: a repeat of one of them changes nothing. */
+const remembered = 100;
 
 /**
- * Makes so many pieces the inventory of a product, after a count. What was received is set with it. Fails with the
- * number sold where it is not the one that the count was made by: a sale in between would be lost. Rejects where the
- * store fails.
+ * Makes so many units the inventory of a product, after a count, once for each id of a change. What was received follows
+ * from it. Fails where the number sold is not the one that the count was made by: a sale in between would be lost.
+ * Rejects where the store fails.
  */
-export const setStock = (
-  documents: Store,
+export async function setStock(
+  documents: Pick<Documents, 'transact' | 'sums'>,
   productId: ProductId,
   inventory: number,
   soldAsShown: number,
-): Promise<Result<void, { readonly sold: number }>> =>
+  change: string,
+): Promise<Result<void, Refusal>> {
+  const { values, asOf } = await documents.sums([soldAfter(productId, '')]);
+  return documents.transact(async (transaction) => {
+    const found = await countIn(transaction, productId);
+    if (found.changes.includes(change)) return ok(undefined);
+    // A record that was deleted begins again with all that was ever sold.
+    const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
+    if (count.sold !== soldAsShown) return fail({ sold: count.sold });
+    write(transaction, productId, inventory + count.sold, count, change);
+    return ok(undefined);
+  });
+}
+
+/**
+ * Adds a delivery to a product's stock, or takes units away, once for each id of a change: nothing that is sold
+ * meanwhile is lost. Fails where its record was deleted. Rejects where the store fails.
+ */
+export const addStock = (
+  documents: Pick<Documents, 'transact'>,
+  productId: ProductId,
+  units: number,
+  change: string,
+): Promise<Result<void, Refusal>> =>
   documents.transact(async (transaction) => {
     const count = await countIn(transaction, productId);
-    if (count.sold !== soldAsShown) return fail({ sold: count.sold });
-    write(transaction, productId, inventory + count.sold, count);
+    if (count.isDeleted) return fail('deleted');
+    if (count.changes.includes(change)) return ok(undefined);
+    write(transaction, productId, (count.received ?? count.sold) + units, count, change);
     return ok(undefined);
   });
 
-/** Adds a delivery to a product's stock, or takes pieces away: nothing that is sold meanwhile is lost. */
-export const addStock = (documents: Store, productId: ProductId, pieces: number): Promise<void> =>
-  documents.transact(async (transaction) => {
-    const add = await readyToAdd(transaction, productId);
-    add(pieces);
-  });
-
-/** Reads what adding pieces needs, and gives how to add them in the same transaction: reads come before writes. */
+/** Reads what adding units needs, and gives how to add them in the same transaction: reads come before writes. */
 export async function readyToAdd(
   transaction: Transaction,
   productId: string,
-): Promise<(pieces: number) => void> {
+): Promise<(units: number) => void> {
   const count = await countIn(transaction, productId);
-  return (pieces) => write(transaction, productId, (count.received ?? count.sold) + pieces, count);
+  const { received, sold, inventory = 0 } = count;
+  return (units) => {
+    if (count.isDeleted)
+      transaction.merge('products', productId, countedInventory(inventory + units));
+    else write(transaction, productId, (received ?? sold) + units, count);
+  };
 }
 
-async function countIn(transaction: Transaction, productId: string): Promise<StockCount> {
-  const inventory = inventoryOf(await transaction.get('products', productId));
-  return stockCountOf(await transaction.get('stock', productId), inventory);
-}
+const countIn = async (transaction: Transaction, productId: string): Promise<CountedStock> =>
+  countedStock(
+    await transaction.get('stock', productId),
+    await transaction.get('products', productId),
+  );
 
 function write(
   transaction: Transaction,
   productId: string,
   received: number,
-  { sold }: StockCount,
+  { sold, asOf, changes }: StockCount,
+  change?: string,
 ): void {
-  transaction.merge('products', productId, { inventory: received - sold });
-  transaction.merge('stock', productId, { received, sold });
+  transaction.merge('products', productId, countedInventory(received - sold));
+  transaction.merge('stock', productId, {
+    received,
+    sold,
+    asOf,
+    ...(change !== undefined && { changes: [...changes, change].slice(-remembered) }),
+  });
 }

@@ -85,8 +85,8 @@ describe('who has to know, knows', () => {
     ]);
     expect(documents.dump('products')).toEqual({});
     // The count that is begun later is of what is left then.
-    await addStock(documents, 'toe-strap', 10);
-    expect(documents.dump('products')['toe-strap']).toEqual({ inventory: 10 });
+    await addStock(documents, 'toe-strap', 10, 'delivery-1');
+    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
 });
@@ -162,7 +162,7 @@ describe('the owner changes the stock', () => {
   it('by what came, and loses no sale that is not counted yet', async () => {
     const { sell, settle, documents, inventory, compare } = setup(5);
     await sell(2);
-    await addStock(documents, 'toe-strap', 10);
+    await addStock(documents, 'toe-strap', 10, 'delivery-1');
     expect(inventory()).toBe(15);
     await settle();
     expect(inventory()).toBe(13);
@@ -173,12 +173,31 @@ describe('the owner changes the stock', () => {
     const { sell, settle, documents, inventory } = setup(5);
     await sell(2);
     await settle();
-    expect(await setStock(documents, 'toe-strap', 40, 0)).toEqual({
+    expect(await setStock(documents, 'toe-strap', 40, 0, 'count-1')).toEqual({
       ok: false,
       error: { sold: 2 },
     });
     expect(inventory()).toBe(3);
-    expect(await setStock(documents, 'toe-strap', 40, 2)).toMatchObject({ ok: true });
+    expect(await setStock(documents, 'toe-strap', 40, 2, 'count-1')).toMatchObject({ ok: true });
     expect(inventory()).toBe(40);
+  });
+
+  it('once for each id of a change, however often it is asked for', async () => {
+    const { documents, inventory } = setup(8);
+    for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2'])
+      await addStock(documents, 'toe-strap', 10, delivery);
+    expect(inventory()).toBe(28);
+    await setStock(documents, 'toe-strap', 5, 0, 'count-1');
+    await addStock(documents, 'toe-strap', -1, 'broken-1');
+    await setStock(documents, 'toe-strap', 5, 0, 'count-1');
+    expect(inventory()).toBe(4);
+  });
+
+  it('and it remembers the last hundred changes', async () => {
+    const { documents, count } = setup(8);
+    for (let number = 0; number < 120; number += 1)
+      await addStock(documents, 'toe-strap', 1, `delivery-${number}`);
+    expect(count()?.['changes']).toHaveLength(100);
+    expect(count()?.['changes']).toContain('delivery-119');
   });
 });

@@ -3,7 +3,12 @@ import type { Product, ProductId } from '../../../../src/domain/catalogue/produc
 import type { Documents } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
 import { fulfilmentOf } from '../../adapters/records/fulfilment.ts';
-import { inventoryOf, soldAfter, stockCountOf } from '../../adapters/records/stock.ts';
+import {
+  countedInventory,
+  countedStock,
+  soldAfter,
+  stockCountOf,
+} from '../../adapters/records/stock.ts';
 
 interface Dependencies {
   readonly documents: Documents;
@@ -35,15 +40,17 @@ async function settleProduct({ documents, log }: Dependencies, product: Product)
   if (sold === known) return;
   const change = await documents.transact(
     async (transaction): Promise<Change | 'unrecorded' | undefined> => {
-      const found = inventoryOf(await transaction.get('products', id));
-      const count = stockCountOf(await transaction.get('stock', id), found);
+      const product = await transaction.get('products', id);
+      const count = countedStock(await transaction.get('stock', id), product);
+      const { received, inventory: found } = count;
+      // The hourly comparison says so, and nothing is counted until the owner has counted the shelf.
+      if (count.isDeleted) return undefined;
       // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
       if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
-      const { received } = count;
       transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
       if (found === undefined || received === undefined) return 'unrecorded';
       const left = received - sold;
-      transaction.merge('products', id, { inventory: left });
+      transaction.merge('products', id, countedInventory(left));
       return { found, expected: received - count.sold, left };
     },
   );
