@@ -39,7 +39,8 @@ const seen = {
 /** Plays a history to its end, the last reconciliation included, and compares what is there with what was paid. */
 async function play(given: History, options: Pick<Options, 'isolated'> = {}): Promise<void> {
   const { sessions, inventory, faults, outage, providerFaults, order, scheduler } = given;
-  let [steps, calls, changes] = [0, 0, 0];
+  let [steps, calls] = [0, 0];
+  const additions: (() => Promise<unknown>)[] = [];
   let isOver = false;
   const fails = (step: number): boolean =>
     faults.includes(step) || (outage !== null && step >= outage && step < outage + 12);
@@ -117,9 +118,11 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     else if (step === 'compare') await insist(() => compareStock(dependencies));
     else if (step === 'recount') await insist(() => recountStock(documents, 'toe-strap'));
     else {
-      const id = `change-${(changes += 1)}`;
-      await insist(() => addStock(documents, 'toe-strap', step.add, id));
       outcome.added['toe-strap'] = (outcome.added['toe-strap'] ?? 0) + step.add;
+      const add = () =>
+        addStock(documents, 'toe-strap', step.add, `change-${additions.indexOf(add)}`);
+      additions.push(add);
+      await insist(add);
     }
   };
 
@@ -135,6 +138,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   ]);
   await scheduler.waitFor(everything);
   isOver = true;
+  // The owner does not know which of them were made, and asks for all of them again.
+  for (const add of additions) await add();
   await reconcileOrders(dependencies);
   // Some days later, when every day of the history is closed, nothing is different.
   now += 4 * 24 * hour;

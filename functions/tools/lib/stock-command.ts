@@ -33,15 +33,15 @@ type Change = (
 ) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
 
 /** What a person asked to change; undefined for words that say nothing known. */
-function changeIn(product: ProductId, words: readonly string[]): Change | undefined {
+function changeIn(productId: ProductId, words: readonly string[]): Change | undefined {
   const [change = '', sold, count = '', ...others] = words;
   if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
-    return (documents, id) => addStock(documents, product, Number(change), id);
+    return (documents, id) => addStock(documents, productId, Number(change), id);
   if (change === 'recount' && sold === undefined)
-    return (documents) => recountStock(documents, product);
+    return (documents) => recountStock(documents, productId);
   const isCount = /^=-?\d{1,6}$/.test(change) && sold === 'sold' && /^\d{1,9}$/.test(count);
   return isCount && others.length === 0
-    ? (documents, id) => setStock(documents, product, Number(change.slice(1)), Number(count), id)
+    ? (documents, id) => setStock(documents, productId, Number(change.slice(1)), Number(count), id)
     : undefined;
 }
 
@@ -54,7 +54,7 @@ export async function stockCommand(
   dependencies: Dependencies,
 ): Promise<boolean> {
   const { documents, print } = dependencies;
-  const isChanged = words.length === 0 || (await change(words, dependencies));
+  const isChanged = words.length === 0 || (await changeStock(words, dependencies));
   if (isChanged === undefined) {
     print(usage);
     return false;
@@ -64,7 +64,7 @@ export async function stockCommand(
 }
 
 /** Whether a change was made; undefined for words that say none. */
-async function change(
+async function changeStock(
   words: readonly string[],
   { documents, print, newId }: Dependencies,
 ): Promise<boolean | undefined> {

@@ -40,8 +40,8 @@ async function settleProduct({ documents, log }: Dependencies, product: Product)
   if (sold === known) return;
   const change = await documents.transact(
     async (transaction): Promise<Change | 'unrecorded' | undefined> => {
-      const product = await transaction.get('products', id);
-      const count = countedStock(await transaction.get('stock', id), product);
+      const shown = await transaction.get('products', id);
+      const count = countedStock(await transaction.get('stock', id), shown);
       const { received, inventory: found } = count;
       // The hourly comparison says so, and nothing is counted until the owner has counted the shelf.
       if (count.isDeleted) return undefined;
