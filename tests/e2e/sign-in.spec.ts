@@ -1,6 +1,7 @@
 import { demo, expectHue, fill, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
+import { hold } from '#tests/support/requests.ts';
 
 const notFound = 'Could not find account. Please check your email or password.';
 
@@ -74,14 +75,21 @@ test.describe('signing in (behaviour 7.3)', () => {
     await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('waits for a slow first answer, without moving anything', async ({ page, store }) => {
-    await store.open('/sign-in?scenario=slow');
-    await expect(store.heading).toHaveText('Sign In');
-    await expect(page.getByLabel('Email')).toBeHidden();
-    const before = await page.getByRole('contentinfo').boundingBox();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before);
-    await expect(page).toHaveURL(/sign-in/);
+  test('takes typing before any script and before a slow first answer, and moves nothing', async ({
+    page,
+    store,
+  }) => {
+    const { release } = await hold(page, /\.js$/);
+    await page.goto('/sign-in?scenario=slow', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(demo.email);
+    const before = await store.footer.boundingBox();
+    release();
+    await page.getByLabel('Password').fill(demo.password);
+    await submitOf(page).click();
+    await expect(store.button('Signing In...')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(demo.email);
+    expect(await store.footer.boundingBox()).toEqual(before);
+    await expect(page).toHaveURL('/');
   });
 });
 

@@ -8,7 +8,6 @@ export function FormCard({
   intro,
   footer,
   wide = false,
-  waiting = false,
   children,
 }: {
   readonly title: string;
@@ -16,16 +15,11 @@ export function FormCard({
   readonly footer?: ReactNode;
   /** Puts the form beside its heading where the window has room for it. */
   readonly wide?: boolean;
-  /** Hides the form, which keeps its room so that nothing moves when it appears. */
-  readonly waiting?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
     <AuthLayout>
-      <section
-        className={wide ? `${styles.card} ${styles.wide}` : styles.card}
-        data-waiting={waiting || undefined}
-      >
+      <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
         <header className={styles.head}>
           <h1>{title}</h1>
           {intro}

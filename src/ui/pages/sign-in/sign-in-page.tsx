@@ -7,7 +7,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const SignInForm = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
-/** Waits for the first answer about who is signed in; nobody who is, or may be, is asked to sign in (behaviour 7.3). */
+/** Takes typing from the first paint on; whoever turns out to be signed in, or may be, is sent home (behaviour 7.3). */
 export default function SignInPage() {
   const status = useFirstAnswer();
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
@@ -20,7 +20,6 @@ export default function SignInPage() {
       />
       <FormCard
         title="Sign In"
-        waiting={status === 'loading'}
         footer={
           <>
             <p>
