@@ -10,32 +10,31 @@ import { handlers } from './handlers.ts';
 let started: Promise<void> | undefined;
 
 /**
- * Answers this page's requests to other hosts from now on, under the scenario of the address. A request without an answer
- * is an error. Rejects where the worker has not started in 10 s; asked again, it waits for the same start, since MSW
- * starts once in a page.
+ * Mocks this page's requests to other hosts, in the scenario of the URL. An unhandled request is an error. Rejects if the
+ * worker has not started within 10 s; a later call waits for the same start, since MSW starts once per page.
  */
 export function start(logger: Logger, startQuery: string): Promise<void> {
   started ??= startWorker(logger, startQuery).catch((error: unknown) => {
     started = undefined;
     throw error;
   });
-  return withinLimit(started, 'The worker of the fake server');
+  return withinLimit(started, 'The service worker');
 }
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const backend = openBackend(clock, logger, startQuery);
-  // The state is there from the start, as where nothing but it answers.
+  // The state exists from the start, as with `memory`.
   await backend.state.read();
-  // The SDK knows by itself that nobody is signed in: that answer takes its time too.
+  // The SDK needs no request to know that nobody is signed in; `slow` delays that too.
   await answerTime(backend);
   await setupWorker(...handlers(backend)).start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // The site's own files are no business of the mocks.
+      // The site's own files.
       if (frame instanceof HttpNetworkFrame && isOwn(frame.data.request.url)) return;
       defaults.error();
-      // The default only prints; this also fails the request.
-      throw new Error('Nothing answers this request.');
+      // The default only logs; this also fails the request.
+      throw new Error('Unhandled request.');
     },
   });
 }

@@ -59,7 +59,7 @@ const dataOf = async (request: Request): ReturnType<typeof bodyOf> =>
 
 const answer = (result: JsonBodyType): Response => HttpResponse.json({ result });
 
-/** HTTP statuses of the codes used here (behaviour 9.4). */
+/** HTTP status by code (behaviour 9.4). */
 const statuses: Readonly<Record<string, number>> = {
   'invalid-argument': 400,
   'permission-denied': 403,
@@ -105,7 +105,7 @@ function refusal(error: SignUpError): Response {
   }
 }
 
-// A line of another shape has no price, which refuses the whole.
+// An item of another shape has no price, which refuses the checkout.
 const itemsOf = (items: unknown): CheckoutItem[] =>
   Array.isArray(items)
     ? items.map((item: unknown) => {

@@ -11,12 +11,12 @@ import { fieldsOf } from './values.ts';
 const url =
   /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents:batchGet/;
 
-/** The document store's REST interface, as far as its lite SDK reads single records. */
+/** The document store's REST API, as far as the lite SDK reads single records. */
 export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);
 
-  // Undefined: there is no such record. Null: the store refuses.
+  // Undefined: no such record. Null: refused.
   const find = async (collection: string, id: string): Promise<object | undefined | null> => {
     if (collection === 'orders') {
       const result = await orders.read(id);
@@ -54,7 +54,7 @@ const document = (name: string, record: object): JsonBodyType => ({
   readTime: now(),
 });
 
-// Not one that the store's clients try again: the fault shows at once.
+// A status that clients do not retry, so that the fault shows at once.
 const denied = (): Response =>
   HttpResponse.json(
     [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } }],

@@ -5,7 +5,7 @@ import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';
 import { scriptHandlers } from './scripts.ts';
 
-/** Answers to all that the store asks of other hosts, by the state and the rules of the offline backend. */
+/** Handles all requests to other hosts, with the state and the rules of the offline backend. */
 export const handlers = (backend: Backend): HttpHandler[] => [
   ...identityHandlers(backend),
   ...callableHandlers(backend),

@@ -9,7 +9,7 @@ import { tokensOf, userIdOf } from './sessions.ts';
 const accountsUrl = 'https://identitytoolkit.googleapis.com/v1/accounts\\:';
 const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** The identity toolkit and the secure token service, as far as e-mail and password need them. */
+/** Identity Toolkit and Secure Token, as far as e-mail and password need them. */
 export function identityHandlers(backend: Backend): HttpHandler[] {
   const known = async (fits: (account: Account) => boolean): Promise<Account | undefined> =>
     [...(await backend.state.read()).accounts.values()].find(fits);
@@ -33,7 +33,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     }),
 
     http.post(`${accountsUrl}lookup`, async ({ request }) => {
-      // Each sign-in asks this too: for the shopper the two are one answer, which takes its time once.
+      // Not delayed: each sign-in makes this request too, and a shopper waits for both.
       const id = userIdOf(textOf((await bodyOf(request))['idToken']));
       const account = await known((one) => one.userUid === id);
       if (!account) return refused('USER_NOT_FOUND');

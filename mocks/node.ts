@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 
-/** Answers what the SDKs send in Node; a request without an answer is an error. Import it before they are. */
+/** Mocks the SDKs' requests in Node; an unhandled request is an error. Import it before the SDKs. */
 export const server = setupServer();
 
-// At once: the SDKs keep the `fetch` that they saw first.
+// At import, because the SDKs keep the `fetch` that they saw first.
 server.listen({ onUnhandledFrame: 'error' });

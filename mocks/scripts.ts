@@ -3,7 +3,7 @@ import { answerTime, type Backend } from '#adapters/memory/backend.ts';
 
 const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 
-/** The scripts of other sites: the security check's, which gives a token or fails, and the payment provider's. */
+/** Fakes of third-party scripts: the security check's and the payment provider's. */
 export const scriptHandlers = (backend: Backend): HttpHandler[] => [
   http.get('https://www.google.com/recaptcha/api.js', async () => {
     await answerTime(backend);
@@ -16,7 +16,7 @@ export const scriptHandlers = (backend: Backend): HttpHandler[] => [
     return new HttpResponse(script, javascript);
   }),
   http.get('https://js.stripe.com/:version/stripe.js', ({ params }) => {
-    // Its loader compares the versions.
+    // The loader compares versions.
     const version = JSON.stringify(params['version']);
     return new HttpResponse(
       `globalThis.Stripe = Object.assign(() => ({}), { version: ${version} });`,

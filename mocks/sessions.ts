@@ -1,7 +1,7 @@
 import type { Account } from '#adapters/memory/backend-state.ts';
 import { fieldsIn } from './body.ts';
 
-/** Seconds that an id token holds, as the real ones do. */
+/** Lifetime of an id token, in seconds. */
 const lifetime = 3600;
 
 const encode = (value: object): string =>
@@ -10,7 +10,7 @@ const encode = (value: object): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The tokens of a session. The id token is read by the SDK for its times, and signed by nobody. */
+/** The tokens of a session. The SDK reads only the times from the id token, which is not signed. */
 export function tokensOf(account: Account, now: number, seconds = lifetime) {
   const issued = Math.floor(now / 1000);
   const claims = {

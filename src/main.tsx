@@ -5,7 +5,7 @@ import { createLogger } from './adapters/browser/logger.ts';
 import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
-import { lazily } from './application/lazily.ts';
+import { createLazyProxy } from './application/lazy-proxy.ts';
 import { once } from './application/once.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { App } from './ui/app/app.tsx';
@@ -38,7 +38,7 @@ const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown
   window.reloadForNewVersion?.(failure.cause);
 };
 
-const useCases = lazily<UseCases>({ cart, session }, connectStore, report);
+const useCases = createLazyProxy<UseCases>({ cart, session }, connectStore, report);
 
 // At once on a page that lists them (build/prerender.ts), and where a scenario has to be remembered before its page is
 // left (behaviour 15.4). Else in advance, but not at the very moment of the first interaction. A failure shows, and is

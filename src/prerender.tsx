@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
-import { lazily } from './application/lazily.ts';
+import { createLazyProxy } from './application/lazy-proxy.ts';
 import type { CartStorage } from './application/ports/cart-storage.ts';
 import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
@@ -26,7 +26,7 @@ const noStorage: CartStorage = {
 };
 
 /** No answer comes while a page is rendered: it shows what a shopper sees before the first one. */
-const useCases = lazily<UseCases>(
+const useCases = createLazyProxy<UseCases>(
   { cart: createCartStore(noStorage), session: createSessionStore() },
   () => new Promise(() => undefined),
   () => undefined,

@@ -1,4 +1,4 @@
-import { firstStock } from '../src/domain/catalogue/first-stock.ts';
+import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
 import { demoAccount, projectId, type Ports } from './settings.ts';
 
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -63,6 +63,6 @@ export const writeAccount = (ports: Ports, account: NewAccount): Promise<unknown
 
 /** The initial stock and the first account (behaviour 15.5). */
 export async function seed(ports: Ports): Promise<void> {
-  await writeStock(ports, firstStock);
+  await writeStock(ports, initialStock);
   await writeAccount(ports, demoAccount);
 }

@@ -8,8 +8,8 @@ import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
 /**
- * The page of the builds `memory` and `msw` that is used in place of the payment provider's hosted page (behaviour 5.4).
- * It is another company's site as far as the store goes: they share the offline backend's state and nothing else.
+ * Stands in for the payment provider's hosted page in builds with `memory` and `msw` (behaviour 5.4). To the store it is
+ * another company's site: they share only the offline backend's state.
  */
 const backend = openBackend(clock, createLogger(privateData), location.search);
 const payments = createTestPayments(backend);
@@ -31,7 +31,7 @@ function setBusy(busy: boolean): void {
   payButton.textContent = busy ? 'Processing...' : 'Pay';
 }
 
-/** A row of two texts, the first in an element of its own kind. */
+/** A row with two texts, each in its own element. */
 function row(tags: readonly [row: string, name: string, amount: string], texts: string[]): Element {
   const element = document.createElement(tags[0]);
   element.append(
@@ -75,7 +75,7 @@ function shippingOf(data: FormData): ShippingDetails {
   };
 }
 
-// The browser may bring this very page back, buttons and all.
+// The bfcache may restore this page with its buttons disabled.
 addEventListener('pageshow', () => setBusy(false));
 
 const payment = await payments.find(sessionId).catch(() => undefined);

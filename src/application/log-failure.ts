@@ -3,11 +3,11 @@ import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import type { LogContext, Logger } from './ports/logger.ts';
 
-/** How loudly each kind is logged (behaviour 9.2): not at all where the shopper can fix it. */
+/** The log level of each kind; what the shopper can fix is not logged (behaviour 9.2). */
 const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> = {
   unavailable: 'error',
 
-  // What the shopper sees no message of.
+  // Failures that the shopper is not shown.
   offline: 'error',
   'backend-silent': 'error',
   'read-failed': 'error',
@@ -16,7 +16,7 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   'checkout-not-ended': 'error',
   'sign-out-failed': 'error',
 
-  // What broke, and the shopper was shown.
+  // Failures that the shopper is shown.
   'account-not-created': 'warn',
   'checkout-limited': 'warn',
   coded: 'warn',
@@ -28,7 +28,7 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   'password-change-failed': 'warn',
   'message-not-sent': 'warn',
 
-  // What was refused, and the shopper can fix.
+  // Mistakes that the shopper can fix.
   'cart-empty': 'silent',
   'sold-out': 'silent',
   'passwords-differ': 'silent',
@@ -48,7 +48,7 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   'current-password-incorrect': 'silent',
 };
 
-/** Logs a failure as its kind says. A server's own message is left out: nobody knows what it holds. */
+/** Logs a failure at the level of its kind, without the server's own message, which may hold private data. */
 export function logFailure(
   logger: Logger,
   event: string,
@@ -63,7 +63,7 @@ export function logFailure(
   logger[level](event, { ...context, kind, ...code, ...detail, cause });
 }
 
-/** A port's call as a use case: its result is passed on, its failures are logged. */
+/** Turns a port's method into a use case, which logs its failures. */
 export const logged =
   <Input extends unknown[], Value, Failure extends StoreError>(
     logger: Logger,

@@ -1,6 +1,6 @@
 /**
- * A value outside React that can be read and watched, in the form `useSyncExternalStore` takes.
- * Properties, not methods: they may be passed on without their object.
+ * A value outside React, for `useSyncExternalStore`. Properties, not methods: they can be passed on without their
+ * object.
  */
 export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void;
@@ -8,7 +8,7 @@ export interface Observable<T> {
 }
 
 interface Subject<T> extends Observable<T> {
-  /** Notifies the listeners, unless the value is the same. */
+  /** Notifies the listeners if the value has changed. */
   readonly set: (next: T) => void;
 }
 

@@ -1,4 +1,4 @@
-/** One attempt for all who ask; after a failed one, which rejects, the next asks again. */
+/** Shares one load between all callers; after a failed one the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

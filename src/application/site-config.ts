@@ -1,6 +1,6 @@
-/** What the pages say of the site itself: the settings that the UI shows (behaviour 1.3). */
+/** The settings that the pages show (behaviour 1.3). */
 export interface SiteConfig {
-  /** Public origin of the site, without a slash at its end; for canonical links and previews. */
+  /** The site's public origin, without a trailing slash; for canonical links and previews. */
   readonly url: string;
   readonly contactEmail: string;
   readonly supportEmail: string;

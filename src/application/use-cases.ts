@@ -18,7 +18,7 @@ import type { SecurityCheck } from './ports/security-check.ts';
 import type { ShownOrders } from './ports/shown-orders.ts';
 import { createReadStock } from './stock/read-stock.ts';
 
-/** What the use cases work on: the outside, and the stores of the shopper's own state. */
+/** What the use cases work on: the ports, and the stores of cart and session. */
 export interface Ports {
   readonly auth: Auth;
   readonly cart: CartStore;
@@ -35,7 +35,7 @@ export interface Ports {
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>;
 }
 
-/** All that a shopper can do. Every failure is logged as its kind says, and given back as a value. */
+/** Everything a shopper can do. Failures are logged by kind and returned as values. */
 export function createUseCases({
   auth,
   cart,
@@ -70,5 +70,5 @@ export function createUseCases({
   };
 }
 
-/** What the UI receives, and all that it knows of the outside. */
+/** All that the UI knows of the outside. */
 export type UseCases = ReturnType<typeof createUseCases>;

@@ -3,8 +3,8 @@ import type { Cents } from '#domain/money.ts';
 /** How every order is shipped (behaviour 6.2). */
 export const shippingMethod = 'Flat Rate - Fixed';
 
-/** What shipping an order costs, however much is in it, in cents; `SHIPPING_RATE` where the owner sets no other. */
+/** The flat rate per order, in cents; the default of the owner's `SHIPPING_RATE`. */
 export const flatShippingRate: Cents = 1200;
 
-/** The one country that is shipped to, as ISO 3166-1 alpha-2; `SHIPPING_COUNTRIES` where the owner sets no others. */
+/** The country shipped to (ISO 3166-1 alpha-2); the default of the owner's `SHIPPING_COUNTRIES`. */
 export const shippingCountry = 'US';

@@ -110,7 +110,7 @@ describe('whatever the wire answers, no adapter throws', { timeout: 60_000 }, ()
         const stock = await inventory.read('toe-roller');
         const order = await orders.read('cs_1');
         const kept = [
-          keepsWord(stock, (pieces) => pieces === undefined || Number.isFinite(pieces)),
+          keepsWord(stock, (units) => units === undefined || Number.isFinite(units)),
           keepsWord(order, anything),
         ];
         expect(kept).toEqual([true, true]);

@@ -3,7 +3,7 @@ import type { CartStorage } from '#application/ports/cart-storage.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** The cart in local storage (behaviour 3.2). Touching `localStorage` itself can throw where a browser forbids it. */
+/** The cart in local storage (behaviour 3.2). Merely reading `localStorage` can throw, if a browser forbids it. */
 export function createCartStorage(): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
   return {
@@ -22,11 +22,11 @@ export function createCartStorage(): CartStorage {
       }) ?? false,
     clear: () => attempt(() => localStorage.clear()),
     observe: (listener) => {
-      // Key null: all was cleared.
+      // The key is null if everything was cleared.
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener(read());
       };
-      // A page kept for the back button hears nothing, and Firefox may not tell a page that is just being opened.
+      // A page in the bfcache gets no storage events, and Firefox may miss a page that is just opening.
       const onReturn = (): void => {
         if (document.visibilityState === 'visible') listener(read());
       };
@@ -40,7 +40,7 @@ export function createCartStorage(): CartStorage {
   };
 }
 
-/** What `run` gives; undefined where the browser forbids it. */
+/** The result of `run`; undefined if the browser forbids it. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

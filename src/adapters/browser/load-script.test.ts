@@ -24,7 +24,7 @@ describe("another site's script", () => {
   test('that cannot be loaded is asked for again', async () => {
     const first = loadScript('https://a.example/2.js');
     last()?.dispatchEvent(new Event('error'));
-    await expect(first).rejects.toThrow('a.example gave no script.');
+    await expect(first).rejects.toThrow('a.example served no script.');
     expect(scripts()).toHaveLength(0);
     const second = loadScript('https://a.example/2.js');
     last()?.dispatchEvent(new Event('load'));

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads another site's script once; after a failure, which rejects, the next call tries again. */
+/** Loads a third-party script once; after a failure, which rejects, the next call tries again. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;
@@ -10,7 +10,7 @@ export function loadScript(url: string): Promise<void> {
     script.addEventListener('error', () => {
       loading.delete(url);
       script.remove();
-      reject(new Error(`${new URL(url).host} gave no script.`));
+      reject(new Error(`${new URL(url).host} served no script.`));
     });
   });
   loading.set(url, loaded);

@@ -3,9 +3,9 @@ import { attempt } from './cart-storage.ts';
 
 const key = 'openCheckout';
 
-/** The open checkout in local storage, and in that of the tab which left for it. */
+/** The open checkout: in local storage, and in the session storage of the tab that left for it. */
 export const createOpenCheckout = (): OpenCheckout & {
-  /** Whether this tab is back from the checkout without having paid. */
+  /** Whether this tab has come back from the checkout without paying. */
   readonly hasReturned: () => boolean;
 } => {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);

@@ -1,6 +1,6 @@
 import type { PrivateData } from '#adapters/config/vendor.ts';
 
-/** What is private whoever the vendors are: a person's data, passwords, and the way to an order. */
+/** Private for every vendor: personal data, passwords, and what opens an order. */
 const own: PrivateData = {
   keys: 'email password token authorization sessionId order phone address line1 city state postalCode postal_code shippingInfo displayName user'.split(
     ' ',
@@ -12,12 +12,11 @@ const own: PrivateData = {
   ],
 };
 
-/** How deep a context is looked into. */
-const deepest = 5;
+const maxDepth = 5;
 
 /**
- * Takes out of a log's context what is private, to us and to our vendors (behaviour 14.3). Of an error its name, code,
- * message, stack and cause are kept and nothing else, since vendors hang whole answers on theirs.
+ * Removes private data from a log entry's context (behaviour 14.3). Of an error only name, code, message, stack and cause
+ * are kept, since vendors attach whole responses to theirs.
  */
 export function createRedact(vendors: readonly PrivateData[]): (context: unknown) => unknown {
   const all = [own, ...vendors];
@@ -31,7 +30,7 @@ export function createRedact(vendors: readonly PrivateData[]): (context: unknown
   const partsOf = (error: Error): object => {
     const { name, message, stack, cause } = error;
     const code: unknown = 'code' in error ? error.code : undefined;
-    // A vendor may make a code of a message it does not know.
+    // A vendor may put an unknown message into the code.
     const kind = { name, ...(isCode(code) && { code }) };
     return errors.has(name)
       ? kind
@@ -41,7 +40,7 @@ export function createRedact(vendors: readonly PrivateData[]): (context: unknown
   const redact = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return redactText(value);
     if (typeof value !== 'object' || value === null) return value;
-    if (depth === deepest) return '[deeper]';
+    if (depth === maxDepth) return '[deeper]';
     if (Array.isArray(value)) return value.map((item: unknown) => redact(item, depth + 1));
     const parts = Object.entries(value instanceof Error ? partsOf(value) : value);
     return Object.fromEntries(

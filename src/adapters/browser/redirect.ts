@@ -1,6 +1,5 @@
 import type { Redirect } from '#application/ports/redirect.ts';
 
-/** Leaves the page by the browser's own navigation. */
 export const createRedirect = (
   location: Pick<Location, 'origin' | 'assign'> = window.location,
 ): Redirect => ({

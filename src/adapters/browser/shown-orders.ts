@@ -4,10 +4,10 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ShownOrders } from '#application/ports/shown-orders.ts';
 import { orderNumberOf } from '#domain/order/order-number.ts';
 
-/** Milliseconds that the browser's database is waited for. */
+/** How long to wait for the browser's database, in milliseconds. */
 const limit = 2000;
 
-/** The orders shown, in IndexedDB: by their numbers, which open nothing. */
+/** The orders shown, in IndexedDB: by number, since that opens nothing. */
 export const createShownOrders = (clock: Clock): ShownOrders => ({
   add: async (sessionId) => {
     const number = orderNumberOf(sessionId);
@@ -19,7 +19,7 @@ export const createShownOrders = (clock: Clock): ShownOrders => ({
     try {
       await within(clock, limit, update('orders', add, createStore('ground-up', 'shown')));
     } catch {
-      // A browser that forbids or loses its database remembers nothing.
+      // Without a database nothing is remembered.
     }
     return isNew;
   },

@@ -1,4 +1,4 @@
-/** Where the services of a local backend are, each an origin. */
+/** The origin of each service of the local backend. */
 export interface LocalServices {
   readonly auth: string;
   readonly callables: string;
@@ -7,7 +7,7 @@ export interface LocalServices {
   readonly securityCheck: string;
 }
 
-/** The ports of a local backend, counted from its site's. */
+/** The ports of the local backend, as offsets from the site's. */
 export const localPorts = {
   site: 0,
   auth: 1,

@@ -10,15 +10,15 @@ export type BackendName = 'memory' | 'msw' | 'emulator' | 'firebase';
 export interface Config {
   readonly backend: BackendName;
   readonly site: SiteConfig;
-  /** Absent where nothing leaves the browser. */
+  /** Absent if nothing leaves the browser. */
   readonly services?: ServiceSettings;
 }
 
 const available: readonly BackendName[] = ['memory', 'msw', 'emulator', 'firebase'];
 
 /**
- * Checks the settings, explained in `.env.example`; one left out or empty takes its default. Fails with a sentence
- * for each fault, all at once. The build does this once, and puts what the browser needs into the app.
+ * Parses the settings of `.env.example`; one that is missing or empty gets its default. Fails with one sentence per fault.
+ * The build does this once and embeds the result.
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -59,11 +59,11 @@ export function parseConfig(
   if (backend === undefined || backend === 'memory')
     return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
 
-  // Answered on this machine, these may be anything; of a real project they have no default.
+  // On this machine these may be anything; a real project's have no default.
   const own = ({ name, local, wanted, fits }: Setting): string => {
     const value = env[name]?.trim() || (backend === 'firebase' ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
-    // Not repeated: it may be a secret that stands in the wrong place.
+    // Not repeated: it may be a secret in the wrong place.
     if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
     return value;
   };

@@ -4,28 +4,28 @@ import * as securityCheck from '../security-check/vendor.ts';
 import type { LocalServices } from './local-services.ts';
 import type { Hosts, SettingsOf } from './vendor.ts';
 
-/** The outside companies that the store runs on, each in a folder of its own. */
+/** The companies that the store depends on, each in a folder of its own. */
 export const vendors = { firebase, securityCheck, payments };
 
-/** The checked settings of all vendors. */
+/** The parsed settings of all vendors. */
 export type ServiceSettings = {
   readonly [V in keyof typeof vendors]: SettingsOf<(typeof vendors)[V]>;
 } & {
-  /** With it, all of them are on this machine. */
+  /** Set if all of them run on this machine. */
   readonly local?: LocalServices;
 };
 
-/** What a log must not hold. Each by its name, so that a bundle takes nothing else of a vendor. */
+/** What must not be logged. Named one by one, so that a bundle contains nothing else of a vendor. */
 export const privateData = [firebase.privateData, securityCheck.privateData, payments.privateData];
 
-/** The hosts that a page may ask. */
+/** The hosts that a page may use. */
 export function hostsOf({ firebase: project, local }: ServiceSettings): Hosts {
   return local
     ? localHosts(local)
     : merge([firebase.hosts(project), securityCheck.hosts(), payments.hosts()]);
 }
 
-/** The hosts of a local backend. */
+/** The hosts of the local backend. */
 export const localHosts = (local: LocalServices): Hosts =>
   merge(Object.values(vendors).map((vendor) => vendor.localHosts(local)));
 

@@ -2,7 +2,7 @@ import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createUseCases, type Ports } from '#application/use-cases.ts';
 import { ports, tokens } from './tokens.ts';
 
-/** The use cases, on whatever the ports are bound to. */
+/** The use cases, on the bound ports. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(tokens.useCases).toDynamicValue((container) => {
     const resolved = Object.entries<ServiceIdentifier>(ports).map(

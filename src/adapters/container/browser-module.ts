@@ -6,7 +6,7 @@ import { createRedirect } from '#adapters/browser/redirect.ts';
 import { createShownOrders } from '#adapters/browser/shown-orders.ts';
 import { tokens } from './tokens.ts';
 
-/** What the browser itself gives, whatever the backend. */
+/** What the browser provides, for every backend. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(clock);
   bind(tokens.loadScript).toConstantValue(loadScript);

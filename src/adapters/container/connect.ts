@@ -24,13 +24,13 @@ interface Options {
   readonly cart: CartStore;
   readonly session: SessionStore;
   readonly logger: Logger;
-  /** Needed by a backend outside the browser. */
+  /** Needed by every backend outside the browser. */
   readonly services?: ServiceSettings | undefined;
-  /** The query of the address that the shopper came in by; it may have changed since. */
+  /** The query of the first URL, which may have changed since. */
   readonly startQuery: string;
 }
 
-/** The use cases on the backend of the build. The session follows its identity provider from now on. */
+/** Connects the use cases to the build's backend; the session observes its identity provider from now on. */
 export async function connect(options: Options): Promise<UseCases> {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.cart).toConstantValue(options.cart);

@@ -10,7 +10,7 @@ import { createServices, type Services } from '#adapters/firebase/services.ts';
 import { withPaymentScript } from '#adapters/payments/script.ts';
 import { tokens } from './tokens.ts';
 
-/** Turns the SDKs to a local backend, where there is one. */
+/** Bound for the local backend only. */
 export const emulators: ServiceIdentifier<Emulators> = Symbol('Emulators');
 const services: ServiceIdentifier<Services> = Symbol('Services');
 const readDocument: ServiceIdentifier<ReadDocument> = Symbol('ReadDocument');

@@ -22,17 +22,17 @@ export const ports = {
   shownOrders: port('shownOrders'),
 } satisfies { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
 
-/** What a binding gives and what a request gets is checked by the type of its token. */
+/** The type of a token checks both its binding and its use. */
 export const tokens = {
   ...ports,
   useCases: token<UseCases>('UseCases'),
 
-  /** Loads another site's script into the page. */
+  /** Loads a third-party script into the page. */
   loadScript: token<(url: string) => Promise<void>>('LoadScript'),
   /** Loads the payment provider's script. */
   loadPaymentScript: token<() => Promise<unknown>>('LoadPaymentScript'),
-  /** Which outside services the store runs on; bound where it runs on any. */
+  /** Bound if the backend is outside the browser. */
   serviceSettings: token<ServiceSettings>('ServiceSettings'),
-  /** The query of the address that the shopper came in by. */
+  /** The query of the first URL. */
   startQuery: token<string>('StartQuery'),
 } as const;

@@ -20,15 +20,15 @@ export interface AuthSdk {
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
-  /** False where nobody is signed in. */
+  /** False if nobody is signed in. */
   readonly changePassword: (current: string, next: string) => Promise<boolean>;
 }
 
-/** `connect` turns it to a local one before it is used. */
+/** `connect` points the SDK at its emulator. */
 export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void): AuthSdk {
-  // It would write requests to the console, and with them the ids of orders. Failures are ours to log.
+  // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
-  // A finished order clears local storage, and must not sign out: IndexedDB comes first.
+  // IndexedDB first: a finished order clears local storage, and must not sign out.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

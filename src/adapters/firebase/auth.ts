@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 import { createSignUp } from './sign-up.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/** Codes of what was typed, or of an account that is not what it was: nothing is broken. */
+/** Codes that mean a wrong input or a changed account, not a fault. */
 const refusals: ReadonlySet<string | undefined> = new Set([
   'invalid-credential',
   'invalid-email',

@@ -5,10 +5,7 @@ import { fieldOf, integerOf, textOf } from './unknown.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
-/**
- * Hosted checkouts by the callables `createCheckoutSession` and `endCheckoutSession` (behaviour 5.1). Opening is never sent
- * twice: a session is not idempotent.
- */
+/** Opens and ends hosted checkouts by callables. Opening is never retried, since it is not idempotent (behaviour 14.2). */
 export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Checkout => ({
   createSession: async ({ items, origin }) => {
     try {
@@ -16,7 +13,7 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
       const answer = await call('createCheckoutSession', { items, origin });
       const url = textOf(answer, 'url');
       if (url) return ok({ url, held: textOf(answer, 'held') });
-      return fail({ kind: 'checkout-failed', cause: new Error('The answer has no url.') });
+      return fail({ kind: 'checkout-failed', cause: new Error('The response has no url.') });
     } catch (cause) {
       return fail(failureOf(cause));
     }
@@ -32,7 +29,7 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
   },
 });
 
-/** What the function's error means, by its code (behaviour 5.5). */
+/** The failure for the code of a function's error (behaviour 5.5). */
 function failureOf(cause: unknown): CheckoutError {
   switch (vendorCode(cause)) {
     case 'aborted':

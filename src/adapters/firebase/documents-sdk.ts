@@ -1,18 +1,17 @@
 import { setLogLevel, type FirebaseApp } from 'firebase/app';
 import { doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite';
 
-/** The fields of a record, unchecked; undefined where there is none. Rejects with the SDK's errors. */
+/** Reads a record's fields, which are untrusted; undefined if there is none. Rejects with the SDK's errors. */
 export type ReadRecord = (
   collection: 'orders' | 'products',
   id: string,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /**
- * The document store, read over plain HTTP: no streams, no cache. `connect` turns
- * it to a local one.
+ * The document store, read over plain HTTP, without streams or cache. `connect` points the SDK at its emulator.
  */
 export function openDocuments(app: FirebaseApp, connect?: (store: Firestore) => void): ReadRecord {
-  // It would write requests to the console, and with them the ids of orders. Failures are ours to log.
+  // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
   const store = getFirestore(app);
   connect?.(store);

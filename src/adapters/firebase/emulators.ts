@@ -3,14 +3,14 @@ import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lit
 import { connectFunctionsEmulator, type Functions } from 'firebase/functions';
 import type { LocalServices } from '#adapters/config/local-services.ts';
 
-/** Turns each SDK from its project to a local service. */
+/** Points each SDK at its emulator. */
 export interface Emulators {
   readonly auth: (auth: Auth) => void;
   readonly callables: (functions: Functions) => void;
   readonly documents: (store: Firestore) => void;
 }
 
-/** Only a build for the local backend imports this. */
+/** Only builds for the local backend import this. */
 export function emulatorsAt({ auth, callables, documents }: LocalServices): Emulators {
   return {
     auth: (sdk) => connectAuthEmulator(sdk, auth, { disableWarnings: true }),

@@ -2,7 +2,7 @@ import type { Messaging } from '#application/ports/messaging.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Services } from './services.ts';
 
-/** Contact messages by the callable `messageRecieved`, spelled as it is deployed (behaviour 14.1). */
+/** Sends contact messages by the callable `messageRecieved`, spelled as deployed (behaviour 14.1). */
 export const createMessaging = ({ callables }: Pick<Services, 'callables'>): Messaging => ({
   send: async ({ name, email, phone, message }) => {
     try {

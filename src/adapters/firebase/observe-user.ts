@@ -3,7 +3,7 @@ import { retryDelay } from '#application/backoff.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
 
-/** Notifies of who is signed in once the SDK is there; fetched again with backoff where that failed. */
+/** Observes who is signed in, once the SDK has loaded; loading is retried with backoff. */
 export function observeUser(
   { auth, clock, quiet }: Pick<Services, 'auth' | 'clock' | 'quiet'>,
   listener: Parameters<Auth['observe']>[0],
@@ -25,7 +25,7 @@ export function observeUser(
     (sdk) => {
       if (!over.signal.aborted) stop = sdk.observe(listener);
     },
-    // Nobody listens any more.
+    // Unsubscribed while loading.
     () => undefined,
   );
   return () => {

@@ -1,7 +1,7 @@
 import { paymentStatuses, type Order } from '#domain/order/order.ts';
 import { fieldOf, integerOf, textOf } from './unknown.ts';
 
-/** The order of a stored record (behaviour 6.2). What is missing or of another type counts as missing. */
+/** Parses a stored order; a field of another type counts as missing (behaviour 6.2). */
 export function orderOf(record: unknown): Order {
   const shipping = fieldOf(record, 'shippingInfo');
   const address = fieldOf(shipping, 'address');

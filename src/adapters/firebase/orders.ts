@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { orderOf } from './order-record.ts';
 import type { ReadDocument } from './read-document.ts';
 
-/** Orders by the records of `orders`, keyed by checkout session id (behaviour 6.1). */
+/** Reads orders from the collection `orders`, keyed by checkout session id (behaviour 6.1). */
 export const createOrders = (readDocument: ReadDocument): Orders => ({
   read: async (sessionId) => {
     const result = await readDocument('orders', sessionId);

@@ -5,11 +5,11 @@ import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Milliseconds a read may take in all (behaviour 14.2). */
+/** Time limit of a read with all its retries, in milliseconds (behaviour 14.2). */
 const readLimit = 10_000;
 
-/** Failures that may be gone a moment later; the others are answers. */
-const passing: ReadonlySet<string | undefined> = new Set([
+/** Codes that are worth a retry. */
+const transient: ReadonlySet<string | undefined> = new Set([
   'unknown',
   'unavailable',
   'deadline-exceeded',
@@ -18,14 +18,14 @@ const passing: ReadonlySet<string | undefined> = new Set([
   'cancelled',
 ]);
 
-/** The fields of a record, unchecked; undefined where there is none. */
+/** Reads a record's fields, which are untrusted; undefined if there is none. */
 export type ReadDocument = (
   ...at: Parameters<ReadRecord>
 ) => Promise<Result<Awaited<ReturnType<ReadRecord>>, ReadError>>;
 
 /**
- * Reads a record, again and again with backoff while the failure may pass, for 10 seconds at most. Fails as 'offline',
- * as 'backend-silent' where no answer came in that time (behaviour 9.1), else as 'read-failed'.
+ * Reads a record, with retries and backoff for up to 10 seconds. Fails as 'offline', as 'backend-silent' if there was no
+ * response at all, or as 'read-failed' (behaviour 9.1).
  */
 export const createReadDocument =
   (
@@ -43,7 +43,7 @@ export const createReadDocument =
           if (isOffline()) return fail({ kind: 'offline', cause: new Error('No network.') });
           return ok(await (await documents())(collection, id));
         } catch (cause) {
-          if (!passing.has(vendorCode(cause))) return fail({ kind: 'read-failed', cause });
+          if (!transient.has(vendorCode(cause))) return fail({ kind: 'read-failed', cause });
           lastFailure = cause;
         }
         await clock.sleep(retryDelay(retry), over.signal);
@@ -59,7 +59,7 @@ export const createReadDocument =
 
     try {
       const pending = [attempts(), limit()];
-      // The one that loses is stopped, which rejects it.
+      // The loser is aborted, which rejects it.
       for (const one of pending) one.catch(() => undefined);
       return await Promise.race(pending);
     } finally {
@@ -69,9 +69,9 @@ export const createReadDocument =
 
 const browserIsOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
-// The SDK gives code and text alone: each browser's words for a request that reached nobody.
+// The SDK passes on only the text, which each browser words differently, of a request that reached nobody.
 const isUnreachable = (error: unknown): boolean =>
   vendorCode(error) === 'unknown' && /\bfetch|Load failed/i.test(vendorMessage(error));
 
-/** Ids the store can have; of any other there is no record. */
+/** Whether the document store accepts the id; no record has any other. */
 const isDocumentId = (id: string): boolean => /^(?!__.*__$)(?!\.{1,2}$)[^/]{1,1500}$/s.test(id);

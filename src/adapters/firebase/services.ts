@@ -8,19 +8,19 @@ import type { ReadRecord } from './documents-sdk.ts';
 import type { Emulators } from './emulators.ts';
 import type * as vendor from './vendor.ts';
 
-/** The services of one Firebase project. Each SDK is fetched at its first use, so that none delays another. */
+/** The SDKs of one Firebase project, each loaded on first use. */
 export interface Services {
   readonly auth: () => Promise<AuthSdk>;
   readonly callables: () => Promise<Call>;
   readonly documents: () => Promise<ReadRecord>;
   readonly clock: Clock;
-  /** Once no record is being read: what can wait lets the stock of a product go first. */
+  /** Resolves once no record is being read, so that a product's stock goes first. */
   readonly quiet: () => Promise<void>;
 }
 
 let opened = 0;
 
-/** Opens a project, or with `emulators` a local one; nothing is sent before the first use. */
+/** Opens a project, or its emulators; sends nothing before the first use. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
@@ -36,14 +36,14 @@ export function createServices(
   const running = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
     running.add(work);
-    // The caller hears of a failure.
+    // The caller handles failures.
     work.catch(() => undefined).finally(() => running.delete(work));
     return work;
   };
   return {
     auth,
     callables: once(async () => {
-      // Calls carry the session's token: the SDK finds it once Auth is open, and goes without it else.
+      // Calls carry the session's token, which the SDK finds only if Auth is open.
       const signedIn = auth().catch(() => undefined);
       const [{ openCallables }, appCheck] = await Promise.all([
         import('./callables-sdk.ts'),
@@ -61,7 +61,7 @@ export function createServices(
       ),
     clock,
     quiet: async () => {
-      // A turn for what was asked for at the same time.
+      // Lets reads begin that were requested at the same time.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);
     },

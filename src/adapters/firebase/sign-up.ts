@@ -5,7 +5,7 @@ import { textOf } from './unknown.ts';
 import type { Services } from './services.ts';
 import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Creates an account by the callable `createUserWithRecaptcha` (behaviour 7.2); it does not sign in. */
+/** Creates an account by the callable `createUserWithRecaptcha`, without signing in (behaviour 7.2). */
 export const createSignUp =
   ({ callables }: Pick<Services, 'callables'>): Auth['signUp'] =>
   async ({ name, email, password, securityToken: recaptchaToken }) => {
@@ -14,13 +14,16 @@ export const createSignUp =
       const payload = { name, email, password, recaptchaToken };
       const userUid = textOf(await call('createUserWithRecaptcha', payload), 'userUid');
       if (userUid) return ok({ userUid });
-      return fail({ kind: 'account-not-created', cause: new Error('The answer has no userUid.') });
+      return fail({
+        kind: 'account-not-created',
+        cause: new Error('The response has no userUid.'),
+      });
     } catch (error) {
       return fail(failureOf(error));
     }
   };
 
-/** What the function's error means, by its code where it has one (behaviour 9.1). */
+/** The failure for the code of a function's error, if it has one (behaviour 9.1). */
 function failureOf(cause: unknown): SignUpError {
   if (isUnanswered(cause))
     return { kind: 'unexpected', message: 'The connection was lost.', cause };

@@ -2,7 +2,7 @@ import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 import { region } from './region.ts';
 
-/* Accounts, records and callable functions: Firebase. Rules and functions guard the data, so its settings are public. */
+/* Firebase: accounts, records and callable functions. Its settings are public, since rules and functions guard the data. */
 
 export const settings = {
   apiKey: {
@@ -50,7 +50,7 @@ export const localHosts = ({ auth, callables, documents }: LocalServices): Hosts
   'connect-src': [auth, callables, documents],
 });
 
-/** The SDK's errors repeat what the server wrote, whatever that is, and hang whole answers on `customData`. */
+/** The SDK's errors repeat the server's text and attach whole responses as `customData`. */
 export const privateData: PrivateData = {
   keys: ['idToken', 'refreshToken', 'accessToken', 'customData'],
   texts: [

@@ -1,2 +1,2 @@
-/** E-mail addresses count as equal whatever their case. */
+/** E-mail addresses are compared without case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

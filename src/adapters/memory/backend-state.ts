@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#application/ports/messaging.ts';
-import { firstStock } from '#domain/catalogue/first-stock.ts';
+import { initialStock } from '#domain/catalogue/initial-stock.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -21,7 +21,7 @@ export interface PendingPayment {
 
 export interface CheckoutSession {
   readonly payment: PendingPayment;
-  readonly pieces: readonly { readonly productId: ProductId; readonly quantity: number }[];
+  readonly units: readonly { readonly productId: ProductId; readonly quantity: number }[];
 }
 
 export interface PaidOrder {
@@ -34,13 +34,13 @@ export interface Account {
   readonly userUid: string;
   readonly displayName: string;
   readonly email: string;
-  /** In the open, since it protects nothing: a fake of an identity provider, in the visitor's own browser. */
+  /** In plain text, in the visitor's own browser: this is a fake identity provider. */
   readonly password: string;
 }
 
-/** All that the offline backend knows. */
+/** The whole state of the offline backend. */
 export interface BackendState {
-  /** Pieces in stock; a product without an entry has no record. */
+  /** In units; a product without an entry has no record. */
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
   readonly sessions: ReadonlyMap<string, CheckoutSession>;
   readonly orders: ReadonlyMap<string, PaidOrder>;
@@ -51,9 +51,9 @@ export interface BackendState {
   readonly messages: readonly ContactMessage[];
 }
 
-/** What a first visit finds (behaviour 15.5). */
+/** The state of a first visit (behaviour 15.5). */
 export const firstState: BackendState = {
-  inventory: firstStock,
+  inventory: initialStock,
   sessions: new Map(),
   orders: new Map(),
   accounts: new Map([
@@ -71,11 +71,11 @@ export const firstState: BackendState = {
   messages: [],
 };
 
-/** Keeps the state. Both methods reject where the storage below fails. */
+/** Keeps the state. `read` and `update` reject if the underlying storage fails. */
 export interface StateStore {
   read(): Promise<BackendState>;
-  /** Replaces the state in one step that no other tab can come between; gives the state before it. */
+  /** Replaces the state atomically across tabs; resolves to the state before. */
   update(change: (state: BackendState) => BackendState): Promise<BackendState>;
-  /** Calls back after each update, in this tab or another. Returns how to stop. */
+  /** Calls back after each update in any tab. Returns an unsubscribe function. */
   observe(listener: () => void): () => void;
 }

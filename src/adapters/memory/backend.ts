@@ -9,9 +9,9 @@ export interface Backend {
   readonly clock: Clock;
 }
 
-/** Milliseconds that each answer takes under the scenario `slow`. */
+/** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;
 
-/** Waits as long as the scenario says an answer takes. */
+/** Delays a response as the scenario says. */
 export const answerTime = ({ scenario, clock }: Backend): Promise<void> =>
   scenario === 'slow' ? clock.sleep(slowAnswer) : Promise.resolve();

@@ -5,7 +5,7 @@ import { answerTime, type Backend } from './backend.ts';
 import { priceItems } from './pricing.ts';
 import { randomId } from './random-id.ts';
 
-/** Opens the hosted test page, which takes the payment provider's place on this site (behaviour 5.4). */
+/** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: async ({ items, origin }) => {
     await answerTime(backend);
@@ -17,7 +17,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
     if (priced === undefined) return refuse('Unknown price or invalid quantity');
     if (!URL.canParse(origin)) return refuse('The origin is not a URL');
     if (scenario === 'sold-out') {
-      const left = Object.fromEntries(priced.pieces.map(({ productId }) => [productId, 0]));
+      const left = Object.fromEntries(priced.units.map(({ productId }) => [productId, 0]));
       return fail({ kind: scenario, left, cause: asAsked });
     }
     const id = randomId('cs_test_');
@@ -29,7 +29,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
     try {
       await backend.state.update((state) => ({
         ...state,
-        sessions: new Map(state.sessions).set(id, { pieces: priced.pieces, payment }),
+        sessions: new Map(state.sessions).set(id, { units: priced.units, payment }),
       }));
       return ok({ url: `${origin}/test-checkout?session=${id}` });
     } catch (cause) {

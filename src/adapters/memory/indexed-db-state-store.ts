@@ -2,10 +2,10 @@ import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { firstState, type BackendState, type StateStore } from './backend-state.ts';
 import { withinLimit } from './within-limit.ts';
 
-// Raise the number when the shape of the state changes: an old one is then left aside.
-const key = 'state-1';
+// Raise the number when the shape of the state changes; older states are then ignored.
+const key = 'state-2';
 
-/** State that survives reloads and is one for all tabs, outside local storage, which a finished order clears. */
+/** State that survives reloads and is shared by all tabs. Not in local storage, which a finished order clears. */
 export function createIndexedDbStateStore(): StateStore {
   const open = () => createStore('ground-up-offline', 'backend');
   let store = open();
@@ -13,7 +13,7 @@ export function createIndexedDbStateStore(): StateStore {
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
   otherTabs.addEventListener('message', notify);
-  /** After a failure the database is opened anew: one that could not be opened stays so. */
+  /** Reopens the database after a failure: one that failed to open never recovers. */
   const attempt = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     try {
       return await withinLimit(work(store), 'The database');

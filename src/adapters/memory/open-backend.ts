@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { readScenario } from './scenario.ts';
 
-/** The offline backend of this browser, under the scenario of the address that the shopper came in by (behaviour 15.4). */
+/** The offline backend of this browser, in the scenario that the first URL named (behaviour 15.4). */
 export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
   clock,
   scenario: readScenario(startQuery, () => sessionStorage, logger),

@@ -2,7 +2,7 @@ import type { Orders } from '#application/ports/orders.ts';
 import { fail, ok } from '#domain/result.ts';
 import { answerTime, type Backend } from './backend.ts';
 
-/** Milliseconds from payment to the record under the scenario `order-late`. */
+/** From payment to record in the scenario `order-late`, in milliseconds. */
 const lateness = 4000;
 
 export const createOrders = (backend: Backend): Orders => ({

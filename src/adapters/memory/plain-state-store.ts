@@ -1,6 +1,6 @@
 import { firstState, type BackendState, type StateStore } from './backend-state.ts';
 
-/** State that lives as long as the page, or the test. */
+/** State in a variable, for tests. */
 export function createPlainStateStore(initial: BackendState = firstState): StateStore {
   const listeners = new Set<() => void>();
   let state = initial;

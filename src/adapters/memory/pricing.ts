@@ -4,16 +4,16 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
 import type { CheckoutSession, PendingPayment } from './backend-state.ts';
 
-/** The test page's sales tax on the goods: 8 per cent, a round number that is no place's real rate. */
+/** The test page's tax: a round 8 %, no place's real rate. */
 const testTaxRate = 0.08;
 
-type Priced = Pick<CheckoutSession, 'pieces'> & {
+type Priced = Pick<CheckoutSession, 'units'> & {
   readonly payment: Omit<PendingPayment, 'successUrl' | 'cancelUrl'>;
 };
 
 /**
- * Prices what is to be bought from the catalogue; lines of unknown prices are left out. Undefined where none is left, or a
- * quantity is invalid.
+ * Prices items from the catalogue; items with an unknown price id are left out. Undefined if none is left, or a quantity is
+ * invalid.
  */
 export function priceItems(items: readonly CheckoutItem[]): Priced | undefined {
   const priced = items.flatMap(({ priceId, quantity }) => {
@@ -30,7 +30,7 @@ export function priceItems(items: readonly CheckoutItem[]): Priced | undefined {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const taxAmount = Math.round(subtotal * testTaxRate);
   return {
-    pieces: priced.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    units: priced.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     payment: {
       lines,
       subtotal,

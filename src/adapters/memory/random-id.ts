@@ -1,4 +1,4 @@
-/** An id nobody can guess, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works on a plain http address too. */
+/** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works without HTTPS. */
 export const randomId = (prefix: string): string =>
   prefix +
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

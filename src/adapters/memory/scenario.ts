@@ -26,7 +26,7 @@ export type Scenario = (typeof scenarios)[number];
 
 const key = 'scenario';
 
-/** The scenario that the address names with `?scenario=`, else the one this tab was given before. */
+/** The scenario that the URL names with `?scenario=`, or else the tab's earlier one. */
 export function readScenario(
   search: string,
   tab: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -39,7 +39,7 @@ export function readScenario(
     const kept = tab().getItem(key);
     return kept !== null && isScenario(kept) ? kept : 'none';
   } catch {
-    // Storage is forbidden: the scenario lasts until the next load.
+    // If storage is forbidden, the scenario lasts until the next load.
     return asked !== null && isScenario(asked) ? asked : 'none';
   }
 }

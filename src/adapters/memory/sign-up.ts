@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 
 const scenario = { cause: new Error('A scenario of sign-up') };
 
-/** What the server function answers under each fault. */
+/** The server's response in each scenario. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   bot: { kind: 'bot-suspected', ...scenario },
   'email-taken': { kind: 'email-taken', ...scenario },
@@ -23,7 +23,7 @@ const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
   'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.', ...scenario },
 };
 
-/** Creates an account, as the server function does; like it, it does not sign in. */
+/** Creates an account without signing in, as the server's function does. */
 export const createSignUp =
   (backend: Backend): Auth['signUp'] =>
   async (payload) => {

@@ -13,11 +13,11 @@ export interface ShippingDetails {
   readonly country: string;
 }
 
-/** What the hosted test page does (behaviour 5.4). */
+/** The backend of the hosted test page (behaviour 5.4). */
 export interface TestPayments {
   /** The pending payment, or undefined for an unknown session. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
-  /** Records the order and takes the stock down, once however often it is called. */
+  /** Records the order and reduces the stock, once however often it is called. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
       return {
         ...state,
         orders: new Map(state.orders).set(sessionId, { order, paidAt }),
-        inventory: takeDown(state.inventory, session.pieces),
+        inventory: takeDown(state.inventory, session.units),
       };
     });
   },
@@ -44,13 +44,13 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
 
 function orderOf(
   sessionId: string,
-  { payment, pieces }: CheckoutSession,
+  { payment, units }: CheckoutSession,
   shipping: ShippingDetails,
   inventory: BackendState['inventory'],
 ): Order {
   const { lines, subtotal, shippingCost, taxAmount, total } = payment;
   const { name, line1, city, state, postalCode, country } = shipping;
-  const backordered = pieces
+  const backordered = units
     .filter(({ productId, quantity }) => (inventory[productId] ?? quantity) < quantity)
     .map(({ productId }) => findProduct(productId)?.name ?? productId);
   return {
@@ -71,13 +71,13 @@ function orderOf(
   };
 }
 
-// Stock may go below 0: pieces owed to prepurchases. A product without a record stays without.
+// Stock may go below 0, for units owed to prepurchases. A product without a record stays without one.
 function takeDown(
   inventory: BackendState['inventory'],
-  pieces: CheckoutSession['pieces'],
+  units: CheckoutSession['units'],
 ): BackendState['inventory'] {
   const left = { ...inventory };
-  for (const { productId, quantity } of pieces) {
+  for (const { productId, quantity } of units) {
     const stocked = left[productId];
     if (stocked !== undefined) left[productId] = stocked - quantity;
   }

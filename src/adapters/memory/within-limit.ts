@@ -1,9 +1,9 @@
-/** The most seconds that the browser's own database, or a worker, is waited for; it may never answer. */
+/** How long to wait for the browser's database or a worker, which may never respond, in seconds. */
 const limit = 10;
 
 /**
- * The outcome of some work, or a rejection once it takes too long: nothing waits for good. The work itself goes on. Seconds
- * are counted one by one, so that a page that stood still, and could not have heard an answer, does not count as waiting.
+ * The result of the work, or a rejection if it takes too long; the work itself continues. Seconds are counted one by one, so
+ * that time in which the page was frozen does not count.
  */
 export async function withinLimit<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

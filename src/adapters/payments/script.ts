@@ -3,10 +3,9 @@ import type { SettingsOf } from '#adapters/config/vendor.ts';
 import type { Checkout } from '#application/ports/checkout.ts';
 import type * as vendor from './vendor.ts';
 
-/** Loads another site's script into the page. */
 type LoadScript = (url: string) => Promise<void>;
 
-/** Loads Stripe.js once for the page, or with `local` what answers in its place. */
+/** Loads Stripe.js once per page, or with `local` its fake. */
 export const createPaymentScript =
   (
     { publishableKey }: SettingsOf<typeof vendor>,
@@ -15,14 +14,14 @@ export const createPaymentScript =
   ): (() => Promise<unknown>) =>
   async () => {
     if (local) return load(`${local.payments}/v3/stripe.js`);
-    // The package would load the script by its mere import; `pure` waits for the call.
+    // Importing the package would load the script at once; `pure` waits for the call.
     const { loadStripe } = await import('@stripe/stripe-js/pure');
     return loadStripe(publishableKey);
   };
 
 /**
- * A checkout that loads the provider's script from the first session on, beside the call and never in its way: the
- * hosted page works without it (behaviour 5.1).
+ * A checkout that also loads the provider's script when it opens a session, without waiting for it: the hosted page works
+ * without the script (behaviour 5.1).
  */
 export const withPaymentScript = (
   checkout: Checkout,
@@ -30,7 +29,7 @@ export const withPaymentScript = (
 ): Checkout => ({
   ...checkout,
   createSession: (request) => {
-    // It helps the provider to detect fraud; a visitor who blocks it still pays.
+    // It helps the provider detect fraud; shoppers who block it can still pay.
     loadPaymentScript().catch(() => undefined);
     return checkout.createSession(request);
   },

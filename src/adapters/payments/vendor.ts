@@ -1,7 +1,7 @@
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
-/* The payment provider in the browser: Stripe. */
+/* Stripe, the payment provider, in the browser. */
 
 export const settings = {
   publishableKey: {

@@ -1,9 +1,9 @@
 import type { LocalServices } from '#adapters/config/local-services.ts';
 import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 
-/* The security check: reCAPTCHA v3. */
+/* reCAPTCHA v3, the security check. */
 
-/** Where its script is. */
+/** Where its script comes from. */
 export const home = 'https://www.google.com';
 
 export const settings = {

@@ -2,13 +2,13 @@ import type { Session } from '#domain/account/session.ts';
 import { createSubject, type Observable } from '#application/observable.ts';
 import type { Auth } from '#application/ports/auth.ts';
 
-/** Who is signed in, kept outside React: loading until the first answer, and one for all tabs (behaviour 7.1). */
+/** Who is signed in, kept outside React and the same in all tabs (behaviour 7.1). */
 export interface SessionStore extends Observable<Session> {
-  /** Follows the identity provider, as soon as anybody wants to know. */
+  /** Observes the identity provider, from the first subscriber on. */
   readonly follow: (auth: Pick<Auth, 'observe'>) => void;
 }
 
-/** `connect` is called for whoever wants to know who is signed in as long as there is no identity provider to follow. */
+/** `connect` is called for each subscriber while there is no identity provider to observe yet. */
 export function createSessionStore(connect: () => void = () => undefined): SessionStore {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
   let isWanted = false;

@@ -5,7 +5,7 @@ import type { Auth } from '#application/ports/auth.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 
-/** What is typed to create an account (behaviour 7.2). */
+/** The fields of the sign-up form (behaviour 7.2). */
 export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;

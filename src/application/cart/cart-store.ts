@@ -14,26 +14,26 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { createSubject, type Observable } from '#application/observable.ts';
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-/** The cart, kept outside React. Every change is written to storage and shown in every tab (behaviour 3). */
+/** The cart, kept outside React. Every change is stored and shown in every tab (behaviour 3). */
 export interface CartStore extends Observable<Cart> {
   readonly add: (product: Product, quantity: number) => void;
   /**
-   * Adds what Buy Now is about to pay for. Again, with the same quantity and nothing changed meanwhile in any tab, adds
-   * nothing: the shopper came back unpaid, and pays for the same cart (behaviour 5.2).
+   * Adds what Buy Now is about to pay for, but nothing if the shopper came back unpaid and clicks again with the same
+   * quantity and an unchanged cart (behaviour 5.2).
    */
   readonly buyNow: (product: Product, quantity: number) => void;
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
-  /** Tells how many units are left of products, by id: no line offers more (behaviour 5.5). */
+  /** Limits lines to the units that are left, by product id (behaviour 5.5). */
   readonly limitTo: (left: Readonly<Record<string, number>>) => void;
   /** Empties the cart and all local storage, as a finished order does (behaviour 6.1). */
   readonly clear: () => void;
 }
 
-/** Restores the stored cart and keeps both in step. Where storage is full or forbidden, the cart works in memory. */
+/** Restores the stored cart and keeps both in sync. If storage is full or forbidden, the cart works in memory. */
 export function createCartStore(storage: CartStorage): CartStore {
-  // What storage held when it was last read or written: anything else there is another tab's newer cart.
+  // What storage held when last read or written; anything else in it is another tab's newer cart.
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
 
@@ -43,12 +43,12 @@ export function createCartStore(storage: CartStorage): CartStore {
     set(parseCart(text));
   };
 
-  // Where storage is full or forbidden, what Buy Now has added is remembered here.
+  // What Buy Now added, if storage is full or forbidden.
   let unstored: string | undefined;
   const recordBuyNow = (text: string | undefined): void => {
     unstored = storage.writeBuyNow(text) ? undefined : text;
   };
-  // What Buy Now was last asked for on this page.
+  // The last Buy Now of this page.
   let bought: { readonly id: string; readonly quantity: number } | undefined;
   const boughtText = () =>
     bought && JSON.stringify([bought.id, bought.quantity, serializeCart(observable.getSnapshot())]);

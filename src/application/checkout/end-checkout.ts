@@ -6,8 +6,8 @@ import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
 /**
- * Ends the checkout that this shopper left unpaid, so that others can buy at once what it holds (behaviour 5.6). Called
- * again while it runs, it gives the same answer.
+ * Ends the checkout that this shopper left unpaid, so that others can buy what it holds at once (behaviour 5.6).
+ * Concurrent calls share one result.
  */
 export function createEndCheckout(
   checkout: Pick<Checkout, 'endSession'>,

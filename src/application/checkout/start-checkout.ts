@@ -9,9 +9,8 @@ import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Redirect } from '#application/ports/redirect.ts';
 
 /**
- * Opens the hosted checkout for the whole cart (behaviour 5.1): ok once the browser is leaving. A shopper has one at a
- * time, so an earlier one that is still open is ended first (behaviour 5.6). Called again while it runs, it gives the same
- * answer.
+ * Opens the hosted checkout for the whole cart (behaviour 5.1); ok once the browser is leaving. A shopper has one checkout
+ * at a time, so an earlier one is ended first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitTo'>,
@@ -40,7 +39,7 @@ export function createStartCheckout(
     return ok(undefined);
   };
 
-  // Nobody said which line is short: it may be any.
+  // If the backend does not say which line is short, it may be any.
   const refuse = (error: SoldOut, lines: Cart): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.left).length > 0;
     const left = isKnown ? error.left : Object.fromEntries(lines.map(({ id }) => [id, 0]));
@@ -51,7 +50,7 @@ export function createStartCheckout(
   return () => (running ??= start().finally(() => (running = undefined)));
 }
 
-// A `javascript:` address would run in this page.
+// A `javascript:` URL would run in this page.
 const checkAddress = <T extends { readonly url: string }>(session: T): Result<T, CheckoutError> =>
   URL.canParse(session.url) && ['http:', 'https:'].includes(new URL(session.url).protocol)
     ? ok(session)

@@ -11,9 +11,9 @@ import { poll } from './poll.ts';
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 
 /**
- * Waits for the record of a paid order and clears local storage and the cart, unless this browser has shown the order
- * before (behaviour 6.1). Undefined, with the cart untouched, where there is no such order in time or it was aborted;
- * fails where the last read did.
+ * Waits for the record of a paid order, then clears local storage and the cart, unless this browser has shown the order
+ * before (behaviour 6.1). Returns undefined and leaves the cart alone if there is no record in time or it was aborted;
+ * fails if the last read did.
  */
 export const createAwaitOrder =
   (
@@ -30,7 +30,7 @@ export const createAwaitOrder =
     const read = async (): Promise<Order | undefined> => {
       reads += 1;
       const result = await orders.read(sessionId);
-      // Once a read has found that there is none, the failures before it explain nothing any more.
+      // A later read that finds no record makes earlier failures irrelevant.
       if (!result.ok) lastError = result.error;
       else if (result.value === undefined) lastError = undefined;
       return result.ok ? result.value : undefined;

@@ -1,12 +1,12 @@
 import { retryDelay } from '#application/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** Milliseconds after which no further attempt is made (behaviour 6.1). */
+/** In milliseconds (behaviour 6.1). */
 const giveUpAfter = 60_000;
 
 /**
- * Attempts until there is a value, with backoff; undefined once it gave up. Rejects with the signal's
- * reason as soon as that is aborted. An attempt has to bound its own time.
+ * Retries with backoff until there is a value; undefined once it gives up. Rejects with the signal's reason as soon as
+ * that is aborted. Each attempt needs a time limit of its own.
  */
 export async function poll<T>(
   attempt: () => Promise<T | undefined>,

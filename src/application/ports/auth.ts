@@ -19,16 +19,16 @@ export interface SignUpPayload {
 
 /** The identity provider (behaviour 7). */
 export interface Auth {
-  /** Calls back with the first answer and each change; null is signed out. Returns how to stop. */
+  /** Calls back with the first answer and each change, null for signed out. Returns an unsubscribe function. */
   readonly observe: (listener: (user: User | null) => void) => () => void;
-  /** An answer without a user id is the failure 'account-not-created'. */
+  /** A response without a user id is the failure 'account-not-created'. */
   readonly signUp: (
     payload: SignUpPayload,
   ) => Promise<Result<{ readonly userUid: string }, SignUpError>>;
   readonly signIn: (email: string, password: string) => Promise<Result<void, SignInError>>;
   readonly signOut: () => Promise<Result<void, SignOutError>>;
   readonly sendPasswordReset: (email: string) => Promise<Result<void, PasswordResetError>>;
-  /** Verifies the current password again before it sets the new one. */
+  /** Verifies the current password before it sets the new one. */
   readonly changePassword: (
     current: string,
     next: string,

@@ -1,15 +1,15 @@
-/** Keeps the cart between visits (behaviour 3.2). What it gives is unchecked input. */
+/** Keeps the cart between visits (behaviour 3.2). What it returns is untrusted. No method throws. */
 export interface CartStorage {
-  /** The stored text, or undefined where there is none or storage is forbidden. Never throws. */
+  /** The stored text; undefined if there is none or storage is forbidden. */
   read(): string | undefined;
-  /** Returns false where storage is full or forbidden. Never throws. */
+  /** Returns false if storage is full or forbidden. */
   write(text: string): boolean;
-  /** What `writeBuyNow` was last given, in this or another tab. Never throws. */
+  /** What `writeBuyNow` last wrote, in this or another tab. */
   readBuyNow(): string | undefined;
-  /** Records what Buy Now has added (behaviour 5.2), or forgets it. Returns false as `write` does. Never throws. */
+  /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false as `write` does. */
   writeBuyNow(text: string | undefined): boolean;
-  /** Clears all local storage, as a finished order does (behaviour 6.1). Never throws. */
+  /** Clears all local storage, as a finished order does (behaviour 6.1). */
   clear(): void;
-  /** Calls back with the new text when another tab has changed it. Returns how to stop. */
+  /** Calls back with the new text when another tab has changed it. Returns an unsubscribe function. */
   observe(listener: (text: string | undefined) => void): () => void;
 }

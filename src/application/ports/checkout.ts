@@ -1,7 +1,6 @@
 import type { CheckoutError, EndCheckoutError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** One line of what is sent to checkout (behaviour 5.1). */
 export interface CheckoutItem {
   readonly priceId: string;
   readonly quantity: number;
@@ -10,13 +9,13 @@ export interface CheckoutItem {
 /** Opens a hosted card checkout (behaviour 5.1). */
 export interface Checkout {
   /**
-   * The address of the hosted page; `held` is the session's id where units are held for it. `origin` is the site's own,
-   * to which the shopper returns.
+   * Returns the URL of the hosted page, and in `held` the session's id if units are held for it. The shopper comes back to
+   * `origin`.
    */
   createSession(request: {
     readonly items: readonly CheckoutItem[];
     readonly origin: string;
   }): Promise<Result<{ readonly url: string; readonly held?: string | undefined }, CheckoutError>>;
-  /** Ends a session, and frees what was held for it at once. One that is paid stays as it is. */
+  /** Ends a session and frees its hold at once. A paid session stays as it is. */
   endSession(session: string): Promise<Result<void, EndCheckoutError>>;
 }

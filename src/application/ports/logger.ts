@@ -1,4 +1,4 @@
-/** Records for the owner what went wrong (behaviour 9.2). Context never holds card, address, e-mail, password, token or order id. */
+/** Logs what went wrong, for the owner. The context never holds private data (behaviour 9.2). */
 export interface Logger {
   warn(event: string, context?: LogContext): void;
   error(event: string, context?: LogContext): void;

@@ -1,7 +1,6 @@
 import type { ContactError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What a visitor writes to us (behaviour 8). */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

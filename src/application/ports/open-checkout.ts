@@ -1,8 +1,8 @@
-/** Remembers the hosted checkout that this browser left for, while units are held for it (behaviour 5.6). Never throws. */
+/** Remembers the hosted checkout that the shopper left for, if units are held for it (behaviour 5.6). Never throws. */
 export interface OpenCheckout {
-  /** The session's id; undefined where no units are held. */
+  /** The session's id; undefined if no units are held. */
   read(): string | undefined;
   write(session: string): void;
-  /** Forgets a session, unless another tab has left for a later one. */
+  /** Forgets a session, unless another tab has opened a later one. */
   forget(session: string): void;
 }

@@ -9,12 +9,12 @@ import type { Logger } from '#application/ports/logger.ts';
 
 type Read = Result<Stock, ReadError>;
 
-/** How long an answer is good for, in milliseconds: a page asks often, and each answer is a read that is paid for. */
+/** How long a result is reused, in milliseconds: pages ask often, and each read is billed. */
 export const stockLifetime = 5000;
 
 /**
- * Reads a product's stock, at most once in `stockLifetime` unless it failed. Both a failure and a missing record are
- * logged (behaviour 4.2).
+ * Reads a product's stock, at most once per `stockLifetime` unless it failed. Logs failures and missing records
+ * (behaviour 4.2).
  */
 export function createReadStock(
   inventory: Inventory,

@@ -9,12 +9,12 @@ import { maxQuantity, toQuantity } from './limits.ts';
 export interface CartLine {
   readonly id: string;
   readonly name: string;
-  /** Price of one piece, in cents. */
+  /** Unit price, in cents. */
   readonly price: Cents;
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
-  /** How many units are left, where a checkout was refused for want of them (behaviour 5.5). Never stored. */
+  /** Units left, once a checkout was refused because there were too few (behaviour 5.5). Never stored. */
   readonly left?: number;
 }
 
@@ -22,7 +22,7 @@ export type Cart = readonly CartLine[];
 
 export const emptyCart: Cart = [];
 
-/** The line of a catalogue product; a quantity out of range becomes the nearest allowed one. */
+/** The line for a product; a quantity out of range becomes the nearest allowed one. */
 export const lineOf = (product: Product, quantity: number): CartLine => ({
   id: product.id,
   name: product.name,
@@ -32,17 +32,17 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
   quantity: toQuantity(quantity),
 });
 
-/** Appends the line, or raises the quantity of the line that has its id, up to the most allowed (behaviour 3.1). */
+/** Appends a line, or adds its quantity to the line with the same id, up to the maximum (behaviour 3.1). */
 export const addLine = (cart: Cart, line: CartLine): Cart =>
   cart.some(({ id }) => id === line.id)
     ? changeQuantity(cart, line.id, line.quantity)
     : [...cart, line];
 
-/** Adds so many pieces of a product (behaviour 3.1). */
+/** Adds units of a product (behaviour 3.1). */
 export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
   addLine(cart, lineOf(product, quantity));
 
-/** Tells how many units are left of products, by id: a line offers no more than that (behaviour 5.5). */
+/** Limits lines to the units that are left, by product id (behaviour 5.5). */
 export const limitTo = (cart: Cart, left: Readonly<Record<string, number>>): Cart =>
   cart.map((line) => {
     const most = left[line.id];
@@ -50,7 +50,7 @@ export const limitTo = (cart: Cart, left: Readonly<Record<string, number>>): Car
     return { ...line, left: most, quantity: toQuantity(Math.min(line.quantity, most)) };
   });
 
-/** Forgets how many units are left of a product, since the shopper asks for it again. */
+/** Lifts the limit of a product, because the shopper asks for it again. */
 export const askAgain = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id && line.left !== undefined)
     ? cart.map(({ left, ...line }) =>
@@ -58,10 +58,10 @@ export const askAgain = (cart: Cart, id: string): Cart =>
       )
     : cart;
 
-/** One piece more, up to the most allowed. */
+/** One unit more, up to the maximum. */
 export const increase = (cart: Cart, id: string): Cart => changeQuantity(cart, id, 1);
 
-/** One piece less, but never below 1: only `remove` deletes a line (behaviour 3.1). */
+/** One unit less, but never below 1: only `remove` deletes a line (behaviour 3.1). */
 export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, id, -1);
 
 export const remove = (cart: Cart, id: string): Cart =>
@@ -75,8 +75,8 @@ export const cartTotal = (cart: Cart): Cents =>
   cart.reduce((total, line) => total + lineTotal(line), 0);
 
 /**
- * What is sent to checkout, one item a line; unknown ids take the test product's price (behaviour 2.2). Lines that are
- * known to be sold out are left out where others remain (behaviour 5.5).
+ * What is sent to checkout, one item per line; unknown ids get the test product's price (behaviour 2.2). Lines known to be
+ * sold out are left out if others remain (behaviour 5.5).
  */
 export function checkoutItems(
   cart: Cart,
@@ -88,7 +88,7 @@ export function checkoutItems(
   }));
 }
 
-// A change that changes nothing gives the same cart back, so that nothing is written or rendered again.
+// Returns the same cart if nothing changes, so that nothing is written or rendered again.
 function changeQuantity(cart: Cart, id: string, by: number): Cart {
   const line = cart.find((candidate) => candidate.id === id);
   if (line === undefined) return cart;

@@ -6,15 +6,15 @@ import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limit
 
 type Junk = Readonly<Record<string, unknown>>;
 
-/** The stored text of a cart: a JSON array of its lines, prices as text (behaviour 3.2). */
+/** The cart as stored: a JSON array of lines, with prices as text (behaviour 3.2). */
 export const serializeCart = (cart: Cart): string =>
   JSON.stringify(
     cart.map((line) => ({ ...line, left: undefined, price: formatCents(line.price) })),
   );
 
 /**
- * The cart of a stored text, which anyone may have changed: each line is repaired or dropped on its own
- * (behaviour 3.2). Never throws; what is no cart at all gives an empty one.
+ * Restores a cart from stored text, which is untrusted: each line is repaired or dropped on its own (behaviour 3.2).
+ * Never throws; anything that is not a cart gives an empty one.
  */
 export function parseCart(text: string | undefined): Cart {
   let cart = emptyCart;
@@ -42,7 +42,7 @@ function parseArray(text: string | undefined): readonly unknown[] {
 function restoreLine(junk: unknown): CartLine | undefined {
   if (!isRecord(junk) || !isId(junk['id'])) return undefined;
   const quantity = restoreQuantity(junk['quantity']);
-  // Stored names and prices of catalogue products are not trusted: the catalogue may have changed, or the shopper.
+  // The catalogue decides names and prices: it may have changed since, and storage can be edited.
   const product = findProduct(junk['id']);
   if (product !== undefined) return lineOf(product, quantity);
   const line = lineOf(testProduct, quantity);
@@ -67,19 +67,19 @@ function restoreQuantity(value: unknown): number {
 
 const isRecord = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
 
-// A lone surrogate cannot be put in a link: encodeURIComponent throws on it.
+// encodeURIComponent throws on a lone surrogate.
 const isId = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&
   value.length <= maxTextLength &&
   !/\p{Surrogate}/u.test(value);
 
-// Trimmed on both sides of the cut, so that restoring what was restored changes nothing.
+// Trimmed before and after the cut, so that restoring twice changes nothing.
 const text = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value.trim().slice(0, maxTextLength).trimEnd() || undefined
     : undefined;
 
-// `//host` and `/\host` are other sites to a browser, and it drops white space before it looks.
+// To a browser `//host` and `/\host` are other sites, even with white space in between.
 const isSameSitePath = (value: string): boolean =>
   value.length <= maxTextLength && /^\/(?!\/)[^\s\\]*$/.test(value);

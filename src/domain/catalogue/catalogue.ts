@@ -9,6 +9,6 @@ export const catalogue: readonly Product[] = Object.values(products).toSorted(
 /** What the shop lists (behaviour 2.3). */
 export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);
 
-/** The product of an id from outside, such as the URL's; undefined: 'Product does not exist.' (behaviour 2.2) */
+/** Finds a product by an untrusted id, such as the URL's (behaviour 2.2). */
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);

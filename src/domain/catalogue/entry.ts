@@ -6,9 +6,9 @@ export interface ProductImage {
   readonly alt: string;
 }
 
-/** What a product's file says of it (behaviour 2.1). Everything else follows: paths, sitemap, shop, first stock. */
+/** What a product's file says (behaviour 2.1). Everything else follows from it: page, sitemap, shop, initial stock. */
 export interface CatalogueEntry<Id extends string> {
-  /** Part of its address and the key of its records: never changed once it was sold. */
+  /** In its URL and the key of its records: never change it after the first sale. */
   readonly id: Id;
   readonly name: string;
   /** In cents. */
@@ -20,11 +20,11 @@ export interface CatalogueEntry<Id extends string> {
   readonly images: readonly [ProductImage, ...ProductImage[]];
   /** Whether the shop lists it (behaviour 2.3). */
   readonly isListed: boolean;
-  /** Pieces in stock on the first visit of an offline or local backend; without it, there is no record. */
-  readonly firstStock?: number;
+  /** Initial stock of the offline and local backends, in units; without it there is no record (behaviour 15.5). */
+  readonly initialStock?: number;
   /** The payment provider's id of the price. */
   readonly priceId: string;
-  /** Ids that the price had before, which pages opened then still send; today's price is charged for them. */
+  /** Earlier ids of the price, which pages opened back then still send; today's price is charged. */
   readonly formerPriceIds?: readonly string[];
   /** The payment provider's id of the product. */
   readonly providerProductId: string;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** For trying a purchase, and what an unknown id in the cart is charged as (behaviour 2.2). Not in the shop. */
+/** For trying a purchase; unknown ids in a cart are charged at its price (behaviour 2.2). Not listed in the shop. */
 export const testProduct: CatalogueEntry<'test-product'> = {
   id: 'test-product',
   name: 'Test Product',

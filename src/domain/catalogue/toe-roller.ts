@@ -48,7 +48,7 @@ work: grip, press, spread and push against cork and band, then roll out what you
     },
   ],
   isListed: true,
-  firstStock: 25,
+  initialStock: 25,
   priceId: 'price_toe_roller',
   providerProductId: 'prod_toe_roller',
 };

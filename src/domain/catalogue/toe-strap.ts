@@ -44,7 +44,7 @@ bag: train at home, at the studio or beside the track.</p>
     },
   ],
   isListed: true,
-  firstStock: 0,
+  initialStock: 0,
   priceId: 'price_toe_strap',
   providerProductId: 'prod_toe_strap',
 };

@@ -3,9 +3,9 @@ import type { PlainKind, StoreError } from './store-error.ts';
 const accountNotFound = 'Could not find account. Please check your email or password.';
 const emailNotFound = 'There was a problem finding this email.';
 
-/** The texts that need no more than their kind (behaviour 9.1). */
+/** Texts that depend on the kind alone (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: the shopper sees no message of these.
+  // Only logged: shoppers never see these.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': "Backend didn't respond within 10 seconds.",
   'read-failed': 'The document could not be read.',
@@ -46,7 +46,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'password-change-failed': 'Your password could not be changed. Please try again later.',
 };
 
-/** The text of a failure (behaviour 9.1), for the shopper or, where none is shown, for the log. */
+/** The text of a failure, for the shopper or the log (behaviour 9.1). */
 export function errorText(error: StoreError): string {
   switch (error.kind) {
     case 'coded':

@@ -1,6 +1,6 @@
 /**
- * A failure as a value (behaviour 9). Any call may be 'unavailable': what it needs could not be loaded, or it broke in a
- * way that nobody expected. `cause` keeps what the vendor said.
+ * A failure as a value (behaviour 9). Any call can fail as 'unavailable': its code could not be loaded, or it threw.
+ * `cause` keeps the vendor's error.
  */
 interface Failure<K extends string> {
   readonly kind: K | 'unavailable';
@@ -9,7 +9,7 @@ interface Failure<K extends string> {
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart holds: how many by product id, for each that is short (behaviour 5.5). */
+/** Fewer units are left than the cart holds; `left` has them by product id, for each that is short (behaviour 5.5). */
 export interface SoldOut {
   readonly kind: 'sold-out';
   readonly left: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export type EndCheckoutError = Failure<'checkout-not-ended'>;
 
 export type SecurityCheckError = Failure<'security-check-missing' | 'security-check-failed'>;
 
-/** What the server said in its own words, shown as they are. */
+/** The server's own words, shown as they are. */
 interface CodedError {
   readonly kind: 'coded';
   readonly code: string;
@@ -81,7 +81,7 @@ type Kind = (
   | ContactError
 )['kind'];
 
-/** The kinds that say all there is to say. */
+/** Kinds whose text needs nothing else. */
 export type PlainKind = Exclude<Kind, 'coded' | 'unexpected'>;
 
 /** Any failure of the store. */

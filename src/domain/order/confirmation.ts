@@ -1,14 +1,14 @@
 import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
-/** What the confirmation shows: an order as text, its missing parts replaced by defaults (behaviour 6.2). */
+/** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
 export interface Confirmation {
   readonly heading: string;
-  /** Undefined where nothing is known of a payment. */
+  /** Undefined if nothing is known about a payment. */
   readonly message: string | undefined;
-  /** Undefined where the order has none (behaviour 6.4). */
+  /** Undefined if the order has none (behaviour 6.4). */
   readonly number: string | undefined;
-  /** Which products ship later; undefined where all are there. */
+  /** Which products ship later; undefined if none do. */
   readonly delay: string | undefined;
   readonly name: string;
   readonly line1: string;
@@ -23,7 +23,7 @@ export interface Confirmation {
   readonly total: string;
 }
 
-/** The confirmation of an order, or of none where it could not be read. */
+/** The confirmation of an order, or of none if it could not be read. */
 export const confirmationOf = (order: Order | undefined): Confirmation => ({
   ...(order ? said[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
   number: order?.number,
@@ -41,12 +41,12 @@ export const confirmationOf = (order: Order | undefined): Confirmation => ({
   total: amount(order?.total),
 });
 
-/** Says nothing of a payment: there may have been none. */
+/** Says nothing about a payment: there may have been none. */
 export const yourOrder = 'Your Order';
 
 const confirmed = 'Order Confirmed';
 
-/** What is said by what the payment has come to (behaviour 6.3). */
+/** Heading and message by payment status (behaviour 6.3). */
 const said: Readonly<Record<PaymentStatus, Pick<Confirmation, 'heading' | 'message'>>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** What a payment may have come to. One by bank is pending for some days (behaviour 6.3). */
+/** A bank transfer is pending for some days (behaviour 6.3). */
 export const paymentStatuses = [
   'paid',
   'pending',
@@ -14,9 +14,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export interface Order {
   /** Short, for the phone; it opens nothing (behaviour 6.4). */
   readonly number?: string | undefined;
-  /** Paid where it is missing (behaviour 6.3). */
+  /** Paid if missing (behaviour 6.3). */
   readonly payment?: PaymentStatus | undefined;
-  /** Names of the products that ship with the next drop, since they were sold out. */
+  /** Names of sold-out products, which ship with the next drop. */
   readonly backordered?: readonly string[] | undefined;
   readonly name: string | undefined;
   readonly address: {

@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { rule } from './rule.ts';
 
-/** Change password: both required, the new one long enough and another than the current one (behaviour 7.6). */
+/** Both passwords are required; the new one is long enough and differs from the current one (behaviour 7.6). */
 export const changePasswordSchema = object({
   currentPassword: string().required(rule('current-password-required')),
   newPassword: string()

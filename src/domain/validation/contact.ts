@@ -6,8 +6,8 @@ const email = rule('email-required');
 const phone = rule('phone-required');
 
 /**
- * The contact form: name, email, message, phone, in this order (behaviour 8). The catalogue has one text a field, so what
- * cannot be an email or a phone number counts as missing.
+ * Checked in this order: name, email, message, phone (behaviour 8). Each field has one text, so an invalid email or phone
+ * number counts as missing.
  */
 export const contactSchema = object({
   name: string().trim().required(rule('name-required')),

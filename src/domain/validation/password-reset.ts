@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { rule } from './rule.ts';
 
-/** Password reset: an email is required (behaviour 7.4); whether there is such an account, the provider knows. */
+/** An email is required (behaviour 7.4); only the identity provider knows whether it has an account. */
 export const passwordResetSchema = object({
   email: string().trim().required(rule('email-required')),
 });

@@ -3,7 +3,7 @@ import { rule } from './rule.ts';
 
 const invalid = rule('sign-up-invalid');
 
-/** Sign-up: all fields required, an email, the same password twice (behaviour 7.2). Passwords are taken as they are. */
+/** All fields are required, and the passwords match (behaviour 7.2). Passwords are never trimmed. */
 export const signUpSchema = object({
   firstName: string().trim().required(invalid),
   lastName: string().trim().required(invalid),

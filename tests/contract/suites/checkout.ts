@@ -38,9 +38,9 @@ export function describeCheckout(name: string, setup: Setup): void {
       ['no items', []],
       ['unknown prices alone', [{ priceId: 'price_unknown', quantity: 1 }]],
       ['no piece', [{ priceId: toeStrap.priceId, quantity: 0 }]],
-      ['too many pieces', [{ priceId: toeStrap.priceId, quantity: 1000 }]],
+      ['too many units', [{ priceId: toeStrap.priceId, quantity: 1000 }]],
       ['part of a piece', [{ priceId: toeStrap.priceId, quantity: 1.5 }]],
-      ['pieces owed', [{ priceId: toeStrap.priceId, quantity: -1 }]],
+      ['units owed', [{ priceId: toeStrap.priceId, quantity: -1 }]],
     ])('refuses %s', async (_case, bad) => {
       const { checkout } = await setup();
       const error = errorOf(await checkout.createSession({ items: bad, origin }));

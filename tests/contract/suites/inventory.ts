@@ -12,9 +12,9 @@ export function describeInventory(name: string, setup: Setup): void {
       expect(valueOf(await inventory.read('test-product'))).toBeUndefined();
     });
 
-    test.each([1, 999, -3])('an inventory of %i is read as it is', async (pieces) => {
-      const { inventory } = await setup({ inventory: { 'toe-strap': pieces } });
-      expect(valueOf(await inventory.read('toe-strap'))).toBe(pieces);
+    test.each([1, 999, -3])('an inventory of %i is read as it is', async (units) => {
+      const { inventory } = await setup({ inventory: { 'toe-strap': units } });
+      expect(valueOf(await inventory.read('toe-strap'))).toBe(units);
     });
 
     test('out of stock', async () => {

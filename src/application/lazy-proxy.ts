@@ -6,11 +6,11 @@ interface Unavailable {
 }
 
 /**
- * An object that is there before its methods: `ready` holds what can be used at once, and every other method calls `load`
- * and waits for it. A call whose methods could not be loaded, or that threw, is reported and fails as 'unavailable': each
- * method has to be one that gives a `Result`.
+ * Stands in for an object that loads on demand: members in `ready` work at once, every other method waits for `load`. If
+ * loading fails or a method throws, `report` is called and the method returns the failure 'unavailable'; so every method
+ * has to return a `Result`.
  */
-export function lazily<T extends object>(
+export function createLazyProxy<T extends object>(
   ready: Partial<T>,
   load: () => Promise<T>,
   report: (failure: Unavailable) => void,
@@ -33,10 +33,10 @@ export function lazily<T extends object>(
       }
     };
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not ready is made when it is asked for
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- members that are not ready are made on first access
   return new Proxy({ ...ready } as T, {
     get: (target, name) => {
-      // Kept, so that a method is the same each time it is read.
+      // Cached, so that a method has one identity.
       if (!Reflect.has(target, name)) Reflect.set(target, name, waiting(name));
       const member: unknown = Reflect.get(target, name);
       return member;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { settled } from '#tests/support/fake-clock.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { lazily } from './lazily.ts';
+import { createLazyProxy } from './lazy-proxy.ts';
 
 interface Shop {
   readonly cart: { readonly lines: number };
@@ -16,7 +16,7 @@ const shop = {
 
 function setUp(load: () => Promise<Shop>) {
   const report = vi.fn<(failure: { readonly cause: unknown }) => void>();
-  return { lazy: lazily<Shop>({ cart }, load, report), report };
+  return { lazy: createLazyProxy<Shop>({ cart }, load, report), report };
 }
 
 describe('an object that is there before its methods', () => {
