@@ -78,7 +78,7 @@ export const messagesSent = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('ground-up-offline');
         opening.addEventListener('success', () => {
-          const read = opening.result.transaction('backend').objectStore('backend').get('state-1');
+          const read = opening.result.transaction('backend').objectStore('backend').get('state-2');
           read.addEventListener('success', () => {
             const state: unknown = read.result;
             const known = typeof state === 'object' && state !== null && 'messages' in state;
