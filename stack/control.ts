@@ -83,9 +83,12 @@ export function controlOf(url: string) {
     /** Gives money of a payment back, all that is left without an amount. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
-    /** Has a shopper dispute a payment, or ends the dispute. */
-    dispute: (payment: string, end?: 'won' | 'lost'): Promise<unknown> =>
-      ask('POST', `${at('payments')}/control/dispute`, { payment, end }),
+    /** Has the last refund of a payment not reach the shopper's bank. */
+    failRefund: (payment: string): Promise<unknown> =>
+      ask('POST', `${at('payments')}/control/fail-refund`, { payment }),
+    /** Has a shopper dispute a payment, or takes the dispute on to another of the provider's statuses. */
+    dispute: (payment: string, status?: string): Promise<unknown> =>
+      ask('POST', `${at('payments')}/control/dispute`, { payment, status }),
     /** Runs the scheduled function, as its schedule would; gives the HTTP status. */
     reconcile: async (): Promise<number> => {
       const trigger = 'us-central1-reconcileOrders-0';

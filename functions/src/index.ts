@@ -85,28 +85,42 @@ export const reconcileOrders = onSchedule(
   async () => (await import('./wiring/reconciliation.ts')).reconcile(),
 );
 
-// The SDK's part for the store's events loads the whole client, which the other functions start faster without.
-function onOrderWritten(settle: () => Promise<void>) {
+/**
+ * A function that follows what is written. Only its own process has it: the SDK's part for the store's events loads the
+ * whole client, without which the other functions start faster. The platform names the one that a process is for.
+ */
+function following(
+  name: string,
+  options: {
+    readonly document: string;
+    readonly maxInstances: number;
+    readonly concurrency: number;
+  },
+  follow: (params: Readonly<Record<string, string>>) => Promise<void>,
+) {
+  if (![undefined, name].includes(env['FUNCTION_TARGET'])) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is required is of no type
   const { onDocumentWritten } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
   ) as typeof FirestoreEvents;
-  return onDocumentWritten(
-    {
-      ...everywhere,
-      document: 'orders/{session}',
-      maxInstances: 1,
-      concurrency: 1000,
-      retry: true,
-    },
-    settle,
+  return onDocumentWritten({ ...everywhere, ...options, retry: true }, ({ params }) =>
+    follow(params),
   );
 }
 
 /**
  * Lets the stock follow each order (behaviour 16.2). One instance takes all the calls at a time, which share their
- * counts; more of them would give the same numbers. The platform names the one function that a process is for.
+ * counts; more of them would give the same numbers.
  */
-export const settleStock = [undefined, 'settleStock'].includes(env['FUNCTION_TARGET'])
-  ? onOrderWritten(async () => (await import('./wiring/settlement.ts')).settle())
-  : undefined;
+export const settleStock = following(
+  'settleStock',
+  { document: 'orders/{session}', maxInstances: 1, concurrency: 1000 },
+  async () => (await import('./wiring/settlement.ts')).settle(),
+);
+
+/** Sends what was written for the owner together with an order (behaviour 16.3). */
+export const sendAlert = following(
+  'sendAlert',
+  { document: 'alerts/{alert}', maxInstances: 2, concurrency: 80 },
+  async ({ alert = '' }) => (await import('./wiring/alerts.ts')).send(alert),
+);

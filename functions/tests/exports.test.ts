@@ -44,7 +44,7 @@ const message = {
   message: 'Hi',
 };
 
-it('are the six of the store, in the region that the pages call', () => {
+it('are the seven of the store, in the region that the pages call', () => {
   const endpoints = Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     return endpoint === undefined ? [] : [{ name, endpoint }];
@@ -73,6 +73,7 @@ it('are the six of the store, in the region that the pages call', () => {
     },
     { name: 'messageRecieved', region, kind: 'callableTrigger', secrets: [] },
     { name: 'reconcileOrders', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
+    { name: 'sendAlert', region, kind: 'eventTrigger', secrets: [] },
     { name: 'settleStock', region, kind: 'eventTrigger', secrets: [] },
     {
       name: 'stripeWebhook',
@@ -135,6 +136,19 @@ it('the stock follows each order, and a count that failed is asked for again', a
       retry: true,
       eventFilterPathPatterns: { document: 'orders/{session}' },
     },
+  });
+});
+
+it('an alert that is written is read, and a reading that failed is asked for again', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
+  const event = { params: { alert: 'alert-1' } } as unknown as Parameters<
+    NonNullable<typeof functions.sendAlert>['run']
+  >[0];
+  await functions.sendAlert?.run(event);
+  expect(asked()).toEqual(['batchGet']);
+  const { __endpoint: endpoint } = functions.sendAlert ?? {};
+  expect(endpoint).toMatchObject({
+    eventTrigger: { retry: true, eventFilterPathPatterns: { document: 'alerts/{alert}' } },
   });
 });
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handlePaymentEvent } from '../src/application/orders/handle-payment-event.ts';
-import { eraseOrder, refundOrder, shipOrder } from '../src/application/orders/order-actions.ts';
+import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
+import { createOrders } from '../src/adapters/records/orders.ts';
 import { compareStock, recountStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock } from '../src/application/stock/set-stock.ts';
@@ -20,7 +21,6 @@ import {
 } from './support/history.ts';
 import { memoryDocuments, type Options, type Step } from './support/memory-documents.ts';
 
-const mailTo = 'owner@groundup.example';
 const hour = 60 * 60_000;
 
 /** Times that the provider sends an event again until it is answered 2xx. */
@@ -76,12 +76,13 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       throw new Error('The provider failed.');
     },
   });
-  const dependencies = { payments, documents, clock, log, mailTo };
+  const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
+  const dependencies = { payments, documents, orders, clock, log };
   const all = sessions.map(named);
   const events = all.flatMap((one) => eventsOf(one).map((event) => ({ one, event })));
   for (const { event } of events) payments.happen(event, now);
-  for (const one of all) payments.settle(settlementOf(one), one.sale.order.total ?? 0);
-  const outcome: Outcome = { all, inventory, added: {}, refunds: payments.refunds };
+  for (const one of all) payments.settle(settlementOf(one), one.sale.amounts.total ?? 0);
+  const outcome: Outcome = { all, inventory, added: {}, settlement: payments.settled };
 
   const sent = events
     .flatMap(({ one, event }) => Array.from({ length: one.copies }, () => event))
@@ -105,12 +106,16 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       if (isDone) return;
     }
   };
-  const own = async (key: string, step: OwnerStep): Promise<void> => {
+  const own = async ({ sale: { key }, ownFails }: (typeof all)[number], step: OwnerStep) => {
     pass(given.hours);
     if (step === 'ship')
-      await insist(() => shipOrder(documents, key, { tracking: 'T1', now, replyTo: mailTo }));
-    else if (step === 'erase') await insist(() => eraseOrder(documents, key, now));
-    else await insist(() => refundOrder(dependencies, key, step === 'restock'));
+      await insist(() => handleOrder(dependencies, key, { kind: 'shipped', tracking: 'T1' }));
+    else if (step === 'erase')
+      await insist(() => handleOrder(dependencies, key, { kind: 'erased' }));
+    else {
+      if (ownFails) payments.failRefund('later', 'insufficient_funds');
+      await insist(() => refundOrder(dependencies, key, step === 'restock'));
+    }
   };
   const count = async (step: StockStep): Promise<void> => {
     pass(given.hours);
@@ -128,8 +133,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 
   const everything = Promise.all([
     ...sent.map(({ event }) => deliver(event)),
-    ...all.map(async ({ sale, owner }) => {
-      for (const step of owner) await own(sale.key, step);
+    ...all.map(async (one) => {
+      for (const step of one.owner) await own(one, step);
     }),
     ...given.stock.map((step) => count(step)),
     // Two run amid the events, and may fail like them.

@@ -39,11 +39,14 @@ it('the hourly comparison without a setting fails, and says which', async () => 
   expect(services.asked()).toEqual([]);
 });
 
-it('only the process that lets the stock follow loads what the store’s events need', async () => {
-  expect((await start({ FUNCTION_TARGET: 'messageRecieved' })).settleStock).toBeUndefined();
-  vi.resetModules();
-  expect((await start({ FUNCTION_TARGET: 'settleStock' })).settleStock).toBeDefined();
-});
+it.each(['settleStock', 'sendAlert'] as const)(
+  'only its own process loads what %s needs',
+  async (name) => {
+    expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();
+    vi.resetModules();
+    expect((await start({ FUNCTION_TARGET: name }))[name]).toBeDefined();
+  },
+);
 
 it('callables take no call that App Check has not seen, where the settings say so', async () => {
   const platform = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));

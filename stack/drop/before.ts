@@ -6,7 +6,7 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 /** The design before: order and stock in one transaction, so that all orders of a product share two records. */
 export const fulfilBefore = (
   documents: Documents,
-  { sessionId, pieces = [], order }: Sale,
+  { sessionId, pieces = [], amounts }: Sale,
 ): Promise<void> =>
   documents.transact(async (transaction) => {
     if ((await transaction.get('orders', sessionId)) !== undefined) return;
@@ -19,7 +19,7 @@ export const fulfilBefore = (
         return { productId, quantity, product, stock };
       }),
     );
-    transaction.create('orders', sessionId, { total: order.total ?? 0 });
+    transaction.create('orders', sessionId, { total: amounts.total ?? 0 });
     transaction.create('fulfilments', sessionId, { sold: 1 });
     for (const { productId, quantity, product, stock } of found) {
       const [inventory, sold] = [numberIn(product?.['inventory']), numberIn(stock?.['sold'])];

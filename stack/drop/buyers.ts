@@ -55,29 +55,20 @@ export function buyersOf(
 function saleOf(index: number, productId: ProductId, random: () => number): Sale {
   // Keys are random, as the functions make them: one after another would be a hot range.
   const key = `${Math.floor(random() * 2 ** 48).toString(36)}-${index}`;
-  const { name = productId, price = 0 } = catalogue.find(({ id }) => id === productId) ?? {};
+  const { price = 0 } = catalogue.find(({ id }) => id === productId) ?? {};
   return {
     key,
     sessionId: `cs_${key}`,
     payment: `pi_${key}`,
     isLive: true,
-    isPaid: true,
     isHeld: false,
     pieces: [{ productId, quantity: 1 }],
-    order: {
-      name: buyer.name,
-      address: {
-        line1: buyer.line1,
-        city: buyer.city,
-        state: buyer.state,
-        postalCode: buyer.postalCode,
-      },
-      country: buyer.country,
-      products: [{ name, quantity: 1 }],
+    amounts: {
       subtotal: price,
       shippingCost: flatShippingRate,
       taxAmount: 0,
-      total: price + flatShippingRate,
+      total: price,
+      currency: 'usd',
     },
     buyer,
   };

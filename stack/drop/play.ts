@@ -1,3 +1,4 @@
+import { createOrders } from '../../functions/src/adapters/records/orders.ts';
 import { coalesced } from '../../functions/src/application/stock/coalesced.ts';
 import { handlePaymentEvent } from '../../functions/src/application/orders/handle-payment-event.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
@@ -64,11 +65,11 @@ export async function play({ design, products, buyers, stock, isLimited }: Drop)
 
   const log = (): void => undefined;
   const events = new Map<string, PaymentEvent>();
+  const book = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
   const dependencies = {
-    documents,
+    orders: book,
     clock,
     log,
-    mailTo: 'owner@groundup.example',
     payments: {
       read: (body: Uint8Array) => {
         const event = events.get(Buffer.from(body).toString());
@@ -77,8 +78,8 @@ export async function play({ design, products, buyers, stock, isLimited }: Drop)
       settlement: async (payment: string) => ({
         payment,
         key: undefined,
-        refunded: undefined,
-        dispute: undefined,
+        refunds: [],
+        disputes: [],
       }),
     },
   };
@@ -93,7 +94,7 @@ export async function play({ design, products, buyers, stock, isLimited }: Drop)
       // What was placed before the sums are taken is in them.
       const taken = uncounted;
       uncounted = [];
-      await settleStock({ documents, log });
+      await settleStock({ documents, orders: book, log });
       for (const id of taken) countedAt.set(id, clock.now());
     },
     1000,
@@ -145,7 +146,7 @@ export async function play({ design, products, buyers, stock, isLimited }: Drop)
       id: `evt_${sale.key}`,
       type: 'checkout.session.completed',
       payment: sale.payment,
-      kind: 'completed',
+      kind: 'paid',
       sale: { ...sale, isHeld: hold.until !== undefined },
     });
     const copies = random() < doubled ? 2 : 1;

@@ -57,8 +57,10 @@ function answerMoney(payments: Payments, { method, url, headers, body }: Ask): A
   const { pathname, searchParams } = url;
   const id = PAYMENT.exec(pathname)?.[1];
   if (method === 'GET' && id !== undefined) return json(payments.intent(id));
+  const of = searchParams.get('payment_intent') ?? '';
   if (method === 'GET' && pathname === '/v1/disputes')
-    return listOf(pathname, payments.disputes(searchParams.get('payment_intent') ?? ''));
+    return listOf(pathname, payments.disputes(of));
+  if (method === 'GET' && pathname === '/v1/refunds') return listOf(pathname, payments.refunds(of));
   if (method !== 'POST' || pathname !== '/v1/refunds') return undefined;
   const form = parseForm(body);
   const amount = textAt(form, 'amount');

@@ -3,8 +3,17 @@ import { ApiError } from './api-error.ts';
 import type { Session } from './session.ts';
 import type { PaymentEvent } from './webhooks.ts';
 
-/** How a dispute may end. */
-export const disputeEnds = ['won', 'lost'] as const;
+/** What the bank may say of a dispute. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'prevented',
+  'lost',
+  'won',
+] as const;
 
 interface Dispute {
   readonly id: string;
@@ -28,8 +37,20 @@ interface Charge {
   readonly disputed: boolean;
 }
 
+interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly amount: number;
+  /** Seconds since the epoch. */
+  readonly created: number;
+  readonly status: 'succeeded' | 'failed';
+  readonly failure_reason?: string;
+}
+
 interface Kept {
   readonly charge: Charge;
+  readonly refunds: readonly Refund[];
   readonly dispute: Dispute | undefined;
 }
 
@@ -59,13 +80,17 @@ export class Payments {
       metadata,
       ...money,
     } as const;
-    this.#kept.set(id, { charge, dispute: undefined });
+    this.#kept.set(id, { charge, refunds: [], dispute: undefined });
   }
 
   /** A payment as the interface gives it, its charge in it. Throws an ApiError. */
   intent(id: string): object {
     const { charge } = this.#get(id);
     return { id, object: 'payment_intent', metadata: charge.metadata, latest_charge: charge };
+  }
+
+  refunds(id: string): readonly object[] {
+    return this.#get(id).refunds;
   }
 
   disputes(id: string): readonly object[] {
@@ -76,7 +101,7 @@ export class Payments {
   refund(id: string, amount: number | undefined, idempotencyKey?: string): object {
     const known = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
     if (known) return known;
-    const { charge } = this.#get(id);
+    const { charge, refunds } = this.#get(id);
     if (charge.refunded)
       throw new ApiError(
         'The charge has already been refunded.',
@@ -87,11 +112,33 @@ export class Payments {
     const total = charge.amount_refunded + (amount ?? charge.amount - charge.amount_refunded);
     if (total > charge.amount) throw new ApiError('The refund is greater than the charge.');
     const next = { ...charge, amount_refunded: total, refunded: total === charge.amount };
-    this.#keep(id, { charge: next });
+    const refund: Refund = {
+      id: idOf('re'),
+      object: 'refund',
+      payment_intent: id,
+      amount: total - charge.amount_refunded,
+      created: Math.floor(Date.now() / 1000),
+      status: 'succeeded',
+    };
+    this.#keep(id, { charge: next, refunds: [...refunds, refund] });
     this.#notify([{ type: 'charge.refunded', object: next }]);
-    const refund = { id: idOf('re'), object: 'refund', payment_intent: id, status: 'succeeded' };
     if (idempotencyKey !== undefined) this.#answers.set(idempotencyKey, refund);
     return refund;
+  }
+
+  /** The last refund does not reach the shopper's bank, and its money comes back. Throws an ApiError. */
+  failRefund(id: string): object {
+    const { charge, refunds } = this.#get(id);
+    const last = refunds.at(-1);
+    if (last?.status !== 'succeeded') throw new ApiError('There is no refund that could fail.');
+    const failed = { ...last, status: 'failed', failure_reason: 'declined' } as const;
+    const rest = charge.amount_refunded - last.amount;
+    this.#keep(id, {
+      charge: { ...charge, amount_refunded: rest, refunded: false },
+      refunds: [...refunds.slice(0, -1), failed],
+    });
+    this.#notify([{ type: 'refund.failed', object: failed }]);
+    return failed;
   }
 
   /** A shopper disputes a payment with the bank. Throws an ApiError. */
@@ -111,14 +158,15 @@ export class Payments {
     return dispute;
   }
 
-  /** Ends a dispute. Throws an ApiError. */
-  endDispute(id: string, status: (typeof disputeEnds)[number]): object {
+  /** Takes a dispute on, to its end where the status is one. Throws an ApiError. */
+  updateDispute(id: string, status: (typeof disputeStatuses)[number]): object {
     const { dispute } = this.#get(id);
     if (!dispute) throw new ApiError('The payment is not disputed.');
-    const ended = { ...dispute, status };
-    this.#keep(id, { dispute: ended });
-    this.#notify([{ type: 'charge.dispute.closed', object: ended }]);
-    return ended;
+    const next = { ...dispute, status };
+    this.#keep(id, { dispute: next });
+    const step = /_response$|_review$/.test(status) ? 'updated' : 'closed';
+    this.#notify([{ type: `charge.dispute.${step}`, object: next }]);
+    return next;
   }
 
   clear(): void {

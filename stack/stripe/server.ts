@@ -11,7 +11,7 @@ import {
 import { answerApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { answerPage } from './hosted-page.ts';
-import { disputeEnds, Payments } from './payments.ts';
+import { disputeStatuses, Payments } from './payments.ts';
 import { Sessions } from './sessions.ts';
 import { deliveries, Webhooks, type Delivery, type PaymentEvent } from './webhooks.ts';
 
@@ -76,13 +76,15 @@ export function startStripe(options: Options): Promise<Running> {
         payments.refund(String(payment), amount === undefined ? undefined : Number(amount)),
       );
     },
+    'POST /control/fail-refund': (ask) =>
+      json(payments.failRefund(String(fieldsIn(controlBody(ask))['payment']))),
     'POST /control/dispute': (ask) => {
-      const { payment, end } = fieldsIn(controlBody(ask));
-      const status = disputeEnds.find((one) => one === end);
+      const { payment, status } = fieldsIn(controlBody(ask));
+      const next = disputeStatuses.find((one) => one === status);
       return json(
-        status === undefined
+        next === undefined
           ? payments.dispute(String(payment))
-          : payments.endDispute(String(payment), status),
+          : payments.updateDispute(String(payment), next),
       );
     },
     'POST /control/reset': (ask) => {

@@ -32,10 +32,14 @@ export const messageLimits = {
  */
 export const checkoutLimits = { perProcess: 10, perClient: 100, window: 10 * 60_000 } as const;
 
-/** Milliseconds after which the store deletes contact messages, and the mails that carry them (behaviour 16.4). */
-export const retention = { message: 180 * 24 * 60 * 60_000, mail: 30 * 24 * 60 * 60_000 } as const;
-
 export const dayInMs = 24 * 60 * 60_000;
+
+/** Milliseconds after which the store deletes contact messages, mails, and alerts that were sent (behaviour 16.4). */
+export const retention = {
+  message: 180 * dayInMs,
+  mail: 30 * dayInMs,
+  alert: 30 * dayInMs,
+} as const;
 
 /**
  * Milliseconds that a checkout of limited products is open: the provider's shortest, 30 minutes, and one for the way

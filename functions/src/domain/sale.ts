@@ -1,7 +1,7 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 
-/** So many pieces of one product. */
+/** So many units of one product. */
 export interface Pieces {
   readonly productId: ProductId;
   readonly quantity: number;
@@ -20,6 +20,16 @@ export interface Buyer {
   readonly phone: string | null;
 }
 
+/** What was asked of the shopper; each undefined where the provider left it out. */
+export interface Amounts {
+  readonly subtotal: Cents | undefined;
+  readonly shippingCost: Cents | undefined;
+  readonly taxAmount: Cents | undefined;
+  readonly total: Cents | undefined;
+  /** Three lower-case letters, such as `usd`. */
+  readonly currency: string | undefined;
+}
+
 /** A checkout session of this store, as the provider has it. */
 export interface Sale {
   /** The key of the order: made when the checkout was opened, the same in every event about it. */
@@ -30,31 +40,39 @@ export interface Sale {
   readonly payment: string | undefined;
   /** False for a payment of the provider's test mode. */
   readonly isLive: boolean;
-  readonly isPaid: boolean;
-  /** Whether pieces were held for it when it was opened. */
+  /** Whether units were held for it when it was opened. */
   readonly isHeld: boolean;
   /** Undefined where they cannot be read, such as of a product that is no longer in the catalogue. */
   readonly pieces: readonly Pieces[] | undefined;
-  readonly order: Order;
+  readonly amounts: Amounts;
   readonly buyer: Buyer;
 }
 
-/** A dispute about a payment. Amounts in cents. */
+/** Money that was given back, or was to be. */
+export interface Refund {
+  readonly id: string;
+  readonly cents: Cents;
+  /** When it was made, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Why the money came back, in the provider's code; undefined while it has not. */
+  readonly failure: string | undefined;
+}
+
+/** A dispute about a payment. */
 export interface Dispute {
   readonly id: string;
   readonly status: string;
   readonly reason: string;
-  readonly amount: number;
+  readonly amount: Cents;
   /** Until when the owner may answer, in milliseconds since the epoch. */
   readonly dueBy: number | undefined;
 }
 
-/** What became of a payment's money. Amounts in cents. */
+/** What became of a payment's money, as far as one report says: all of it, or a single refund or dispute. */
 export interface Settlement {
   readonly payment: string;
-  /** The key of its order; undefined for another shop's payment. */
+  /** The key of its order; undefined where the report does not name it, or it is another shop's payment. */
   readonly key: string | undefined;
-  /** Undefined where the event says nothing of it. */
-  readonly refunded: { readonly cents: number; readonly isFull: boolean } | undefined;
-  readonly dispute: Dispute | undefined;
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
 }

@@ -9,6 +9,7 @@ export type Collection =
   | 'state'
   | 'messages'
   | 'mail'
+  | 'alerts'
   | 'messageLimits'
   | 'checkoutLimits';
 

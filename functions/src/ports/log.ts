@@ -16,6 +16,7 @@ export const logEvents = {
   'order-restocked': 'INFO',
   'refund-failed': 'ALERT',
   'dispute-opened': 'ALERT',
+  'dispute-answered': 'INFO',
   'dispute-closed': 'WARNING',
   'payment-pending': 'INFO',
   'payment-failed': 'WARNING',
@@ -53,5 +54,13 @@ type Reserved = 'event' | 'message' | 'severity' | 'cause';
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>> &
   Readonly<Partial<Record<Reserved, never>>>;
 
-/** Notifies the owner. `cause` is what went wrong; of it only what holds nothing private is written. */
-export type Log = (event: LogEvent, fields?: LogFields, cause?: unknown) => void;
+/**
+ * Notifies the owner. `cause` is what went wrong; of it only what holds nothing private is written. An entry with an id
+ * and a time in milliseconds is kept once, however often it is written.
+ */
+export type Log = (
+  event: LogEvent,
+  fields?: LogFields,
+  cause?: unknown,
+  once?: { readonly id: string; readonly at: number },
+) => void;

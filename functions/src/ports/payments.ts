@@ -15,18 +15,21 @@ export interface CheckoutRequest {
   readonly cancelUrl: string;
 }
 
-type SaleKind = 'completed' | 'payment-succeeded' | 'payment-failed' | 'expired';
-
-/** What the provider reports. `sale` is undefined for a session that another shop opened. */
+/** What the provider reports. */
 export type PaymentEvent = {
   readonly id: string;
   readonly type: string;
   /** The id of the payment that it is about, where it names one. */
   readonly payment: string | undefined;
 } & (
-  | { readonly kind: SaleKind; readonly sale: Sale | undefined }
-  | { readonly kind: 'refunded' | 'dispute'; readonly settlement: Settlement }
-  | { readonly kind: 'refund-failed' | 'unknown' }
+  | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
+  | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
+  /** `cents` is what had been given back in all by then, without saying by which refunds. */
+  | { readonly kind: 'refunded'; readonly settlement: Settlement; readonly cents: number }
+  | { readonly kind: 'refund-failed'; readonly settlement: Settlement }
+  | { readonly kind: 'dispute'; readonly settlement: Settlement }
+  /** Of another shop or project on the same account, or of a kind that is not handled. */
+  | { readonly kind: 'foreign' | 'unknown' }
   /** One that should be ours, whose session or payment nobody could find by it. */
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 );
@@ -55,10 +58,16 @@ export interface Payments {
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
   /** What became of a payment up to now. */
   settlement(payment: string): Promise<Settlement>;
-  /** The events that the webhook handles, the newest first; the provider keeps them for 30 days. */
-  events(range: EventRange): Promise<EventPage>;
+  /**
+   * The events that the webhook handles, the newest first; the provider keeps them for 30 days. Undefined where it no
+   * longer has the event to go on after.
+   */
+  events(range: EventRange): Promise<EventPage | undefined>;
   /** One event; undefined where the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
-  /** Gives back all of a payment that has not been given back yet; once for each key, however often it is asked. */
-  refund(payment: string, key: string): Promise<void>;
+  /**
+   * Gives back all of a payment that has not been given back yet, which may be nothing. Fails with what the provider
+   * said where it refuses.
+   */
+  refund(payment: string): Promise<Result<void, string>>;
 }

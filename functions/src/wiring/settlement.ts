@@ -1,11 +1,18 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
+import { createOrders } from '../adapters/records/orders.ts';
+import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
 import { once } from './once.ts';
 
-const documents = once(() => createDocuments(openDatabase()));
+const dependencies = once(() => {
+  const documents = createDocuments(openDatabase());
+  // It marks orders, of which nobody is written to.
+  const orders = createOrders({ documents, clock, owner: () => '' });
+  return { documents, orders, log };
+});
 
 /** Milliseconds between counts: a record of the store takes about one write a second for long. */
 const pause = 1000;
@@ -13,7 +20,7 @@ const pause = 1000;
 export const settle = coalesced(
   async () => {
     try {
-      await settleStock({ documents: documents(), log });
+      await settleStock(dependencies());
     } catch (cause) {
       log('stock-failed', {}, cause);
       throw cause;

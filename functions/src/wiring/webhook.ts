@@ -1,6 +1,7 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
+import { createOrders } from '../adapters/records/orders.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
@@ -15,15 +16,19 @@ import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/se
 const dependencies = once(() => {
   const { env } = process;
   const project = projectId(env);
+  const owner = mailTo(env);
   return {
     payments: {
       ...createEventReader(webhookSecret(env), project, clock),
       ...createHistory(openStripe(stripeSettings(env)), project),
     },
-    documents: createDocuments(openDatabase()),
+    orders: createOrders({
+      documents: createDocuments(openDatabase()),
+      clock,
+      owner: () => owner,
+    }),
     clock,
     log,
-    mailTo: mailTo(env),
   };
 });
 

@@ -4,6 +4,8 @@ export interface Entry {
   readonly event: LogEvent;
   readonly fields: LogFields;
   readonly cause: unknown;
+  /** What the log keeps once. */
+  readonly once?: object;
 }
 
 /** Keeps what was logged. */
@@ -14,7 +16,8 @@ export function fakeLog(): {
 } {
   const entries: Entry[] = [];
   return {
-    log: (event, fields = {}, cause) => void entries.push({ event, fields, cause }),
+    log: (event, fields = {}, cause, once) =>
+      void entries.push({ event, fields, cause, ...(once && { once }) }),
     entries,
     events: () => entries.map(({ event }) => event),
   };

@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import type { WebhookRequest } from '../../src/application/orders/handle-payment-event.ts';
+import type { Refund, Settlement } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import type { Settlement } from '../../src/domain/sale.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 
 /** An event and when it happened, in milliseconds since the epoch. */
@@ -14,13 +14,18 @@ interface Happened {
 export const unsettled = (payment: string): Settlement => ({
   payment,
   key: undefined,
-  refunded: undefined,
-  dispute: undefined,
+  refunds: [],
+  disputes: [],
 });
+
+/** What of refunds has not come back. */
+export const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /**
  * A payment provider that remembers its events, and delivers them signed with `good`. `fault` is called before each
- * call, and may throw; `page` is how many events it lists at a time. A refund is an event of its own.
+ * call, and may throw; `page` is how many events it lists at a time. A refund is an event of its own, and so is its
+ * failure.
  */
 export function fakePayments({
   fault = () => undefined,
@@ -35,21 +40,58 @@ export function fakePayments({
   /** What became of a payment; `total` is what can be given back, in cents. */
   readonly settle: (settlement: Settlement, total: number) => void;
   readonly deliver: (event: PaymentEvent) => WebhookRequest;
+  /** How the next refund ends: refused at once, or taken and then not made. */
+  readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
+  /** The payments of refunds that were taken, one for each. */
   readonly refunds: readonly string[];
+  /** What became of a payment, without asking. */
+  readonly settled: (payment: string) => Settlement;
+  /** Forgets its events, as the provider does after 30 days. */
+  readonly forget: () => void;
 } {
   const happened: Happened[] = [];
   const settled = new Map<string, { readonly settlement: Settlement; readonly total: number }>();
   const refunds: string[] = [];
+  let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
     happened.find(({ event }) => event.id === id)?.event;
+  const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
+
+  const give = (payment: string, cents: number, why: string | undefined): void => {
+    const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
+    const id = `re_${payment}_own_${refunds.length}`;
+    const refund: Refund = { id, cents, at: clock.now(), failure: why };
+    const all = [...settlement.refunds, refund];
+    settled.set(payment, { settlement: { ...settlement, refunds: all }, total });
+    const { key } = settlement;
+    happen(
+      {
+        id: `evt_${id}`,
+        type: 'charge.refunded',
+        payment,
+        kind: 'refunded',
+        settlement: { ...unsettled(payment), key },
+        cents: sumOf(settlement.refunds) + cents,
+      },
+      clock.now(),
+    );
+    if (why === undefined) return;
+    const report = { ...unsettled(payment), refunds: [refund] };
+    const about = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
+    happen({ ...about, kind: 'refund-failed', settlement: report }, clock.now());
+  };
+
   return {
-    happen: (event, at) => void happened.push({ event, at }),
+    happen,
     settle: (settlement, total) => void settled.set(settlement.payment, { settlement, total }),
     deliver: (event) => {
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
+    failRefund: (how, reason) => void (failure = { how, reason }),
     refunds,
+    settled: (payment) => settled.get(payment)?.settlement ?? unsettled(payment),
+    forget: () => void happened.splice(0),
     read: (body, signature) => {
       const event = known(Buffer.from(body).toString());
       return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
@@ -64,6 +106,7 @@ export function fakePayments({
         .filter(({ at }) => at >= from && at <= to)
         .toSorted((a, b) => b.at - a.at)
         .map(({ event }) => event);
+      if (after !== undefined && known(after) === undefined) return undefined;
       const start = after === undefined ? 0 : listed.findIndex(({ id }) => id === after) + 1;
       const events = listed.slice(start, start + page);
       return { events, next: start + page < listed.length ? events.at(-1)?.id : undefined };
@@ -72,16 +115,17 @@ export function fakePayments({
       fault();
       return known(id);
     },
-    refund: async (payment, key) => {
+    refund: async (payment) => {
       fault();
-      if (refunds.includes(key)) return;
-      refunds.push(key);
       const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
-      const refunded = { cents: total, isFull: true };
-      settled.set(payment, { settlement: { ...settlement, refunded }, total });
-      const money = { payment, key: settlement.key, refunded, dispute: undefined };
-      const about = { id: `evt_refund_${key}`, type: 'charge.refunded', payment };
-      happened.push({ event: { ...about, kind: 'refunded', settlement: money }, at: clock.now() });
+      const left = total - sumOf(settlement.refunds);
+      if (left === 0) return ok(undefined);
+      const how = failure;
+      failure = undefined;
+      if (how?.how === 'at once') return fail(how.reason);
+      refunds.push(payment);
+      give(payment, left, how?.reason);
+      return ok(undefined);
     },
   };
 }

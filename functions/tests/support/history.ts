@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Dispute, Sale, Settlement } from '../../src/domain/sale.ts';
+import type { Dispute, Refund, Sale, Settlement } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
+import { disputeStatuses, isOver } from '../../src/domain/order.ts';
+import { sumOf, unsettled } from './fake-payments.ts';
 import { saleEvent, saleOf } from './sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */
@@ -16,8 +18,11 @@ export interface Session {
   /** How often each of its events is sent; 0: it never comes. */
   readonly copies: number;
   /** Cents given back at the provider, one refund after another; `all` is the rest. */
-  readonly refunds: readonly (number | 'all')[];
-  readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  readonly refunds: readonly { readonly cents: number | 'all'; readonly fails: boolean }[];
+  /** Whether the first refund by the owner's hand is taken, and then not made. */
+  readonly ownFails: boolean;
+  /** The statuses that a dispute goes through. */
+  readonly dispute: readonly (typeof disputeStatuses)[number][];
   readonly owner: readonly OwnerStep[];
   /** A product of it has left the catalogue since it was opened. */
   readonly isUnreadable: boolean;
@@ -39,10 +44,22 @@ const session: fc.Arbitrary<Session> = fc.record({
     )
     .map((bought) => (Object.keys(bought).length === 0 ? { 'toe-strap': 1 } : bought)),
   copies: fc.integer({ min: 0, max: 3 }),
-  refunds: fc.array(fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constant('all' as const)), {
-    maxLength: 2,
-  }),
-  dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
+  refunds: fc.array(
+    fc.record({
+      cents: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constant('all' as const)),
+      fails: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
+  ownFails: fc.boolean(),
+  dispute: fc.oneof(
+    fc.constant([]),
+    fc.subarray([...disputeStatuses]).map((passed) => {
+      // It ends once.
+      const end = passed.findIndex((status) => isOver({ ...unanswered, status }));
+      return end < 0 ? passed : passed.slice(0, end + 1);
+    }),
+  ),
   owner: fc.array(fc.constantFrom<OwnerStep>('ship', 'refund', 'restock', 'erase'), {
     maxLength: 3,
   }),
@@ -91,63 +108,68 @@ export const named = (one: Session, index: number): Named => {
   return { ...one, sale: one.isUnreadable ? { ...sale, pieces: undefined } : sale };
 };
 
-/** Cents that were given back in all, and after each refund. */
-export function refundsOf({ refunds, sale }: Named): readonly { cents: number; isFull: boolean }[] {
-  const total = sale.order.total ?? 0;
-  let cents = 0;
-  return refunds.map((one) => {
-    cents = one === 'all' ? total : Math.min(total, cents + one);
-    return { cents, isFull: cents === total };
-  });
+/** What was given back at the provider, one after another. */
+function refundsOf({ refunds, sale }: Named): readonly Refund[] {
+  const { sessionId, amounts } = sale;
+  const made: Refund[] = [];
+  for (const [index, { cents, fails }] of refunds.entries()) {
+    const left = (amounts.total ?? 0) - sumOf(made);
+    if (left === 0) break;
+    made.push({
+      id: `re_${sessionId}_${index}`,
+      cents: cents === 'all' ? left : Math.min(cents, left),
+      at: refundedAt + index,
+      failure: fails ? 'declined' : undefined,
+    });
+  }
+  return made;
 }
+const refundedAt = 1_780_000_000_000;
 
-const disputeOf = ({ sale, dispute }: Named, status: string): Dispute => ({
-  id: `dp_${sale.sessionId}`,
-  status,
-  reason: dispute === 'none' ? '' : 'fraudulent',
-  amount: sale.order.total ?? 0,
-  dueBy: 1_790_900_000_000,
-});
+const unanswered: Dispute = { id: '', status: '', reason: '', amount: 0, dueBy: undefined };
 
-/** The dispute at its end; undefined where there is none. */
-export const finalDispute = (one: Named): Dispute | undefined =>
-  one.dispute === 'none'
-    ? undefined
-    : disputeOf(one, one.dispute === 'open' ? 'needs_response' : one.dispute);
+const disputesOf = ({ sale, dispute }: Named): readonly Dispute[] =>
+  dispute.map((status) => ({
+    id: `dp_${sale.sessionId}`,
+    status,
+    reason: 'fraudulent',
+    amount: sale.amounts.total ?? 0,
+    dueBy: 1_790_900_000_000,
+  }));
 
 /** What became of the money of a session in the end, as the provider knows it. */
 export const settlementOf = (one: Named): Settlement => ({
   payment: one.sale.payment ?? '',
   key: one.sale.key,
-  refunded: refundsOf(one).at(-1),
-  dispute: finalDispute(one),
+  refunds: refundsOf(one),
+  disputes: disputesOf(one).slice(-1),
 });
 
 /** All that the provider reports of a session. */
 export function eventsOf(one: Named): PaymentEvent[] {
   const { sale, course } = one;
-  const unpaid = { ...sale, isPaid: false };
-  if (course === 'abandoned') return [saleEvent('expired', unpaid)];
-  if (course === 'bank-failed')
-    return [saleEvent('completed', unpaid), saleEvent('payment-failed', unpaid)];
+  if (course === 'abandoned') return [saleEvent('expired', sale)];
+  if (course === 'bank-failed') return [saleEvent('pending', sale), saleEvent('failed', sale)];
   const { payment = '', key } = sale;
-  const refunds = refundsOf(one).map((refunded, index): PaymentEvent => {
-    const id = `evt_${sale.sessionId}_refund_${index}`;
-    const settlement = { payment, key, refunded, dispute: undefined };
-    return { payment, id, type: 'charge.refunded', kind: 'refunded', settlement };
+  const about = (id: string) => ({ id: `evt_${id}`, type: 'charge', payment });
+  const refunds = refundsOf(one).flatMap((refund, index, all): PaymentEvent[] => {
+    const settlement = { ...unsettled(payment), key };
+    const cents = sumOf(all.slice(0, index)) + refund.cents;
+    const made = { ...about(refund.id), kind: 'refunded', settlement, cents } as const;
+    if (refund.failure === undefined) return [made];
+    const report = { ...unsettled(payment), refunds: [refund] };
+    return [made, { ...about(`${refund.id}_failed`), kind: 'refund-failed', settlement: report }];
   });
-  const last = finalDispute(one);
-  const disputes = (last === undefined ? [] : [disputeOf(one, 'needs_response'), last]).map(
-    (dispute, index): PaymentEvent => {
-      const id = `evt_${sale.sessionId}_dispute_${index}`;
-      // A dispute names the payment alone.
-      const settlement = { payment, key: undefined, refunded: undefined, dispute };
-      return { payment, id, type: 'charge.dispute', kind: 'dispute', settlement };
-    },
-  );
+  const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
+    id: `evt_${dispute.id}_${dispute.status}`,
+    type: 'charge.dispute',
+    payment,
+    kind: 'dispute',
+    settlement: { ...unsettled(payment), disputes: [dispute] },
+  }));
   const paid =
     course === 'card'
-      ? [saleEvent('completed', sale)]
-      : [saleEvent('completed', unpaid), saleEvent('payment-succeeded', sale)];
+      ? [saleEvent('paid', sale)]
+      : [saleEvent('pending', sale), saleEvent('paid', sale)];
   return [...paid, ...refunds, ...disputes];
 }

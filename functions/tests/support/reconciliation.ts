@@ -1,9 +1,9 @@
-import { fulfil } from '../../src/application/orders/fulfil.ts';
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
-import type { Sale, Settlement } from '../../src/domain/sale.ts';
+import type { Settlement } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments } from './fake-payments.ts';
+import { ordersIn } from './store.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleEvent, saleOf } from './sales.ts';
 
@@ -11,7 +11,6 @@ import { saleEvent, saleOf } from './sales.ts';
 export const start = 1_790_000_000_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
-export const mailTo = 'owner@groundup.example';
 
 interface Given extends Options {
   readonly events?: readonly PaymentEvent[];
@@ -32,8 +31,15 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
     entries,
     events,
     wait: (milliseconds: number) => void (now += milliseconds),
-    fulfil: (sale: Sale) => fulfil({ documents, clock, log: () => undefined, mailTo }, sale),
-    run: () => reconcileOrders({ payments, documents, clock, log, mailTo }),
+    ...ordersIn(documents, { clock }),
+    run: () =>
+      reconcileOrders({
+        payments,
+        documents,
+        orders: ordersIn(documents, { clock }).orders,
+        clock,
+        log,
+      }),
     orders: () => Object.keys(documents.dump('orders')),
     inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };
@@ -41,12 +47,12 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
 
 /** A sale of a strap, its first event, and what became of its money. */
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
-export const unpaid = (index: number) => ({ ...paid(index), isPaid: false });
-export const completed = (index: number) => saleEvent('completed', paid(index));
+export const completed = (index: number) => saleEvent('paid', paid(index));
+export const pending = (index: number) => saleEvent('pending', paid(index));
 export const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
   payment: `pi_cs_${index}`,
   key: `key-cs_${index}`,
-  refunded: undefined,
-  dispute: undefined,
+  refunds: [],
+  disputes: [],
   ...more,
 });

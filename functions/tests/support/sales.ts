@@ -1,5 +1,5 @@
-import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
+import { catalogue, findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import type { PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Buyer, Sale } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
@@ -34,18 +34,14 @@ export function saleOf(
     sessionId,
     payment: `pi_${sessionId}`,
     isLive: true,
-    isPaid: true,
     isHeld: false,
     pieces: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-    order: {
-      name: 'Ada Runner',
-      address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
-      country: 'US',
-      products: lines.map(({ product: { name }, quantity }) => ({ name, quantity })),
+    amounts: {
       subtotal,
       shippingCost: 1200,
       taxAmount: 100,
       total: subtotal + 1300,
+      currency: 'usd',
     },
     buyer,
     ...more,
@@ -54,29 +50,34 @@ export function saleOf(
 
 /** The public record that such a sale becomes (behaviour 6.2), placed at a time in milliseconds. */
 export const recordOfSale = (
-  { key, order }: Sale,
+  { key, amounts, pieces = [] }: Sale,
   placedAt: number,
-  payment: Order['payment'] = 'paid',
-): object => ({
-  number: orderNumberOf(key),
-  payment,
-  placedAt: new Date(placedAt),
-  shippingInfo: {
-    name: order.name,
-    address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
-  },
-  country: order.country,
-  products: order.products,
-  subtotal: order.subtotal,
-  shippingCost: order.shippingCost,
-  taxAmount: order.taxAmount,
-  total: order.total,
-});
-
-type SaleKind = 'completed' | 'payment-succeeded' | 'payment-failed' | 'expired';
+  payment: PaymentStatus = 'paid',
+): object => {
+  const { currency: _currency, ...shown } = amounts;
+  return {
+    number: orderNumberOf(key),
+    payment,
+    placedAt: new Date(placedAt),
+    shippingInfo: {
+      name: 'Ada Runner',
+      address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
+    },
+    country: 'US',
+    products: pieces.map(({ productId, quantity }) => ({
+      name: findProduct(productId)?.name,
+      quantity,
+      price: findProduct(productId)?.price,
+    })),
+    ...shown,
+  };
+};
 
 /** An event about a session. */
-export const saleEvent = (kind: SaleKind, sale: Sale): PaymentEvent => ({
+export const saleEvent = (
+  kind: 'pending' | 'paid' | 'failed' | 'expired',
+  sale: Sale,
+): PaymentEvent => ({
   id: `evt_${sale.sessionId}_${kind}`,
   type: `checkout.session.${kind}`,
   payment: sale.payment,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { compareStock, recountStock } from '../../src/application/stock/compare-stock.ts';
-import { fulfil } from '../../src/application/orders/fulfil.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';
+import { ordersIn } from './store.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';
 
@@ -19,18 +19,20 @@ export function setup(inventory: unknown, options: Options = {}) {
   const records = inventory === undefined ? {} : { 'toe-strap': { inventory, note: 'kept' } };
   const documents = memoryDocuments({ products: records }, options);
   const { log, entries, events } = fakeLog();
-  const quiet = { documents, clock, log: () => undefined, mailTo: 'owner@groundup.example' };
+  const store = ordersIn(documents, { clock });
+  const dependencies = { documents, orders: store.orders, clock, log };
   let sales = 0;
   return {
+    ...store,
     documents,
     entries,
     events,
     wait: (milliseconds: number) => void (now += milliseconds),
     /** So many straps, or pieces by product id. */
     sell: (bought: number | Bought, id = `cs_${(sales += 1)}`) =>
-      fulfil(quiet, saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
-    settle: () => settleStock({ documents, log }),
-    compare: () => compareStock({ documents, clock, log }),
+      store.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
+    settle: () => settleStock(dependencies),
+    compare: () => compareStock(dependencies),
     recount: () => recountStock(documents, 'toe-strap'),
     change: (collection: Collection, fields: object) =>
       documents.transact(async (transaction) => {

@@ -6,6 +6,7 @@ import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { unsettled } from './fake-payments.ts';
+import { ordersIn } from './store.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { secret, sign } from './signature.ts';
 import { project } from './stripe-session.ts';
@@ -22,13 +23,13 @@ export function setup(options: Options = {}) {
   const { log, entries, events } = fakeLog();
   const reader = createEventReader(secret, project, clock);
   const settlement = async (payment: string) => unsettled(payment);
-  const payments = { ...reader, settlement };
-  const dependencies = { payments, documents, clock, log, mailTo: 'owner@groundup.example' };
+  const { orders } = ordersIn(documents, { clock });
+  const dependencies = { payments: { ...reader, settlement }, documents, orders, clock, log };
   return {
     documents,
     entries,
     events,
-    settle: () => settleStock({ documents, log }),
+    settle: () => settleStock(dependencies),
     send: (request: WebhookRequest) => handlePaymentEvent(dependencies, request),
   };
 }

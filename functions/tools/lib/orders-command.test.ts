@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import { fakePayments } from '../../tests/support/fake-payments.ts';
+import { fakePayments, unsettled } from '../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { saleOf } from '../../tests/support/sales.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { fulfil } from '../../src/application/orders/fulfil.ts';
+import { ordersIn } from '../../tests/support/store.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from './orders-command.ts';
 
@@ -17,8 +17,8 @@ function setup() {
   const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 25 } } });
   const payments = fakePayments({ clock });
   const lines: string[] = [];
-  const log = (): void => undefined;
-  const dependencies = { documents, clock, log, mailTo: replyTo, payments };
+  const { orders, place } = ordersIn(documents, { clock });
+  const dependencies = { orders, clock, log: () => undefined, payments };
   return {
     documents,
     payments,
@@ -26,9 +26,9 @@ function setup() {
     place: async (id: string, more: Partial<Sale> = {}) => {
       now += 60_000;
       const sale = saleOf(id, { 'toe-strap': 2 }, more);
-      const money = { payment: `pi_${id}`, key: sale.key, refunded: undefined, dispute: undefined };
-      payments.settle(money, sale.order.total ?? 0);
-      await fulfil(dependencies, sale);
+      const money = { ...unsettled(`pi_${id}`), key: sale.key };
+      payments.settle(money, sale.amounts.total ?? 0);
+      await place(sale);
     },
     dispute: (id: string) =>
       applyPaymentEvent(dependencies, {
@@ -37,16 +37,16 @@ function setup() {
         payment: `pi_${id}`,
         kind: 'dispute',
         settlement: {
-          payment: `pi_${id}`,
-          key: undefined,
-          refunded: undefined,
-          dispute: {
-            id: 'dp_1',
-            status: 'needs_response',
-            reason: 'fraudulent',
-            amount: 4900,
-            dueBy: Date.UTC(2026, 11, 1, 18, 30),
-          },
+          ...unsettled(`pi_${id}`),
+          disputes: [
+            {
+              id: 'dp_1',
+              status: 'needs_response',
+              reason: 'fraudulent',
+              amount: 4900,
+              dueBy: Date.UTC(2026, 11, 1, 18, 30),
+            },
+          ],
         },
       }),
     run: async (...words: string[]) => {
@@ -145,7 +145,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(await run('refund', numberOf('cs_1'))).toBe(true);
     expect(lines[0]).toContain('is refunded. Do not ship it.');
     expect(await run('refund', numberOf('cs_1'), 'restock')).toBe(true);
-    expect(payments.refunds).toEqual(['key-cs_1']);
+    expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
     await run('show', numberOf('cs_1'));
     expect(lines[0]).toContain('refunded $53.00\nrestocked');

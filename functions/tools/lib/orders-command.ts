@@ -1,5 +1,6 @@
-import { isPlaced, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
-import { eraseOrder, refundOrder, shipOrder } from '../../src/application/orders/order-actions.ts';
+import type { Fulfilment } from '../../src/adapters/records/fulfilment.ts';
+import { createOrders } from '../../src/adapters/records/orders.ts';
+import { handleOrder, refundOrder } from '../../src/application/orders/order-actions.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { Payments } from '../../src/ports/payments.ts';
 import { findOrders, kinds, listOrders, type Listed } from './find-orders.ts';
@@ -74,6 +75,13 @@ async function list(
   return true;
 }
 
+/** What the store's use cases work with. */
+const toolsOf = ({ documents, now, replyTo }: Dependencies) => {
+  const clock = { now };
+  const orders = createOrders({ documents, clock, owner: replyTo });
+  return { orders, clock, log: () => undefined };
+};
+
 type Action = (
   dependencies: Dependencies,
   found: Listed,
@@ -87,28 +95,31 @@ const actions: Readonly<Record<'show' | 'ship' | 'refund' | 'erase', Action>> = 
     print(pageOf(order));
     return true;
   },
-  ship: async ({ documents, now, replyTo, print }, { key, order }, tracking) => {
-    const shipping = { tracking, now: now(), replyTo: replyTo() };
-    const result = await shipOrder(documents, key, shipping);
+  ship: async (dependencies, { key, order }, tracking) => {
+    const { print, replyTo } = dependencies;
+    // A setting that is missing is said before anything is done.
+    replyTo();
+    const result = await handleOrder(toolsOf(dependencies), key, { kind: 'shipped', tracking });
     const written = order.buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
     return report(print, result, `${order.number} is shipped, ${written}.`);
   },
-  refund: async ({ documents, payments, print }, { key, order }, option) => {
+  refund: async (dependencies, { key, order }, option) => {
+    const { payments, print } = dependencies;
     if (option !== undefined && option !== 'restock') return refuse(print);
-    const money = { documents, payments: payments(), log: () => undefined };
+    const money = { ...toolsOf(dependencies), payments: payments() };
     const result = await refundOrder(money, key, option === 'restock');
     const restocked = option === 'restock' ? ', and its pieces are for sale again' : '';
     return report(print, result, `${order.number} is refunded${restocked}.${reminderOf(order)}`);
   },
-  erase: async ({ documents, now, print }, { key, order }, option) => {
+  erase: async (dependencies, { key, order }, option) => {
+    const { print } = dependencies;
     if (option !== undefined) return refuse(print);
-    const result = await eraseOrder(documents, key, now());
+    const result = await handleOrder(toolsOf(dependencies), key, { kind: 'erased' });
     return report(print, result, `${order.number} is erased here. Stripe keeps its own record.`);
   },
 };
 
-const reminderOf = (order: Fulfilment): string =>
-  isPlaced(order) && order.state === 'new' ? ' Do not ship it.' : '';
+const reminderOf = (order: Fulfilment): string => (order.state === 'new' ? ' Do not ship it.' : '');
 
 function report(
   print: (line: string) => void,

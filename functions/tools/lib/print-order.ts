@@ -1,6 +1,7 @@
 import { formatCents } from '../../../src/domain/money.ts';
-import { isOver, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
-import { addressLines, dashboardUrl } from '../../src/adapters/mail/order-mail.ts';
+import { isOver } from '../../src/domain/order.ts';
+import type { Fulfilment } from '../../src/adapters/records/fulfilment.ts';
+import { addressLines, dashboardUrl } from '../../src/adapters/records/order-mail.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import { listOrders } from './find-orders.ts';
 

@@ -3,9 +3,8 @@ import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { saleOf } from '../../tests/support/sales.ts';
 import { compareStock } from '../../src/application/stock/compare-stock.ts';
-import { fulfil } from '../../src/application/orders/fulfil.ts';
+import { ordersIn } from '../../tests/support/store.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
-import { shipOrder } from '../../src/application/orders/order-actions.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { stockCommand } from './stock-command.ts';
 
@@ -24,7 +23,7 @@ function setup(inventory?: unknown) {
   let ids = 0;
   const clock = { now: () => now };
   const log = (): void => undefined;
-  const mailTo = 'owner@groundup.example';
+  const { orders, place, ship } = ordersIn(documents, { clock });
   return {
     documents,
     lines,
@@ -34,17 +33,16 @@ function setup(inventory?: unknown) {
       return stockCommand(words, { documents, now, print, newId: () => `id-${(ids += 1)}` });
     },
     sell: async (id: string, quantity: number) => {
-      await fulfil({ documents, clock, log, mailTo }, saleOf(id, { 'toe-strap': quantity }));
-      await settleStock({ documents, log });
+      await place(saleOf(id, { 'toe-strap': quantity }));
+      await settleStock({ documents, orders, log });
     },
-    ship: (id: string) =>
-      shipOrder(documents, `key-${id}`, { tracking: undefined, now, replyTo: mailTo }),
+    ship: (id: string) => ship(`key-${id}`),
     hold: () => {
       const limited = ['toe-strap'] as const;
       const holds = createHolds({ documents: async () => documents, clock, limited });
       return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }]);
     },
-    mismatches: () => compareStock({ documents, clock, log: fakeLog().log }),
+    mismatches: () => compareStock({ documents, orders, clock, log: fakeLog().log }),
     inventory: () => documents.dump('products')['toe-strap'],
   };
 }

@@ -1,42 +1,37 @@
-import type { Order } from '../../../../src/domain/order/order.ts';
+import { numberOf, paymentOf, type Order } from '../../domain/order.ts';
 import type { Fields } from '../../ports/documents.ts';
-
-/** What the public record of an order has besides the order itself. */
-interface Placed {
-  readonly number: string;
-  readonly payment: NonNullable<Order['payment']>;
-  /** Names of products that were sold out. */
-  readonly backordered: readonly string[];
-  /** Milliseconds since the epoch; the rules close the record some time after it. */
-  readonly placedAt: number;
-}
+import { known } from './parts.ts';
 
 /**
- * The stored record of an order, which who knows its session's id may read (behaviour 6.2). Amounts in cents; what the
- * provider left out is left out.
+ * The public record of an order, which who knows its session's id may read (behaviour 6.2); undefined where there is
+ * nothing to show, and once it is erased. Amounts in cents; what the provider left out is left out.
  */
-export const recordOf = (
-  order: Order,
-  { number, payment, backordered, placedAt }: Placed,
-): Fields => {
-  const { line1, city, state, postalCode } = order.address;
+export function publicFieldsOf(order: Order): Fields | undefined {
+  const { session, buyer, products, backordered, placedAt, amounts } = order;
+  const payment = paymentOf(order);
+  if (session === undefined || payment === undefined || placedAt === undefined) return undefined;
+  const { subtotal, shippingCost, taxAmount, total } = amounts;
+  const { name, line1, city, state, postalCode, country } = buyer ?? {};
   return known({
-    number,
+    number: numberOf(order),
     payment,
+    // The rules close the record some time after it.
     placedAt: new Date(placedAt),
-    ...(backordered.length > 0 && { backordered }),
+    ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: known({
-      name: order.name,
-      address: known({ line1, city, state, postal_code: postalCode }),
+      name: name ?? undefined,
+      address: known({
+        line1: line1 ?? undefined,
+        city: city ?? undefined,
+        state: state ?? undefined,
+        postal_code: postalCode ?? undefined,
+      }),
     }),
-    country: order.country,
-    products: order.products.map(({ name, quantity, price }) => known({ name, quantity, price })),
-    subtotal: order.subtotal,
-    shippingCost: order.shippingCost,
-    taxAmount: order.taxAmount,
-    total: order.total,
+    country: country ?? undefined,
+    products: products.map((one) => known({ ...one })),
+    subtotal,
+    shippingCost,
+    taxAmount,
+    total,
   });
-};
-
-const known = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields, Sum } from '../../ports/documents.ts';
+import { whole } from './parts.ts';
 
 /**
  * What is counted of a product, beside its public record. Units received less units sold are its inventory. The sales
@@ -19,9 +20,6 @@ export interface StockCount {
   /** Ids of the owner's latest changes, each of which is made once. */
   readonly changes: readonly string[];
 }
-
-const whole = (value: unknown): number | undefined =>
-  Number.isSafeInteger(value) ? Number(value) : undefined;
 
 /** The units of a product's public record, below 0 for those owed; undefined where there is no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
+import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
 import { eventOf } from './event-of.ts';
 
 const read = (type: string, object?: unknown) => {
@@ -10,15 +10,66 @@ const read = (type: string, object?: unknown) => {
 };
 const about = { id: 'evt_1Test', payment: 'pi_3Test' };
 
+const settlement = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [] };
+const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: 'pi_3Test' };
+
 describe('what the provider reports', () => {
   it.each([
-    ['checkout.session.completed', 'completed'],
-    ['checkout.session.async_payment_succeeded', 'payment-succeeded'],
-    ['checkout.session.async_payment_failed', 'payment-failed'],
-    ['checkout.session.expired', 'expired'],
-  ])('%s is about a sale', (type, kind) => {
-    const event = read(type, stripeSession());
+    ['checkout.session.completed', 'paid', 'paid'],
+    ['checkout.session.completed', 'no_payment_required', 'paid'],
+    ['checkout.session.completed', 'unpaid', 'pending'],
+    ['checkout.session.completed', undefined, 'pending'],
+    ['checkout.session.async_payment_succeeded', 'paid', 'paid'],
+    ['checkout.session.async_payment_failed', 'unpaid', 'failed'],
+    ['checkout.session.expired', 'unpaid', 'expired'],
+  ])('%s, %s, is a sale that is %s', (type, status, kind) => {
+    const event = read(type, stripeSession({ payment_status: status }));
     expect(event).toMatchObject({ ...about, type, kind, sale: { key: orderKey } });
+  });
+
+  it('another shop’s session, charge, refund and dispute are foreign', () => {
+    const foreign = { ...about, payment: undefined, kind: 'foreign' };
+    expect(read('checkout.session.completed', stripeSession({ metadata: {} }))).toMatchObject({
+      kind: 'foreign',
+    });
+    for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created'])
+      expect(read(type, { payment_intent: null, metadata: {} })).toEqual({ ...foreign, type });
+    const ofAnother = { payment_intent: 'pi_1', metadata: marked({ project: 'another' }) };
+    expect(read('charge.refunded', ofAnother)).toMatchObject({ kind: 'foreign' });
+  });
+
+  it('charge.refunded says how much went back in all, and of which order', () => {
+    const charge = { payment_intent: 'pi_3Test', amount_refunded: 500, metadata: marked() };
+    expect(read('charge.refunded', charge)).toEqual({
+      ...about,
+      type: 'charge.refunded',
+      kind: 'refunded',
+      settlement: { ...settlement, key: orderKey },
+      cents: 500,
+    });
+  });
+
+  it('charge.refunded of a charge of ours without a payment cannot be read', () => {
+    expect(read('charge.refunded', { metadata: marked() })).toMatchObject({
+      kind: 'unreadable',
+      payment: undefined,
+      cause: new Error('The event names no payment.'),
+    });
+  });
+
+  it.each([
+    [{ failure_reason: 'declined' }, 'declined'],
+    [{}, 'failed'],
+  ])('refund.failed says which refund failed, and why: %j', (more, failure) => {
+    expect(read('refund.failed', { ...refund, ...more })).toEqual({
+      ...about,
+      type: 'refund.failed',
+      kind: 'refund-failed',
+      settlement: {
+        ...settlement,
+        refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
+      },
+    });
   });
 
   it.each(['created', 'updated', 'closed'])('charge.dispute.%s is about a dispute', (step) => {
@@ -28,22 +79,8 @@ describe('what the provider reports', () => {
       ...about,
       type,
       kind: 'dispute',
-      settlement: {
-        payment: 'pi_3Test',
-        key: undefined,
-        refunded: undefined,
-        dispute: { ...dispute, dueBy: undefined },
-      },
+      settlement: { ...settlement, disputes: [{ ...dispute, dueBy: undefined }] },
     });
-  });
-
-  it('a refund or a dispute of no payment cannot be read', () => {
-    for (const type of ['charge.refunded', 'charge.dispute.created'])
-      expect(read(type, { payment_intent: null, metadata: {} })).toMatchObject({
-        kind: 'unreadable',
-        payment: undefined,
-        cause: new Error('The event names no payment.'),
-      });
   });
 });
 

@@ -1,16 +1,9 @@
 import type Stripe from 'stripe';
 import { textIn } from '../../domain/field.ts';
-import type { Dispute, Settlement } from '../../domain/sale.ts';
+import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
 import { idOf, saleOf } from './sale-of.ts';
-
-const saleKinds = {
-  'checkout.session.completed': 'completed',
-  'checkout.session.async_payment_succeeded': 'payment-succeeded',
-  'checkout.session.async_payment_failed': 'payment-failed',
-  'checkout.session.expired': 'expired',
-} as const;
 
 /** The events that the webhook handles, and has to be sent. */
 export const handledEvents = [
@@ -46,38 +39,63 @@ function reported(event: Stripe.Event, project: string): Reported {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
+      return sold(event.data.object, project, isPaid(event.data.object) ? 'paid' : 'pending');
     case 'checkout.session.async_payment_failed':
+      return sold(event.data.object, project, 'failed');
     case 'checkout.session.expired':
-      return { kind: saleKinds[event.type], sale: saleOf(event.data.object, project) };
-    case 'charge.refunded':
-      return { kind: 'refunded', settlement: settlementOf(event.data.object, project) };
+      return sold(event.data.object, project, 'expired');
+    case 'charge.refunded': {
+      const { metadata, payment_intent: payment, amount_refunded: cents } = event.data.object;
+      if (!isOurs(metadata, project)) return { kind: 'foreign' };
+      const settlement = settlementOf(required(idOf(payment)), keyIn(metadata));
+      return { kind: 'refunded', settlement, cents };
+    }
+    case 'refund.failed': {
+      const refund = event.data.object;
+      const payment = idOf(refund.payment_intent);
+      if (payment === undefined) return { kind: 'foreign' };
+      const refunds = [refundOf({ ...refund, status: 'failed' })];
+      return { kind: 'refund-failed', settlement: { ...settlementOf(payment), refunds } };
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
-      const payment = required(idOf(dispute.payment_intent));
-      const settlement = {
-        payment,
-        key: undefined,
-        refunded: undefined,
-        dispute: disputeOf(dispute),
-      };
-      return { kind: 'dispute', settlement };
+      const payment = idOf(dispute.payment_intent);
+      if (payment === undefined) return { kind: 'foreign' };
+      const disputes = [disputeOf(dispute)];
+      return { kind: 'dispute', settlement: { ...settlementOf(payment), disputes } };
     }
-    case 'refund.failed':
-      return { kind: 'refund-failed' };
     default:
       return { kind: 'unknown' };
   }
 }
 
-/** What became of a charge's money. Its metadata are those of its payment, which names the order. */
-export const settlementOf = (charge: Stripe.Charge, project: string): Settlement => ({
-  payment: required(idOf(charge.payment_intent)),
-  key: isOurs(charge.metadata, project) ? keyIn(charge.metadata) : undefined,
-  refunded: { cents: charge.amount_refunded, isFull: charge.refunded },
-  dispute: undefined,
+const isPaid = ({ payment_status: status }: Stripe.Checkout.Session): boolean =>
+  status === 'paid' || status === 'no_payment_required';
+
+function sold(
+  session: Stripe.Checkout.Session,
+  project: string,
+  kind: 'pending' | 'paid' | 'failed' | 'expired',
+): Reported {
+  const sale = saleOf(session, project);
+  return sale === undefined ? { kind: 'foreign' } : { kind, sale };
+}
+
+const settlementOf = (payment: string, key?: string): Settlement => ({
+  payment,
+  key,
+  refunds: [],
+  disputes: [],
 });
+
+/** A refund. Its money is on the way, or came back: who cancelled it has it too. */
+export const refundOf = (refund: Stripe.Refund): Refund => {
+  const { id, amount: cents, created, status, failure_reason: reason } = refund;
+  const isBack = status === 'failed' || status === 'canceled';
+  return { id, cents, at: created * 1000, failure: isBack ? (reason ?? status) : undefined };
+};
 
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
   const { id, status, reason, amount, evidence_details: details } = dispute;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
+import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { disputeOf, eventOf, handledEvents, settlementOf } from './event-of.ts';
+import { disputeOf, eventOf, handledEvents, refundOf } from './event-of.ts';
 import { isOurs, keyIn } from './metadata.ts';
 
 /** Undefined where the provider has no such thing. */
@@ -21,24 +23,34 @@ export const createHistory = (
       expand: ['latest_charge'],
     });
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
-    if (typeof charge !== 'object' || charge === null)
-      return { payment, key, refunded: undefined, dispute: undefined };
-    const [dispute] = charge.disputed
-      ? (await stripe.disputes.list({ payment_intent: payment, limit: 1 })).data
-      : [];
-    const { refunded } = settlementOf(charge, project);
-    return { payment, key, refunded, dispute: dispute && disputeOf(dispute) };
+    if (key === undefined || typeof charge !== 'object' || charge === null)
+      return { payment, key, refunds: [], disputes: [] };
+    // Sums of the charge leave out what failed, so the refunds themselves are asked for.
+    const all = { payment_intent: payment, limit: 100 };
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list(all),
+      charge.disputed ? stripe.disputes.list(all) : { data: [] },
+    ]);
+    return {
+      payment,
+      key,
+      refunds: refunds.data.map(refundOf),
+      disputes: disputes.data.map(disputeOf),
+    };
   },
 
   events: async ({ from, to, after }) => {
-    const { data, has_more: hasMore } = await stripe.events.list({
-      types: [...handledEvents],
-      created: { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) },
-      limit: 100,
-      ...(after !== undefined && { starting_after: after }),
-    });
-    const events = data.map((event) => eventOf(event, project));
-    return { events, next: hasMore ? data.at(-1)?.id : undefined };
+    const page = await found(
+      stripe.events.list({
+        types: [...handledEvents],
+        created: { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) },
+        limit: 100,
+        ...(after !== undefined && { starting_after: after }),
+      }),
+    );
+    if (page === undefined) return undefined;
+    const events = page.data.map((event) => eventOf(event, project));
+    return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
   },
 
   event: async (id) => {
@@ -47,15 +59,18 @@ export const createHistory = (
   },
 });
 
-/** Gives money back. */
+/** Gives money back: each attempt anew, since the provider repeats its answer for one that it has seen. */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
-  refund: async (payment, key) => {
+  refund: async (payment) => {
     try {
-      await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${key}` });
+      await stripe.refunds.create(
+        { payment_intent: payment },
+        { idempotencyKey: `refund-${randomUUID()}` },
+      );
+      return ok(undefined);
     } catch (error) {
-      const isDone =
-        error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-      if (!isDone) throw error;
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return error.code === 'charge_already_refunded' ? ok(undefined) : fail(error.message);
     }
   },
 });

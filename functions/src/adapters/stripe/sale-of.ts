@@ -1,7 +1,5 @@
 import type Stripe from 'stripe';
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Order } from '../../../../src/domain/order/order.ts';
-import type { Buyer, Pieces, Sale } from '../../domain/sale.ts';
+import type { Amounts, Buyer, Sale } from '../../domain/sale.ts';
 import { isHeldIn, isOurs, keyIn, piecesIn } from './metadata.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -16,17 +14,14 @@ export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
   if (!isOurs(metadata, project)) return undefined;
   if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
-  const { payment_status: status } = session;
-  const pieces = piecesIn(metadata);
   return {
     key: keyIn(metadata) ?? session.id,
     sessionId: session.id,
     payment: idOf(session.payment_intent),
     isLive: session.livemode,
-    isPaid: status === 'paid' || status === 'no_payment_required',
     isHeld: isHeldIn(metadata),
-    pieces,
-    order: orderOf(session, pieces ?? []),
+    pieces: piecesIn(metadata),
+    amounts: amountsOf(session),
     buyer: buyerOf(session),
   };
 }
@@ -56,33 +51,12 @@ function buyerOf(session: Session): Buyer {
   };
 }
 
-function orderOf(session: Session, pieces: readonly Pieces[]): Order {
-  const { name, line1, city, state, postalCode, country } = buyerOf(session);
-  const products = pieces.map(({ productId, quantity }) => ({
-    name: findProduct(productId)?.name ?? productId,
-    quantity,
-    price: findProduct(productId)?.price,
-  }));
-  const sum = products.reduce((total, { quantity, price = 0 }) => total + quantity * price, 0);
-  return {
-    name: name ?? undefined,
-    address: {
-      line1: line1 ?? undefined,
-      city: city ?? undefined,
-      state: state ?? undefined,
-      postalCode: postalCode ?? undefined,
-    },
-    country: country ?? undefined,
-    // The catalogue's prices are those that were paid only where they make the subtotal.
-    products:
-      sum === session.amount_subtotal
-        ? products
-        : products.map(({ name: product, quantity }) => ({ name: product, quantity })),
-    subtotal: session.amount_subtotal ?? undefined,
-    // Before taxes, so that subtotal, shipping and tax make the total.
-    shippingCost:
-      session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? 0,
-    taxAmount: session.total_details?.amount_tax ?? 0,
-    total: session.amount_total ?? undefined,
-  };
-}
+const amountsOf = (session: Session): Amounts => ({
+  subtotal: session.amount_subtotal ?? undefined,
+  // Before taxes, so that subtotal, shipping and tax make the total.
+  shippingCost:
+    session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? 0,
+  taxAmount: session.total_details?.amount_tax ?? 0,
+  total: session.amount_total ?? undefined,
+  currency: session.currency ?? undefined,
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { fulfil } from '../orders/fulfil.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
 import { createHolds } from './hold-stock.ts';
 import { holdFor } from '../../domain/limits.ts';
 import { settleStock } from '../stock/settle-stock.ts';
@@ -31,6 +31,7 @@ function setup(
     limited,
   });
   const log = (): void => undefined;
+  const { orders, place } = ordersIn(documents, { clock });
   return {
     documents,
     holds,
@@ -39,9 +40,9 @@ function setup(
     take: (key: string, quantity = 1) => holds.take(key, [{ productId: 'toe-strap', quantity }]),
     pay: async (id: string, quantity = 1) => {
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
-      await fulfil({ documents, clock, log, mailTo: 'owner@groundup.example' }, sale);
+      await place(sale);
     },
-    settle: () => settleStock({ documents, log }),
+    settle: () => settleStock({ documents, orders, log }),
   };
 }
 
@@ -112,9 +113,8 @@ describe('a checkout of limited products', () => {
   it('keeps its pieces while a bank has not confirmed', async () => {
     const { take, documents, wait } = setup(1);
     await take('a');
-    const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true, isPaid: false });
-    const clock = { now: () => start };
-    await fulfil({ documents, clock, log: () => undefined, mailTo: 'a@b.example' }, sale);
+    const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
+    await ordersIn(documents).place(sale, 'pending');
     wait(5 * 24 * 60 * 60_000);
     expect(await take('b')).toEqual(gone);
   });

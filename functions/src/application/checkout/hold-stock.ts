@@ -4,7 +4,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Pieces } from '../../domain/sale.ts';
 import { dayInMs, holdFor } from '../../domain/limits.ts';
-import { fulfilmentOf, pieceMap } from '../../adapters/records/fulfilment.ts';
+import { fulfilmentOf } from '../../adapters/records/fulfilment.ts';
+import { pieceMap } from '../../adapters/records/parts.ts';
 import { heldAt, inventoryOf, soldAfter, stockCountOf } from '../../adapters/records/stock.ts';
 
 /** Whether a checkout may be opened; its pieces are held until then, in milliseconds since the epoch. */
@@ -95,7 +96,7 @@ async function hasRoom(
 }
 
 /** Gives back what was held for a checkout that ended unpaid. Rejects where the store fails. */
-export const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
+const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
   documents.transact(async (transaction) => {
     const record = fulfilmentOf(await transaction.get('fulfilments', key));
     if (record?.state === 'held') transaction.remove('fulfilments', key);

@@ -1,13 +1,17 @@
-import type { Documents } from '../../ports/documents.ts';
+import { nextOrders } from '../../domain/next-order.ts';
+import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
+import { noOrder, refundedOf } from '../../domain/order.ts';
 import type { Sale, Settlement } from '../../domain/sale.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log, LogFields } from '../../ports/log.ts';
+import type { Orders } from '../../ports/orders.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
-import { fulfil, type FulfilDependencies } from './fulfil.ts';
-import { releaseHold } from '../checkout/hold-stock.ts';
-import { markFailed, markSettlement } from './mark-payment.ts';
 
-export interface EventDependencies extends FulfilDependencies {
-  readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
+export interface EventDependencies {
+  readonly orders: Orders;
   readonly payments: Pick<Payments, 'settlement'>;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 /**
@@ -28,48 +32,106 @@ export async function applyPaymentEvent(
       return;
     case 'unreadable':
       throw event.cause;
-    case 'refund-failed':
-      log('refund-failed', about);
+    case 'foreign':
+      log('session-foreign', { providerEvent });
       return;
     case 'refunded':
+    case 'refund-failed':
+      await applyRefund(dependencies, event, about);
+      return;
     case 'dispute': {
-      const key = await keyOf(dependencies, event.settlement);
+      const { settlement } = event;
+      const key = await keyOf(dependencies, settlement.payment);
       if (key === undefined) log('session-foreign', { providerEvent });
-      else await markSettlement(dependencies, event.settlement, key);
+      else await settle(dependencies, key, [settlement], about);
       return;
     }
+    case 'expired':
+      if (event.sale.isHeld)
+        await change(dependencies, event.sale.key, [{ kind: 'expired' }], about);
+      else log('session-expired', about);
+      return;
     default:
-      if (event.sale === undefined) log('session-foreign', { providerEvent });
-      else await applySale(dependencies, event.kind, event.sale, about);
+      await applySale(dependencies, event.kind, event.sale, about);
   }
 }
 
-async function applySale(
+/**
+ * Places the order of a paid sale, once, however often and however many at a time ask; one that is not paid yet waits,
+ * and one that its bank refused is never shipped. `settlement` is what became of its money meanwhile, where somebody
+ * looked. Gives whether the order was placed by this. Rejects where the store fails, and then nothing is done.
+ */
+export async function applySale(
   dependencies: EventDependencies,
-  kind: 'completed' | 'payment-succeeded' | 'payment-failed' | 'expired',
+  kind: 'pending' | 'failed' | 'paid',
   sale: Sale,
-  about: { readonly providerEvent: string; readonly payment: string | undefined },
-): Promise<void> {
-  const { documents, log } = dependencies;
-  if (kind === 'payment-failed') {
-    if (await markFailed(dependencies, sale)) log('payment-failed', about);
-  } else if (kind === 'expired') {
-    if (sale.isHeld) await releaseHold(documents, sale.key);
-    log('session-expired', about);
-  } else {
-    const outcome = await fulfil(dependencies, sale);
-    if (outcome === 'fulfilled') log('order-fulfilled', about);
-    else log(outcome === 'pending' ? 'payment-pending' : 'order-known', about);
-  }
+  about: LogFields,
+  settlement?: Settlement,
+): Promise<boolean> {
+  const soldOut = kind === 'failed' ? [] : await dependencies.orders.soldOut(sale.pieces ?? []);
+  const events: readonly OrderEvent[] = [
+    ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),
+    { kind, sale, soldOut },
+  ];
+  const news = await change(dependencies, sale.key, events, about);
+  return news.some(({ event }) => event === 'order-fulfilled');
 }
 
-/** The order of a payment: as the event says, as our records have it, or as the provider knows; none for another shop's. */
-async function keyOf(
-  { documents, payments }: Pick<EventDependencies, 'documents' | 'payments'>,
-  { key, payment }: Settlement,
-): Promise<string | undefined> {
-  if (key !== undefined) return key;
-  const where = [{ field: 'payment', is: '==', value: payment }] as const;
-  const [found] = await documents.find('fulfilments', { where, limit: 1 });
-  return found?.id ?? (await payments.settlement(payment)).key;
+type RefundEvent = Extract<PaymentEvent, { readonly kind: 'refunded' | 'refund-failed' }>;
+
+/** A report of a sum does not say which refunds make it, and later ones may have been lost: all of them are read. */
+async function applyRefund(
+  dependencies: EventDependencies,
+  event: RefundEvent,
+  about: LogFields,
+): Promise<void> {
+  const { orders, payments, log } = dependencies;
+  const { settlement } = event;
+  const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
+  if (key === undefined) {
+    log('session-foreign', { providerEvent: event.id });
+    return;
+  }
+  const [order = noOrder(key)] = await orders.get([key]);
+  const isKnown =
+    event.kind === 'refunded'
+      ? refundedOf(order).cents >= event.cents
+      : settlement.refunds.every(({ id }) => order.refunds[id]?.failure !== undefined);
+  if (isKnown) return;
+  const all = await payments.settlement(settlement.payment);
+  await settle(dependencies, key, [all, settlement], about);
+}
+
+/** Marks an order with what became of its money. Rejects where the store fails. */
+export const settle = (
+  dependencies: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
+  key: string,
+  settlements: readonly Settlement[],
+  about: LogFields = {},
+): Promise<readonly OrderNews[]> =>
+  change(
+    dependencies,
+    key,
+    settlements.map((one) => ({ kind: 'settled', ...one })),
+    about,
+  );
+
+/** The order of a payment, as our records have it or as the provider knows; none for another shop's. */
+const keyOf = async (
+  { orders, payments }: EventDependencies,
+  payment: string,
+): Promise<string | undefined> =>
+  (await orders.keyOf(payment)) ?? (await payments.settlement(payment)).key;
+
+/** Takes what the provider reported, which no order refuses, and gives what was new. */
+async function change(
+  { orders, clock, log }: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
+  key: string,
+  events: readonly OrderEvent[],
+  about: LogFields,
+): Promise<readonly OrderNews[]> {
+  const result = await orders.change(key, (order) => nextOrders(order, events, clock.now()));
+  const news = result.ok ? result.value.news : [];
+  for (const { event, fields } of news) log(event, { ...about, ...fields });
+  return news;
 }

@@ -2,41 +2,41 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   completed,
   hour,
-  mailTo,
   minute,
   paid,
+  pending,
   settled,
   setup,
   start,
-  unpaid,
 } from '../../../tests/support/reconciliation.ts';
 import { saleEvent } from '../../../tests/support/sales.ts';
-import { eraseOrder, shipOrder } from './order-actions.ts';
+
+const total = paid(1).amounts.total ?? 0;
+const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
+const lost = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: total, dueBy: undefined };
 
 it('places the orders of paid sales that no webhook placed, and no other', async () => {
-  const foreign = { ...completed(4), sale: undefined };
+  const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const {
     run,
-    fulfil: had,
+    place: had,
     documents,
     entries,
     orders,
     inventory,
   } = setup({
-    events: [completed(1), completed(2), saleEvent('completed', unpaid(3)), foreign],
+    events: [completed(1), completed(2), pending(3), foreign],
   });
   await had(paid(1));
   await run();
   expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
   expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
   expect(inventory()).toBe(998);
-  expect(entries).toEqual([
-    { event: 'order-recovered', fields: { payment: 'pi_cs_2' }, cause: undefined },
-    {
-      event: 'reconcile-done',
-      fields: { events: 4, recovered: 1, failed: 0, mismatches: 0 },
-      cause: undefined,
-    },
+  expect(entries.map(({ event, fields }) => [event, fields])).toEqual([
+    ['order-fulfilled', { providerEvent: 'evt_cs_2_paid', payment: 'pi_cs_2' }],
+    ['order-recovered', { payment: 'pi_cs_2' }],
+    ['payment-pending', { providerEvent: 'evt_cs_3_pending', payment: 'pi_cs_3' }],
+    ['reconcile-done', { events: 4, recovered: 1, failed: 0, mismatches: 0 }],
   ]);
 });
 
@@ -56,53 +56,60 @@ it('finds a payment that came weeks after its session was opened', async () => {
   const { run, wait, payments, orders } = setup();
   await run();
   wait(20 * 24 * hour);
-  payments.happen(saleEvent('payment-succeeded', paid(1)), start + 20 * 24 * hour - minute);
+  payments.happen(saleEvent('paid', paid(1)), start + 20 * 24 * hour - minute);
   await run();
   expect(orders()).toEqual(['cs_1']);
 });
 
 describe('of what is not a sale', () => {
   it('a checkout that expired places no order', async () => {
-    const { run, orders } = setup({ events: [saleEvent('expired', unpaid(1))] });
+    const { run, orders } = setup({ events: [saleEvent('expired', paid(1))] });
     await run();
     expect(orders()).toEqual([]);
   });
 
   it('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
-    const dispute = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: 2900 };
     const about = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
-    const refunded = { cents: 500, isFull: false };
     const {
       run,
-      fulfil: had,
+      place: had,
       documents,
+      payments,
     } = setup({
       events: [
-        saleEvent('payment-failed', unpaid(2)),
-        { ...about, kind: 'refunded', settlement: settled(1, { refunded }) },
-        {
-          ...about,
-          id: 'evt_2',
-          kind: 'dispute',
-          settlement: settled(1, { dispute: { ...dispute, dueBy: undefined } }),
-        },
+        saleEvent('failed', paid(2)),
+        { ...about, kind: 'refunded', settlement: settled(1), cents: 500 },
+        { ...about, id: 'evt_2', kind: 'dispute', settlement: settled(1, { disputes: [lost] }) },
       ],
     });
+    payments.settle(settled(1, { refunds: [refund(500)] }), 2900);
     await had(paid(1));
     await run();
     expect(documents.dump('fulfilments')).toMatchObject({
-      'key-cs_1': { refunded: 500, dispute: { status: 'lost' } },
+      'key-cs_1': { refunded: 500, disputes: { dp_1: { status: 'lost' } } },
       'key-cs_2': { state: 'failed' },
     });
+  });
+
+  it('a checkout that expired gives back what it held', async () => {
+    const held = { ...paid(1), isHeld: true };
+    const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
+    await documents.transact(async (transaction) => {
+      const hold = { held: { 'toe-strap': 1 }, holdUntil: start };
+      transaction.create('fulfilments', 'key-cs_1', { state: 'held', ...hold });
+    });
+    await run();
+    expect(orders()).toEqual([]);
+    expect(documents.dump('fulfilments')).toEqual({});
   });
 });
 
 describe('the provider is asked what became of the money', () => {
   it.each([
-    ['not of a sale that is not paid yet', unpaid(1)],
-    ['not of a sale that cost nothing', { ...paid(1), payment: undefined }],
-  ])('%s', async (_case, sale) => {
-    const { run, payments, orders } = setup({ events: [saleEvent('completed', sale)] });
+    ['not of a sale that is not paid yet', pending(1)],
+    ['not of a sale that cost nothing', saleEvent('paid', { ...paid(1), payment: undefined })],
+  ])('%s', async (_case, event) => {
+    const { run, payments, orders } = setup({ events: [event] });
     const settlement = vi.spyOn(payments, 'settlement');
     await run();
     expect(orders()).toEqual(['cs_1']);
@@ -111,7 +118,7 @@ describe('the provider is asked what became of the money', () => {
 });
 
 it('a checkout that held its pieces waits for its bank', async () => {
-  const { run, documents } = setup({ events: [saleEvent('completed', unpaid(1))] });
+  const { run, documents } = setup({ events: [pending(1)] });
   await documents.transact(async (transaction) => {
     transaction.create('fulfilments', 'key-cs_1', { state: 'held', holdUntil: start });
   });
@@ -124,12 +131,13 @@ it('orders that are placed or pending are looked up together, and not touched', 
   await none.run();
   const {
     run,
-    fulfil: had,
+    place: had,
     documents,
   } = setup({
-    events: [completed(1), completed(2), saleEvent('completed', unpaid(3))],
+    events: [completed(1), completed(2), pending(3)],
   });
-  for (const sale of [paid(1), paid(2), unpaid(3)]) await had(sale);
+  for (const sale of [paid(1), paid(2)]) await had(sale);
+  await had(paid(3), 'pending');
   const before = documents.commits();
   await run();
   // Once for what the sales took from the stock, and once to close its days.
@@ -139,7 +147,7 @@ it('orders that are placed or pending are looked up together, and not touched', 
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
   it('refunded: it is cancelled, and the owner’s mail says so', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
-    payments.settle(settled(1, { refunded: { cents: 2900, isFull: true } }), 2900);
+    payments.settle(settled(1, { refunds: [refund(total)] }), total);
     await run();
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'cancelled' });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
@@ -150,12 +158,11 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
 
   it('disputed: it needs a hand', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
-    const dispute = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', amount: 2900 };
-    payments.settle(settled(1, { dispute: { ...dispute, dueBy: undefined } }), 2900);
+    const dispute = { ...lost, status: 'needs_response' };
+    payments.settle(settled(1, { disputes: [dispute] }), total);
     await run();
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
       needsHand: 'disputed',
-      dispute,
     });
     expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
       message: { text: expect.stringMatching(/^The payment is disputed: look/) as unknown },
@@ -166,7 +173,9 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
 it('an order that was erased stays erased, and is counted once', async () => {
   const {
     run,
-    fulfil: had,
+    place: had,
+    ship,
+    erase,
     documents,
     orders,
     inventory,
@@ -175,8 +184,8 @@ it('an order that was erased stays erased, and is counted once', async () => {
     events: [completed(1)],
   });
   await had(paid(1));
-  await shipOrder(documents, 'key-cs_1', { tracking: undefined, now: start, replyTo: mailTo });
-  await eraseOrder(documents, 'key-cs_1', start);
+  await ship('key-cs_1');
+  await erase('key-cs_1');
   await run();
   await run();
   expect(orders()).toEqual([]);

@@ -1,20 +1,19 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents, Fields } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Sale } from '../../domain/sale.ts';
+import type { Orders } from '../../ports/orders.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { compareStock } from '../stock/compare-stock.ts';
-import { fulfil } from './fulfil.ts';
-import { fulfilmentOf, isPlaced } from '../../adapters/records/fulfilment.ts';
+import { steps } from '../../domain/order.ts';
 import { reconciling } from '../../domain/limits.ts';
 
 interface Dependencies {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement'>;
   readonly documents: Documents;
+  readonly orders: Orders;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mailTo: string;
 }
 
 /** What a run has done. */
@@ -42,7 +41,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     const progress = progressOf(state, clock.now());
     await retry(dependencies, progress.failed, tally);
     await readOn(dependencies, progress, tally);
-    const mismatches = await compareStock({ documents, clock, log });
+    const mismatches = await compareStock(dependencies);
     const { events, recovered, failed } = tally;
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
@@ -73,6 +72,11 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
   while (clock.now() < end + reconciling.budget) {
     until ??= end;
     const page = await payments.events({ from: since, to: until, after });
+    if (page === undefined) {
+      // Events are gone after 30 days: what is left of this time is read from its newest event again.
+      after = undefined;
+      continue;
+    }
     await applyAll(dependencies, page.events, tally);
     const isOver = page.next === undefined && until >= end;
     if (page.next === undefined) {
@@ -126,18 +130,16 @@ const progressOf = (state: Fields | undefined, now: number): Progress => {
   };
 };
 
-type SaleEvent = PaymentEvent & { readonly sale: Sale };
+type SaleEvent = Extract<PaymentEvent, { readonly kind: 'pending' | 'paid' }>;
 
 const isSale = (event: PaymentEvent): event is SaleEvent =>
-  (event.kind === 'completed' || event.kind === 'payment-succeeded') && event.sale !== undefined;
+  event.kind === 'pending' || event.kind === 'paid';
 
-/** The kinds of events that are applied again wherever they were, since it changes nothing the second time. */
-const repeatable: ReadonlySet<PaymentEvent['kind']> = new Set([
-  'refunded',
-  'dispute',
-  'payment-failed',
-  'unreadable',
-]);
+/** The events that are applied again wherever they were, since it changes nothing the second time. */
+const isRepeatable = (event: PaymentEvent): boolean =>
+  event.kind === 'expired'
+    ? event.sale.isHeld
+    : !isSale(event) && event.kind !== 'foreign' && event.kind !== 'unknown';
 
 /** Applies what was missed. Sales are looked up together, since nearly all have their orders. */
 async function applyAll(
@@ -147,20 +149,13 @@ async function applyAll(
 ): Promise<void> {
   tally.events += events.length;
   const sales = events.filter(isSale);
-  const records = await dependencies.documents.getAll(
-    'fulfilments',
-    sales.map(({ sale }) => sale.key),
+  const orders = await dependencies.orders.get(sales.map(({ sale }) => sale.key));
+  const missed = sales.filter(
+    ({ kind }, index) => steps.indexOf(orders[index]?.step ?? 'none') < steps.indexOf(kind),
   );
-  const missed = sales.filter(({ sale }, index) => {
-    const record = fulfilmentOf(records[index]);
-    const isKnown = sale.isPaid
-      ? isPlaced(record)
-      : record !== undefined && record.state !== 'held';
-    return !isKnown;
-  });
   for (const event of missed)
-    await attempt(dependencies, event, tally, () => recover(dependencies, event.sale, tally));
-  for (const event of events.filter(({ kind }) => repeatable.has(kind)))
+    await attempt(dependencies, event, tally, () => recover(dependencies, event, tally));
+  for (const event of events.filter(isRepeatable))
     await attempt(dependencies, event, tally, () => applyPaymentEvent(dependencies, event));
 }
 
@@ -181,11 +176,17 @@ async function attempt(
 }
 
 /** Places the order of a sale that no webhook placed, with what became of its money since. */
-async function recover(dependencies: Dependencies, sale: Sale, tally: Tally): Promise<void> {
+async function recover(
+  dependencies: Dependencies,
+  { id: providerEvent, kind, sale }: SaleEvent,
+  tally: Tally,
+): Promise<void> {
   const { payments, log } = dependencies;
-  const settled =
-    sale.isPaid && sale.payment !== undefined ? await payments.settlement(sale.payment) : undefined;
-  if ((await fulfil(dependencies, sale, settled)) !== 'fulfilled') return;
+  const { payment } = sale;
+  const settlement =
+    kind === 'paid' && payment !== undefined ? await payments.settlement(payment) : undefined;
+  const about = { providerEvent, payment };
+  if (!(await applySale(dependencies, kind, sale, about, settlement))) return;
   tally.recovered += 1;
-  log('order-recovered', { payment: sale.payment });
+  log('order-recovered', { payment });
 }

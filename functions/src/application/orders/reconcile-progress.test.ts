@@ -30,8 +30,8 @@ it('goes through any number of sales page by page, and continues where a run bro
   const first = { from: start - reconciling.first, to: start };
   expect(listed.mock.calls.map(([range]) => range)).toEqual([
     // The page that was done is not read again.
-    { ...first, after: 'evt_cs_9_completed' },
-    { ...first, after: 'evt_cs_19_completed' },
+    { ...first, after: 'evt_cs_9_paid' },
+    { ...first, after: 'evt_cs_19_paid' },
     { from: start - reconciling.overlap, to: start + hour, after: undefined },
   ]);
 });
@@ -60,7 +60,7 @@ it('keeps what failed until it is done, or the provider has forgotten it', async
   vi.spyOn(payments, 'settlement').mockImplementationOnce(down).mockImplementationOnce(down);
   for (let runs = 0; runs < 2; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
-    expect(failed()).toEqual(['evt_cs_1_completed']);
+    expect(failed()).toEqual(['evt_cs_1_paid']);
   }
   await run();
   expect(orders()).toEqual(['cs_1']);
@@ -106,4 +106,22 @@ it('begins anew where its notes make no sense', async () => {
   expect(orders()).toEqual(['cs_1']);
   const all = { from: start - reconciling.first, to: start, after: undefined };
   expect(listed.mock.calls).toEqual([[all]]);
+});
+
+it('goes on where the provider has forgotten the event that it stopped at', async () => {
+  const { run, wait, orders, payments } = setup({
+    events: Array.from({ length: 15 }, (_, index) => completed(index)),
+    page: 10,
+  });
+  const { events } = payments;
+  vi.spyOn(payments, 'events').mockImplementation((range) =>
+    range.after === undefined ? events(range) : down(),
+  );
+  await expect(run()).rejects.toThrow('1 failed');
+  vi.restoreAllMocks();
+  payments.forget();
+  payments.happen(completed(99), start - minute);
+  wait(hour);
+  await run();
+  expect(orders()).toHaveLength(11);
 });

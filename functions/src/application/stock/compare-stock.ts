@@ -3,8 +3,9 @@ import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
+import type { Orders } from '../../ports/orders.ts';
 import type { Log } from '../../ports/log.ts';
-import { dayOf } from '../../adapters/records/fulfilment.ts';
+import { dayOf } from '../../adapters/records/parts.ts';
 import { settleStock } from './settle-stock.ts';
 import {
   countedInventory,
@@ -41,6 +42,7 @@ export const expectedOf = ({ received, sold }: StockCount): number | undefined =
 
 interface Dependencies {
   readonly documents: Documents;
+  readonly orders: Orders;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -50,8 +52,13 @@ interface Dependencies {
  * days that are over. Logs an alert for each product that differs, such as one changed by hand, and gives how many. Its
  * cost is that of the open days, whatever the history (behaviour 16.2). Rejects where the store fails.
  */
-export async function compareStock({ documents, clock, log }: Dependencies): Promise<number> {
-  await settleStock({ documents, log });
+export async function compareStock({
+  documents,
+  orders,
+  clock,
+  log,
+}: Dependencies): Promise<number> {
+  await settleStock({ documents, orders, log });
   let mismatches = 0;
   for (const count of await takeStock(documents)) {
     const { productId, inventory, sold } = count;

@@ -2,7 +2,9 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
-import { fulfilmentOf } from '../../adapters/records/fulfilment.ts';
+import { nextOrder } from '../../domain/next-order.ts';
+import { stateOf } from '../../domain/order.ts';
+import type { Orders } from '../../ports/orders.ts';
 import {
   countedInventory,
   countedStock,
@@ -12,6 +14,7 @@ import {
 
 interface Dependencies {
   readonly documents: Documents;
+  readonly orders: Pick<Orders, 'get' | 'change'>;
   readonly log: Log;
 }
 
@@ -31,7 +34,8 @@ interface Change {
   readonly left: number;
 }
 
-async function settleProduct({ documents, log }: Dependencies, product: Product): Promise<void> {
+async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
+  const { documents, log } = dependencies;
   const { id } = product;
   const [stock] = await documents.getAll('stock', [id]);
   const { closed, closedThrough, sold: known } = stockCountOf(stock, undefined);
@@ -55,46 +59,41 @@ async function settleProduct({ documents, log }: Dependencies, product: Product)
     },
   );
   if (change === 'unrecorded') log('stock-unrecorded', { product: id });
-  else if (change !== undefined) await report({ documents, log }, product, change);
+  else if (change !== undefined) await report(dependencies, product, change);
 }
 
 async function report(
-  { documents, log }: Dependencies,
+  dependencies: Dependencies,
   { id, name }: Product,
   { expected, found, left }: Change,
 ): Promise<void> {
+  const { log } = dependencies;
   if (found !== expected) log('stock-mismatch', { product: id, inventory: found, expected });
   if (left >= 0) return;
   log('stock-owed', { product: id, owed: -left });
   if (expected <= 0) return;
   log('stock-oversold', { product: id, owed: -left });
-  await markBackordered(documents, id, name, -left);
+  await markBackordered(dependencies, id, name, -left);
 }
 
 /** Orders that are looked at to find those of the pieces that were not there: the most. */
 const looked = 200;
 
-/** Marks the orders of the last pieces sold: theirs ship with the next drop, and their confirmation says so. */
+/** Marks the orders of the last units sold: theirs ship with the next drop, and their confirmation says so. */
 async function markBackordered(
-  documents: Documents,
+  { documents, orders }: Pick<Dependencies, 'documents' | 'orders'>,
   productId: ProductId,
   name: string,
   owed: number,
 ): Promise<void> {
   const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
   let left = owed;
-  for (const { fields } of latest) {
+  for (const order of await orders.get(latest.map(({ id }) => id))) {
     if (left <= 0) return;
-    const { pieces, session, state } = fulfilmentOf(fields);
-    const quantity = pieces.find((one) => one.productId === productId)?.quantity;
-    if (quantity === undefined || session === undefined || state !== 'new') continue;
+    const quantity = order.pieces?.find((one) => one.productId === productId)?.quantity;
+    if (quantity === undefined || order.erasedAt !== undefined || stateOf(order) !== 'new')
+      continue;
     left -= quantity;
-    await documents.transact(async (transaction) => {
-      const order = await transaction.get('orders', session);
-      if (order === undefined) return;
-      const { backordered } = order;
-      const names: readonly unknown[] = Array.isArray(backordered) ? backordered : [];
-      transaction.merge('orders', session, { backordered: [...new Set([...names, name])] });
-    });
+    await orders.change(order.key, (now) => nextOrder(now, { kind: 'backordered', name }, 0));
   }
 }

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { buyer } from '../../../tests/support/sales.ts';
+import type { Buyer } from '../../domain/sale.ts';
+import { retention } from '../../domain/limits.ts';
+import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
+import { noOrder, type Order } from '../../domain/order.ts';
+import { addressLines, dashboardUrl, mailIdsOf, mailOf } from './order-mail.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const expireAt = new Date(now + retention.mail);
+const kit = { name: 'Toe Strength Training Kit', quantity: 2 };
+const strap = { name: 'Ground Up Strap', quantity: 1 };
+const nobody: Buyer = {
+  name: null,
+  line1: null,
+  line2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  email: null,
+  phone: null,
+};
+
+describe('an address label', () => {
+  it('has a line each for name, street, flat, place and country', () => {
+    expect(addressLines(buyer)).toEqual([
+      'Ada Runner',
+      '1 Track Lane',
+      'Apartment 5',
+      'Austin, TX 78701',
+      'US',
+    ]);
+  });
+
+  it.each<[string, Partial<Buyer>, string[]]>([
+    ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
+    ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
+    ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
+    ['anything', {}, []],
+  ])('without %s has no empty line and no stray comma', (_case, more, lines) => {
+    expect(addressLines({ ...nobody, ...more })).toEqual(lines);
+  });
+});
+
+const key = 'order-key-1';
+const number = orderNumberOf(key);
+const order: Order = {
+  ...noOrder(key),
+  step: 'paid',
+  payment: 'pi_1',
+  isLive: true,
+  pieces: [],
+  products: [kit, strap],
+  amounts: { ...noOrder(key).amounts, total: 18_480 },
+  buyer,
+};
+const owner = 'owner@groundup.example';
+
+describe('the owner’s mail', () => {
+  it('says what to pack and where it goes', () => {
+    expect(mailOf('order', order, owner, now)).toEqual({
+      to: owner,
+      replyTo: 'ada@groundup.example',
+      expireAt,
+      message: {
+        subject: `Order ${number}, 3 to pack, for Ada Runner`,
+        text: `Pack:
+2 × Toe Strength Training Kit
+1 × Ground Up Strap
+
+Ship to:
+Ada Runner
+1 Track Lane
+Apartment 5
+Austin, TX 78701
+US
+
+ada@groundup.example
++15125550100
+
+Total: $184.80
+
+https://dashboard.stripe.com/payments/pi_1
+
+npm run orders -- show ${number}`,
+      },
+    });
+  });
+
+  const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isSettled: false };
+  const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
+  it.each<[string, Partial<Order>]>([
+    ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
+    [
+      'A refund of it failed: look at the payment.',
+      { refunds: { re_1: { ...refund, failure: 'declined' } } },
+    ],
+    ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
+    ['What was bought could not be read: look at the payment.', { pieces: undefined }],
+  ])('begins with why it is not simply to be packed: %s', (notice, more) => {
+    expect(mailOf('order', { ...order, ...more }, owner, now)['message']).toEqual({
+      subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,
+      text: expect.stringContaining(`${notice}\n\nPack:\n`) as unknown,
+    });
+  });
+
+  it.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
+    const amounts = { ...order.amounts, total: undefined };
+    const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };
+    expect(mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, owner, now)).toEqual({
+      to: owner,
+      expireAt,
+      message: {
+        subject: `Order ${number}, 0 to pack, for no name`,
+        text: `Pack:
+see the payment
+
+Sold out, ships with the next drop: Ground Up Strap, Toe Strength Training Kit
+
+Ship to:
+no address was given
+
+Total: $0.00
+
+npm run orders -- show ${number}`,
+      },
+    });
+  });
+
+  it('has a name on one line in its subject, whatever a shopper wrote', () => {
+    const name = 'Ada\r\nBcc: all';
+    const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, owner, now);
+    expect(mail['message']).toMatchObject({
+      subject: `Order ${number}, 3 to pack, for Ada Bcc: all`,
+    });
+  });
+
+  it('leads to the payment, in Stripe’s test mode too', () => {
+    expect(dashboardUrl('pi_1', false)).toBe('https://dashboard.stripe.com/test/payments/pi_1');
+  });
+});
+
+describe('the shopper’s mail', () => {
+  const shipped = { ...order, products: [kit], tracking: '1Z999' };
+
+  it.each([
+    ['shipped', `Your Ground Up order ${number} is on its way`],
+    ['tracking', `A new tracking number for your Ground Up order ${number}`],
+  ] as const)('%s says what is on its way, where to, and how to follow it', (mail, subject) => {
+    expect(mailOf(mail, shipped, owner, now)).toEqual({
+      to: 'ada@groundup.example',
+      replyTo: owner,
+      expireAt,
+      message: {
+        subject,
+        text: `${subject}.
+
+2 × Toe Strength Training Kit
+
+Tracking number: 1Z999
+
+It goes to:
+Ada Runner
+1 Track Lane
+Apartment 5
+Austin, TX 78701
+US
+
+Questions? Answer this mail and name the order ${number}.`,
+      },
+    });
+  });
+
+  it('has no line for what is not known', () => {
+    const mail = mailOf('shipped', { ...shipped, products: [], tracking: undefined }, owner, now);
+    expect(mail['message']).toMatchObject({
+      text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
+    });
+  });
+});
+
+it('every mail of an order is known by its id', () => {
+  expect(mailIdsOf({ ...order, corrections: 2 })).toEqual([
+    `order-${key}`,
+    `shipped-${key}`,
+    `tracking-${key}-1`,
+    `tracking-${key}-2`,
+  ]);
+});

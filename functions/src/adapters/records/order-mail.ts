@@ -1,0 +1,114 @@
+import { formatCents } from '../../../../src/domain/money.ts';
+import { retention } from '../../domain/limits.ts';
+import { numberOf, refundedOf, reviewOf, type Order, type Review } from '../../domain/order.ts';
+import type { OrderMail } from '../../domain/order-event.ts';
+import type { Buyer } from '../../domain/sale.ts';
+import type { Fields } from '../../ports/documents.ts';
+
+/** Where the owner finds a payment at the provider. */
+export const dashboardUrl = (payment: string, isLive: boolean): string =>
+  `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${payment}`;
+
+/** The lines of an address label, without those that are empty. */
+export const addressLines = (buyer: Buyer): readonly string[] => {
+  const { name, line1, line2, city, state, postalCode, country } = buyer;
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
+};
+
+/** The ids of all mails of an order, which erasing removes. */
+export const mailIdsOf = (order: Order): readonly string[] => [
+  mailIdOf('order', order),
+  mailIdOf('shipped', order),
+  ...Array.from({ length: order.corrections }, (_, index) =>
+    mailIdOf('tracking', { ...order, corrections: index + 1 }),
+  ),
+];
+
+export const mailIdOf = (mail: OrderMail, { key, corrections }: Order): string =>
+  mail === 'tracking' ? `tracking-${key}-${corrections}` : `${mail}-${key}`;
+
+/** A mail about an order, as the mail extension sends it. Plain text, so that nothing is markup. */
+export function mailOf(mail: OrderMail, order: Order, owner: string, now: number): Fields {
+  const { to, replyTo, subject, parts } =
+    mail === 'order' ? ownerMail(order, owner) : shopperMail(mail, order, owner);
+  return {
+    to,
+    // The store deletes by itself what has expired.
+    expireAt: new Date(now + retention.mail),
+    ...(replyTo && { replyTo }),
+    message: { subject, text: parts.filter((part) => part !== '').join('\n\n') },
+  };
+}
+
+interface Text {
+  readonly to: string;
+  readonly replyTo: string | null | undefined;
+  readonly subject: string;
+  /** Paragraphs; empty ones are left out. */
+  readonly parts: readonly string[];
+}
+
+/** Why an order is not simply to be packed. */
+const notices: Readonly<Record<Review, string>> = {
+  unreadable: 'What was bought could not be read: look at the payment.',
+  'refund failed': 'A refund of it failed: look at the payment.',
+  disputed: 'The payment is disputed: look before you ship.',
+};
+
+function noticeOf(order: Order): string {
+  if (refundedOf(order).isFull) return 'It has been refunded already: do not ship it.';
+  const review = reviewOf(order);
+  return review === undefined ? '' : notices[review];
+}
+
+const listed = ({ products }: Order): string =>
+  products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
+
+const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
+
+/** To the owner about a new order: what to pack, and where it goes. */
+function ownerMail(order: Order, owner: string): Text {
+  const { payment, isLive, products, amounts, buyer, backordered } = order;
+  const number = numberOf(order);
+  const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const notice = noticeOf(order);
+  const address = buyer === undefined ? [] : addressLines(buyer);
+  return {
+    to: owner,
+    replyTo: buyer?.email,
+    subject: `${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`,
+    parts: [
+      notice,
+      `Pack:\n${listed(order) || 'see the payment'}`,
+      backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
+      `Ship to:\n${address.join('\n') || 'no address was given'}`,
+      [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
+      `Total: ${formatCents(amounts.total ?? 0)}`,
+      payment === undefined ? '' : dashboardUrl(payment, isLive),
+      `npm run orders -- show ${number}`,
+    ],
+  };
+}
+
+/** To the shopper once the order is on its way, and again where its tracking number was corrected. */
+function shopperMail(mail: 'shipped' | 'tracking', order: Order, owner: string): Text {
+  const { buyer, tracking } = order;
+  const number = numberOf(order);
+  const title =
+    mail === 'shipped'
+      ? `Your Ground Up order ${number} is on its way`
+      : `A new tracking number for your Ground Up order ${number}`;
+  return {
+    to: buyer?.email ?? '',
+    replyTo: owner,
+    subject: title,
+    parts: [
+      `${title}.`,
+      listed(order),
+      tracking === undefined ? '' : `Tracking number: ${tracking}`,
+      `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
+      `Questions? Answer this mail and name the order ${number}.`,
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { readyToAdd } from '../../application/stock/set-stock.ts';
+import { retention } from '../../domain/limits.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Change } from '../../domain/order-event.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents, Transaction } from '../../ports/documents.ts';
+import type { Orders } from '../../ports/orders.ts';
+import { mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
+import { fieldsOf, orderIn } from './order.ts';
+import { publicFieldsOf } from './public-order.ts';
+import { inventoryOf } from './stock.ts';
+
+interface Dependencies {
+  readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
+  readonly clock: Clock;
+  /** Who ships the orders, and answers the shoppers; asked for only by a mail. */
+  readonly owner: () => string;
+}
+
+/** The orders, each in records of its own that no other order touches (behaviour 16.6). */
+export const createOrders = ({ documents, clock, owner }: Dependencies): Orders => ({
+  change: (key, decide) =>
+    documents.transact(async (transaction) => {
+      const before = orderIn(key, await transaction.get('fulfilments', key));
+      const result = decide(before);
+      if (!result.ok || result.value.order === before) return result;
+      const change = result.value;
+      const add = change.restocks ? await readyToRestock(transaction, change.order) : undefined;
+      add?.();
+      saveRecords(transaction, before, change.order);
+      saveMessages(transaction, change, owner, clock.now());
+      // Mails of an order name its buyer.
+      if (before.erasedAt === undefined && change.order.erasedAt !== undefined)
+        for (const id of mailIdsOf(before)) transaction.remove('mail', id);
+      return result;
+    }),
+
+  get: async (keys) => {
+    const records = await documents.getAll('fulfilments', keys);
+    return keys.map((key, index) => orderIn(key, records[index]));
+  },
+
+  keyOf: async (payment) => {
+    const where = [{ field: 'payment', is: '==', value: payment }] as const;
+    return (await documents.find('fulfilments', { where, limit: 1 }))[0]?.id;
+  },
+
+  soldOut: async (pieces) => {
+    const ids = pieces.map(({ productId }) => productId);
+    const products = await documents.getAll('products', ids);
+    return pieces.flatMap(({ productId, quantity }, index) => {
+      const inventory = inventoryOf(products[index]);
+      if (inventory === undefined || inventory >= quantity) return [];
+      return [findProduct(productId)?.name ?? productId];
+    });
+  },
+});
+
+/** Reads what bringing the units back needs: reads come before writes. */
+async function readyToRestock(transaction: Transaction, order: Order): Promise<() => void> {
+  const adding: (() => void)[] = [];
+  for (const { productId, quantity } of order.pieces ?? []) {
+    const add = await readyToAdd(transaction, productId);
+    adding.push(() => add(quantity));
+  }
+  return () => {
+    for (const add of adding) add();
+  };
+}
+
+/** The public record is written only where it changes: each time it is, the stock is counted. */
+function saveRecords(transaction: Transaction, before: Order, after: Order): void {
+  const fields = fieldsOf(after);
+  if (isEmpty(after)) transaction.remove('fulfilments', after.key);
+  else transaction.replace('fulfilments', after.key, fields);
+  const [shownBefore, shown] = [publicFieldsOf(before), publicFieldsOf(after)];
+  const session = after.session ?? before.session;
+  if (session === undefined || JSON.stringify(shownBefore) === JSON.stringify(shown)) return;
+  if (shown === undefined) transaction.remove('orders', session);
+  else transaction.replace('orders', session, shown);
+}
+
+/** A checkout that ended unpaid leaves nothing, where nothing is known of its money. */
+const isEmpty = ({ step, refunds, disputes }: Order): boolean =>
+  step === 'none' && Object.keys({ ...refunds, ...disputes }).length === 0;
+
+function saveMessages(
+  transaction: Transaction,
+  { order, mails, alerts }: Change,
+  owner: () => string,
+  now: number,
+): void {
+  for (const mail of mails)
+    transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
+  for (const { event, fields } of alerts)
+    transaction.create('alerts', undefined, {
+      event,
+      fields: { ...fields },
+      at: now,
+      expireAt: new Date(now + retention.alert),
+    });
+}

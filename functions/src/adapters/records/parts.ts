@@ -1,0 +1,24 @@
+import type { Pieces } from '../../domain/sale.ts';
+import type { Fields } from '../../ports/documents.ts';
+
+/** A value of a record, which somebody may have changed by hand: undefined where it is of another type. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+export const whole = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? Number(value) : undefined;
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null;
+export const map = (value: unknown): Fields => (isMap(value) ? value : {});
+
+/** Fields without those that are undefined, which the store does not take. */
+export const known = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Units by product id, as sums reach into them. */
+export const pieceMap = (pieces: readonly Pieces[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(pieces.map(({ productId, quantity }) => [productId, quantity]));
+
+/** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  dispute,
+  erased,
+  hold,
+  key,
+  now,
+  refund,
+  refusal,
+  restocked,
+  review,
+  sale,
+  shipped,
+  sold,
+  state,
+  total,
+} from '../../tests/support/happened.ts';
+import { nextOrder, nextOrders } from './next-order.ts';
+import type { OrderEvent } from './order-event.ts';
+import { noOrder, numberOf, paymentOf, reviewOf, stateOf } from './order.ts';
+
+describe('paying', () => {
+  it.each<[string, OrderEvent[], string | undefined, string | undefined]>([
+    ['nothing', [], undefined, undefined],
+    ['a checkout', [{ kind: 'opened', hold }], 'held', undefined],
+    ['one that expired', [{ kind: 'opened', hold }, { kind: 'expired' }], undefined, undefined],
+    ['a bank that has not confirmed', [sold('pending')], 'pending', 'pending'],
+    ['one that refused', [sold('pending'), sold('failed')], 'failed', 'failed'],
+    ['a refusal heard of first', [sold('failed'), sold('pending')], 'failed', 'failed'],
+    ['a card', [sold('paid')], 'new', 'paid'],
+    ['a confirmation heard of first', [sold('paid'), sold('pending')], 'new', 'paid'],
+    ['one after a refusal', [sold('failed'), sold('paid'), sold('failed')], 'new', 'paid'],
+    ['a paid checkout that seems to expire', [sold('paid'), { kind: 'expired' }], 'new', 'paid'],
+    ['a checkout opened late', [sold('paid'), { kind: 'opened', hold }], 'new', 'paid'],
+  ])('%s', (_case, events, where, shown) => {
+    expect(state(...events)).toBe(where);
+    expect(paymentOf(after(...events).order)).toBe(shown);
+  });
+
+  it('takes all of the sale, and writes to the owner once', () => {
+    const { order, mails, said } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
+    const { sessionId: session, isHeld: _isHeld, ...rest } = sale;
+    expect(order).toMatchObject({
+      ...rest,
+      session,
+      hold: undefined,
+      placedAt: now,
+      backordered: [],
+      products: [{ name: 'Ground Up Strap', quantity: 2 }],
+    });
+    expect(mails).toEqual(['order']);
+    expect(said).toEqual(['order-fulfilled', 'order-known']);
+  });
+
+  it('says what came of each report', () => {
+    expect(after(sold('pending'), sold('failed'), sold('failed')).said).toEqual([
+      'payment-pending',
+      'payment-failed',
+      'order-known',
+    ]);
+    expect(after({ kind: 'opened', hold }, { kind: 'expired' }).said).toEqual(['session-expired']);
+    expect(after({ kind: 'expired' }).said).toEqual([]);
+  });
+
+  it('by a bank keeps what was held until it has answered', () => {
+    const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
+    expect(held.hold).toEqual({ ...hold, until: Number.MAX_SAFE_INTEGER });
+    expect(after(sold('pending', { isHeld: true, pieces: undefined })).order.hold?.pieces).toEqual(
+      [],
+    );
+    expect(after(sold('pending')).order.hold).toBeUndefined();
+    expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
+  });
+
+  it('counts from when it is heard of, a refusal from when it was pending', () => {
+    const { order } = after(sold('pending'));
+    const placedAt = (kind: 'failed' | 'paid') => {
+      const result = nextOrder(order, sold(kind), now + 1);
+      return result.ok ? result.value.order.placedAt : undefined;
+    };
+    expect([placedAt('failed'), placedAt('paid')]).toEqual([now, now + 1]);
+    expect(after(sold('failed')).order.placedAt).toBe(now);
+  });
+
+  it('of what cannot be read is an order to look at, and an alert once', () => {
+    const unreadable = sold('paid', { pieces: undefined });
+    const { order, alerts } = after(unreadable, unreadable);
+    expect([stateOf(order), reviewOf(order), order.products]).toEqual(['new', 'unreadable', []]);
+    expect(alerts).toEqual([
+      { event: 'order-unreadable', fields: { payment: 'pi_cs_1', order: numberOf(order) } },
+    ]);
+    expect(review(unreadable, shipped)).toBeUndefined();
+    expect(after(sold('pending', { pieces: undefined })).alerts).toEqual([]);
+  });
+
+  it('after all of one that was erased places it anew', () => {
+    const { order } = after(sold('failed'), erased, sold('paid'));
+    expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
+  });
+});
+
+describe('the owner', () => {
+  const placed = after(sold('paid')).order;
+
+  it('ships once, and the shopper is written to', () => {
+    const { order, mails } = after(sold('paid'), shipped);
+    expect(order).toMatchObject({ tracking: '1Z999', shippedAt: now });
+    expect(mails).toEqual(['order', 'shipped']);
+    expect(refusal(order, shipped)).toBe('It is shipped already.');
+  });
+
+  it('writes to nobody who left no address', () => {
+    const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
+    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
+    expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
+  });
+
+  it.each<[OrderEvent[], string]>([
+    [[], 'There is no such order.'],
+    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
+    [[sold('pending')], 'Its payment is still pending.'],
+    [[sold('failed')], 'Its payment failed.'],
+    [[sold('paid'), refund('a', total)], 'It is refunded, and nothing is to be shipped.'],
+    [
+      [sold('paid'), refund('a', total), erased, refund('a', total, { failure: 'x' })],
+      'It is erased: there is no address to ship to.',
+    ],
+  ])('does not ship after %j', (events, sentence) => {
+    expect(refusal(after(...events).order, shipped)).toBe(sentence);
+  });
+
+  it('corrects a tracking number, each once, and the shopper is written to again', () => {
+    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
+    const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
+    expect([order.tracking, order.corrections]).toEqual(['T2', 1]);
+    expect(mails).toEqual(['order', 'shipped', 'tracking']);
+    expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
+    expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
+  });
+
+  it('brings units back once, of what was paid', () => {
+    const { order, restocks, said } = after(sold('paid'), restocked, restocked);
+    expect([order.isRestocked, restocks]).toEqual([true, true]);
+    expect(said).toEqual(['order-fulfilled', 'order-restocked']);
+    const again = nextOrder(order, restocked, now);
+    expect(again.ok && again.value.restocks).toBe(false);
+    expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
+  });
+
+  it('erases the buyer, and keeps what is counted and the tracking number', () => {
+    const { order } = after(sold('paid'), shipped, erased);
+    expect(order).toMatchObject({ tracking: '1Z999', pieces: sale.pieces, erasedAt: now });
+    expect([order.session, order.buyer]).toEqual([undefined, undefined]);
+    const again = nextOrder(order, erased, now + 1);
+    expect(again.ok && again.value.order).toBe(order);
+    expect(after(sold('paid'), shipped, erased, sold('paid')).order.buyer).toBeUndefined();
+  });
+
+  it.each<[OrderEvent[], string | undefined]>([
+    [[], 'There is no such order.'],
+    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
+    [[sold('pending')], 'Its payment is still pending.'],
+    [[sold('paid')], 'It is not shipped yet: ship or refund it first.'],
+    [[sold('failed')], undefined],
+    [[sold('paid'), refund('a', total)], undefined],
+    [
+      [sold('paid'), shipped, dispute('under_review')],
+      'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
+    ],
+    [[sold('paid'), shipped, dispute('won')], undefined],
+  ])('erasing after %j', (events, sentence) => {
+    expect(refusal(after(...events).order, erased)).toBe(sentence);
+  });
+});
+
+it('what ships with the next drop is noted once, while it is to be shipped', () => {
+  const event = { kind: 'backordered', name: 'Ground Up Strap' } as const;
+  const soldOut: OrderEvent = { kind: 'paid', sale, soldOut: ['Kit'] };
+  expect(after(soldOut, event, event).order.backordered).toEqual(['Kit', 'Ground Up Strap']);
+  expect(after(sold('paid'), shipped, event).order.backordered).toEqual([]);
+});
+
+it('events that are heard of together are refused together', () => {
+  expect(nextOrders(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
+    ok: false,
+    error: 'It is shipped already.',
+  });
+});

@@ -1,0 +1,131 @@
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import { ok, type Result } from '../../../src/domain/result.ts';
+import { corrected, erased, restocked, shipped } from './handle-order.ts';
+import {
+  about,
+  changed,
+  type Change,
+  type Event,
+  type OrderEvent,
+  type SoldEvent,
+} from './order-event.ts';
+import { stateOf, steps, type Order, type Step } from './order.ts';
+import type { Sale } from './sale.ts';
+import { settled } from './settle-order.ts';
+
+/**
+ * What becomes of an order: the one place that says what may follow what (behaviour 16.1). What the payment provider
+ * reports is always taken; what the owner asks for fails with a sentence where it makes no sense. `now` is in
+ * milliseconds since the epoch.
+ */
+export function nextOrder(order: Order, event: OrderEvent, now: number): Result<Change, string> {
+  switch (event.kind) {
+    case 'opened':
+      return ok(
+        changed(order.step === 'none' ? { ...order, step: 'held', hold: event.hold } : order),
+      );
+    case 'expired':
+      return ok(expired(order));
+    case 'pending':
+    case 'failed':
+    case 'paid':
+      return ok(sold(order, event, now));
+    case 'settled':
+      return ok(settled(order, event));
+    case 'backordered':
+      return ok(changed(backordered(order, event)));
+    case 'shipped':
+      return shipped(order, event, now);
+    case 'tracking-corrected':
+      return corrected(order, event);
+    case 'restocked':
+      return restocked(order);
+    case 'erased':
+      return erased(order, now);
+  }
+}
+
+/** Several events that are heard of together. Fails where one of them does. */
+export function nextOrders(
+  order: Order,
+  events: readonly OrderEvent[],
+  now: number,
+): Result<Change, string> {
+  let all = changed(order);
+  for (const event of events) {
+    const next = nextOrder(all.order, event, now);
+    if (!next.ok) return next;
+    const { value } = next;
+    all = {
+      order: value.order,
+      mails: [...all.mails, ...value.mails],
+      restocks: all.restocks || value.restocks,
+      alerts: [...all.alerts, ...value.alerts],
+      news: [...all.news, ...value.news],
+    };
+  }
+  return ok(all);
+}
+
+const isAfter = (one: Step, other: Step): boolean => steps.indexOf(one) > steps.indexOf(other);
+
+function expired(order: Order): Change {
+  if (order.step !== 'held') return changed(order);
+  const news = [{ event: 'session-expired', fields: {} }] as const;
+  return changed({ ...order, step: 'none', hold: undefined }, { news });
+}
+
+/** A bank may take days, in which nobody else gets what was held. */
+const never = Number.MAX_SAFE_INTEGER;
+
+const soldEvents = {
+  pending: 'payment-pending',
+  failed: 'payment-failed',
+  paid: 'order-fulfilled',
+} as const;
+
+function sold(order: Order, { kind, sale, soldOut }: SoldEvent, now: number): Change {
+  const known = [{ event: 'order-known', fields: {} }] as const;
+  if (!isAfter(kind, order.step)) return changed(order, { news: known });
+  const { sessionId: session, payment, isLive, isHeld, pieces, amounts, buyer } = sale;
+  const next: Order = {
+    ...order,
+    session,
+    payment,
+    isLive,
+    pieces,
+    amounts,
+    buyer,
+    step: kind,
+    hold: kind === 'pending' && isHeld ? { pieces: pieces ?? [], until: never } : undefined,
+    products: productsOf(sale),
+    // A day is closed once it is over, so an order counts from when its payment is heard of.
+    placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
+    backordered: soldOut,
+    // What is paid has to be shipped, whatever was erased while it seemed to have failed.
+    erasedAt: undefined,
+  };
+  const isUnreadable = kind === 'paid' && pieces === undefined;
+  return changed(next, {
+    mails: kind === 'paid' ? ['order'] : [],
+    alerts: isUnreadable ? [about(next, 'order-unreadable')] : [],
+    news: [{ event: soldEvents[kind], fields: {} }],
+  });
+}
+
+/** What was bought, as it is called now. The catalogue's prices are those that were paid only where they make the sum. */
+function productsOf({ pieces = [], amounts }: Sale): Order['products'] {
+  const products = pieces.map(({ productId, quantity }) => {
+    const { name = productId, price } = findProduct(productId) ?? {};
+    return { name, quantity, price };
+  });
+  const sum = products.reduce((total, { quantity, price = 0 }) => total + quantity * price, 0);
+  return sum === amounts.subtotal
+    ? products
+    : products.map(({ name, quantity }) => ({ name, quantity }));
+}
+
+const backordered = (order: Order, { name }: Event<'backordered'>): Order =>
+  stateOf(order) !== 'new' || order.backordered.includes(name)
+    ? order
+    : { ...order, backordered: [...order.backordered, name] };

@@ -1,0 +1,167 @@
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
+import type { Amounts, Buyer, Dispute, Pieces, Refund } from './sale.ts';
+
+/** How far paying has come. A later step outdoes an earlier one, whichever is heard of first. */
+export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
+export type Step = (typeof steps)[number];
+
+/** A refund as an order keeps it. */
+export interface KnownRefund extends Refund {
+  /** The owner shipped knowing that it failed, which settles it. */
+  readonly isSettled: boolean;
+}
+
+/** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
+export interface Hold {
+  readonly pieces: readonly Pieces[];
+  readonly until: number;
+}
+
+/**
+ * All that is known of an order (behaviour 16.1). What the payment provider reports is kept as facts that only grow, so
+ * that it does not matter in which order, how often or how late they are heard of; everything else follows from them.
+ * Times in milliseconds since the epoch.
+ */
+export interface Order {
+  readonly key: string;
+  readonly step: Step;
+  readonly hold: Hold | undefined;
+  /** The id of the session, by which the shopper reads the order; undefined before it is paid for and once erased. */
+  readonly session: string | undefined;
+  readonly payment: string | undefined;
+  readonly isLive: boolean;
+  /** Undefined where they cannot be read, and before there is a sale. */
+  readonly pieces: readonly Pieces[] | undefined;
+  /** Names as they were when it was bought, and prices of one unit where they are known. */
+  readonly products: ShownOrder['products'];
+  readonly amounts: Amounts;
+  readonly buyer: Buyer | undefined;
+  readonly placedAt: number | undefined;
+  readonly refunds: Readonly<Record<string, KnownRefund>>;
+  readonly disputes: Readonly<Record<string, Dispute>>;
+  /** Names of products that ship with the next drop. */
+  readonly backordered: readonly string[];
+  readonly shippedAt: number | undefined;
+  readonly tracking: string | undefined;
+  /** How often the tracking number was corrected. */
+  readonly corrections: number;
+  readonly isRestocked: boolean;
+  readonly erasedAt: number | undefined;
+}
+
+/** An order of which nothing is known. */
+export const noOrder = (key: string): Order => ({
+  key,
+  step: 'none',
+  hold: undefined,
+  session: undefined,
+  payment: undefined,
+  isLive: false,
+  pieces: undefined,
+  products: [],
+  amounts: {
+    subtotal: undefined,
+    shippingCost: undefined,
+    taxAmount: undefined,
+    total: undefined,
+    currency: undefined,
+  },
+  buyer: undefined,
+  placedAt: undefined,
+  refunds: {},
+  disputes: {},
+  backordered: [],
+  shippedAt: undefined,
+  tracking: undefined,
+  corrections: 0,
+  isRestocked: false,
+  erasedAt: undefined,
+});
+
+/**
+ * Where an order stands. `held`: units are kept for an open checkout. `pending`: a bank has not confirmed yet. `new`: to
+ * be shipped. `cancelled`: all was refunded before anything was shipped.
+ */
+export const orderStates = ['held', 'pending', 'failed', 'new', 'shipped', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export function stateOf(order: Order): OrderState | undefined {
+  if (order.step === 'none') return undefined;
+  if (order.step !== 'paid') return order.step;
+  if (order.shippedAt !== undefined) return 'shipped';
+  return refundedOf(order).isFull ? 'cancelled' : 'new';
+}
+
+export const numberOf = ({ key }: Order): string => orderNumberOf(key);
+
+/** What the shopper got back, less what failed to arrive. */
+export function refundedOf({ refunds, amounts: { total = 0 } }: Order): {
+  readonly cents: number;
+  readonly isFull: boolean;
+} {
+  const cents = Object.values(refunds).reduce(
+    (sum, one) => sum + (one.failure === undefined ? one.cents : 0),
+    0,
+  );
+  return { cents, isFull: cents > 0 && cents >= total };
+}
+
+/** What the shopper is shown of the money; undefined before there is a sale. */
+export function paymentOf(order: Order): PaymentStatus | undefined {
+  const { step } = order;
+  if (step === 'none' || step === 'held') return undefined;
+  if (step !== 'paid') return step;
+  const { cents, isFull } = refundedOf(order);
+  if (isFull) return 'refunded';
+  return cents > 0 ? 'partly-refunded' : 'paid';
+}
+
+/** Every status of a dispute in the order in which they follow each other; the last five are final. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+  'warning_closed',
+  'prevented',
+  'lost',
+  'won',
+] as const;
+
+/** How far a dispute has come; before all others for a status that nobody knows. */
+export const rankOf = ({ status }: Dispute): number =>
+  disputeStatuses.findIndex((one) => one === status);
+
+export const isOver = (dispute: Dispute): boolean =>
+  rankOf(dispute) >= disputeStatuses.indexOf('warning_closed');
+
+/** Whether the owner has to answer. A status that nobody knows counts as one that has to be looked at. */
+export const needsAnswer = (dispute: Dispute): boolean =>
+  !isOver(dispute) && !dispute.status.endsWith('under_review');
+
+/** The disputes that are not over. */
+export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
+  Object.values(disputes).filter((one) => !isOver(one));
+
+/** Why somebody has to look at an order. */
+export const reviews = ['unreadable', 'refund failed', 'disputed'] as const;
+export type Review = (typeof reviews)[number];
+
+export function reviewOf(order: Order): Review | undefined {
+  if (stateOf(order) === 'new' && order.pieces === undefined) return 'unreadable';
+  if (isRefundOwed(order)) return 'refund failed';
+  return openDisputes(order).length > 0 ? 'disputed' : undefined;
+}
+
+/** A refund that failed is made good by a later one, or by shipping after it. */
+function isRefundOwed(order: Order): boolean {
+  if (refundedOf(order).isFull) return false;
+  const refunds = Object.values(order.refunds);
+  return refunds.some(
+    (failed) =>
+      failed.failure !== undefined &&
+      !failed.isSettled &&
+      !refunds.some(({ failure, at }) => failure === undefined && at > failed.at),
+  );
+}

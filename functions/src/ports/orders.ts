@@ -1,0 +1,20 @@
+import type { Result } from '../../../src/domain/result.ts';
+import type { Order } from '../domain/order.ts';
+import type { Change } from '../domain/order-event.ts';
+import type { Pieces } from '../domain/sale.ts';
+
+/** The orders and all that is saved with them. Each method rejects where the store fails. */
+export interface Orders {
+  /**
+   * Loads an order, has it decided what becomes of it, and saves that: the records, the mails and the alerts, all of it
+   * or nothing. The decision is made again where another changed the order meanwhile, so it does nothing else. An order
+   * that is not there is one of which nothing is known.
+   */
+  change<E>(key: string, decide: (order: Order) => Result<Change, E>): Promise<Result<Change, E>>;
+  /** The orders of these keys; locks none of them. */
+  get(keys: readonly string[]): Promise<readonly Order[]>;
+  /** The key of the order that was paid by this payment. */
+  keyOf(payment: string): Promise<string | undefined>;
+  /** Names of the products of which the stock, as the shop shows it, has not enough. */
+  soldOut(pieces: readonly Pieces[]): Promise<readonly string[]>;
+}

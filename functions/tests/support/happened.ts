@@ -1,0 +1,49 @@
+import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
+import type { OrderEvent } from '../../src/domain/order-event.ts';
+import { noOrder, reviewOf, stateOf, type Order } from '../../src/domain/order.ts';
+import type { Dispute, Refund, Sale } from '../../src/domain/sale.ts';
+import { saleOf } from './sales.ts';
+
+export const now = 1_790_000_000_000;
+export const sale = saleOf('cs_1', { 'toe-strap': 2 });
+export const { key } = sale;
+export const total = sale.amounts.total ?? 0;
+export const hold = { pieces: sale.pieces ?? [], until: now };
+
+export const sold = (
+  kind: 'pending' | 'failed' | 'paid',
+  more: Partial<Sale> = {},
+): OrderEvent => ({
+  kind,
+  sale: { ...sale, ...more },
+  soldOut: [],
+});
+export const refund = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent => ({
+  kind: 'settled',
+  payment: 'pi_cs_1',
+  refunds: [{ id, cents, at: now, failure: undefined, ...more }],
+  disputes: [],
+});
+export const dispute = (status: string, more: Partial<Dispute> = {}): OrderEvent => ({
+  kind: 'settled',
+  payment: 'pi_cs_1',
+  refunds: [],
+  disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
+});
+export const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z999' };
+export const erased: OrderEvent = { kind: 'erased' };
+export const restocked: OrderEvent = { kind: 'restocked' };
+
+/** What comes of events, one after another; throws where one is refused. */
+export function after(...events: readonly OrderEvent[]) {
+  const result = nextOrders(noOrder(key), events, now);
+  if (!result.ok) throw new Error(result.error);
+  const { order, ...change } = result.value;
+  return { ...change, order, said: [...change.alerts, ...change.news].map(({ event }) => event) };
+}
+export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);
+export const review = (...events: readonly OrderEvent[]) => reviewOf(after(...events).order);
+export const refusal = (order: Order, event: OrderEvent): string | undefined => {
+  const result = nextOrder(order, event, now);
+  return result.ok ? undefined : result.error;
+};

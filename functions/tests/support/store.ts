@@ -1,0 +1,37 @@
+import { createOrders } from '../../src/adapters/records/orders.ts';
+import { applySale } from '../../src/application/orders/apply-payment-event.ts';
+import { handleOrder } from '../../src/application/orders/order-actions.ts';
+import type { Sale } from '../../src/domain/sale.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { Documents } from '../../src/ports/documents.ts';
+import type { Log } from '../../src/ports/log.ts';
+import { unsettled } from './fake-payments.ts';
+
+const owner = 'owner@groundup.example';
+const nothing = (): void => undefined;
+
+interface Options {
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+/** The orders of a store, and what happens to them, quietly. */
+export function ordersIn(
+  documents: Documents,
+  { clock = { now: () => 0 }, log = nothing }: Options = {},
+) {
+  const orders = createOrders({ documents, clock, owner: () => owner });
+  const payments = { settlement: async (payment: string) => unsettled(payment) };
+  const dependencies = { orders, payments, clock, log };
+  return {
+    orders,
+    /** Whether the order was placed by this. */
+    place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
+      applySale(dependencies, kind, sale, {}),
+    handle: (key: string, event: Parameters<typeof handleOrder>[2]) =>
+      handleOrder(dependencies, key, event),
+    ship: (key: string, tracking?: string) =>
+      handleOrder(dependencies, key, { kind: 'shipped', tracking }),
+    erase: (key: string) => handleOrder(dependencies, key, { kind: 'erased' }),
+  };
+}
