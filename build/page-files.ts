@@ -1,8 +1,5 @@
-import { closure } from './closure.ts';
-
 export interface Chunk {
   readonly imports: readonly string[];
-  readonly dynamicImports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
@@ -13,59 +10,53 @@ export interface Output {
 }
 
 interface Page {
-  /** The chunk that starts the app, that of the page, and what React rendered; a shell has but the first. */
-  readonly main: string;
-  readonly page?: string;
+  /** The chunk that starts the app, and that of the page. */
+  readonly entries: readonly string[];
+  /** What React rendered. */
   readonly html: string;
   /** Chunks that the page imports as soon as it runs, and those that most clicks open. */
-  readonly soon?: readonly string[];
-  readonly onClick?: readonly string[];
+  readonly soon: readonly string[];
+  readonly onClick: readonly string[];
 }
 
-/** The styles of chunks, in the order of the cascade. */
-const stylesOf = (chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): string[] =>
+/** Chunks with all that they import statically. */
+function closure(chunks: Output['chunks'], files: readonly string[]): string[] {
+  const found = new Set(files);
+  for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next);
+  return [...found];
+}
+
+/** Their style sheets, in the order of the cascade. */
+const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] =>
   files.flatMap((file) => Array.from(chunks.get(file)?.viteMetadata?.importedCss ?? []));
-
-/** Chunks, all that they import, and their styles. */
-export function withStyles(chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): string[] {
-  const found = closure(chunks, files);
-  return [...found, ...stylesOf(chunks, found)];
-}
-
-/** Without the spaces after commas that Vite leaves outside of texts. */
-const squeeze = (css: string): string =>
-  css.trim().replaceAll(/("[^"]*")|, /g, (_, text: string | undefined) => text ?? ',');
 
 /** Names of classes, as CSS modules make them. */
 const CLASSES = /\._[\w-]+/g;
 
 /**
- * What a page carries and fetches. Its styles are those of the app, of its own chunk, and of chunks that come later for
- * something that was rendered with it, such as a form: always in that order, which the cascade depends on.
+ * What a page carries and fetches. Its styles are those of the app, of its own chunk, and of parts that come later but were
+ * rendered with it, such as a form: always in that order, which the cascade depends on.
  */
-export function filesOf({ chunks, styles }: Output, { main, page, html, soon, onClick }: Page) {
-  const isStyle = (file: string): boolean => styles.has(file);
-  const isShown = (style: string): boolean =>
-    (styles.get(style)?.match(CLASSES) ?? []).some((name) => html.includes(name.slice(1)));
-  const app = withStyles(chunks, [main]);
-  const first = withStyles(chunks, page === undefined ? [main] : [main, page]);
-  const later = (chunks.get(page ?? main)?.dynamicImports ?? [])
-    .flatMap((file) => withStyles(chunks, [file]))
-    .filter((file) => isStyle(file) && isShown(file));
-  const inPage = new Set([...first.filter(isStyle), ...later]);
+export function filesOf({ chunks, styles }: Output, { entries, html, soon, onClick }: Page) {
+  const load = closure(chunks, entries);
+  const own = stylesOf(chunks, load);
+  const isShown = ([, css]: readonly [string, string]): boolean =>
+    (css.match(CLASSES) ?? []).some((name) => html.includes(name.slice(1)));
+  const shown = [...styles].filter(isShown).map(([file]) => file);
+  const inPage = [...new Set([...own, ...shown])];
 
-  const listed = new Set([...first, ...inPage]);
-  const list = (files: readonly string[] = []): string[] => {
-    const added = withStyles(chunks, files).filter((file) => !listed.has(file));
+  const listed = new Set([...load, ...inPage]);
+  const list = (files: readonly string[]): string[] => {
+    const all = closure(chunks, files);
+    const added = [...all, ...stylesOf(chunks, all)].filter((file) => !listed.has(file));
     for (const file of added) listed.add(file);
     return added.map((file) => `/${file}`);
   };
   return {
-    css: [...inPage].map((style) => squeeze(styles.get(style) ?? '')).join(''),
-    // Nothing ever asks for the app's own.
-    styles: [...inPage].filter((style) => !app.includes(style)).map((style) => `/${style}`),
-    load: first.filter((file) => !isStyle(file)).map((file) => `/${file}`),
-    next: list(soon),
-    click: list(onClick),
+    css: inPage.map((file) => styles.get(file)?.trim() ?? '').join(''),
+    styles: inPage.map((file) => `/${file}`),
+    load: load.map((file) => `/${file}`),
+    soon: list(soon),
+    onClick: list(onClick),
   };
 }

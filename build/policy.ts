@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { hostsOf, type ServiceSettings } from '#adapters/config/vendors.ts';
+import { policyHash } from './boot-script.ts';
 
 /**
- * The content policy of a build's pages: exactly its styles, by their hash, and exactly its services. `firebase.json`
+ * The content policy of a page: exactly its boot script and its styles, by their hashes, and exactly its services. `firebase.json`
  * has the policy that is the same for every build; a browser holds a page to both.
  */
-export function contentPolicy(css: string, services?: ServiceSettings): string {
-  const hash = createHash('sha256').update(css).digest('base64');
+export function contentPolicy(
+  { boot, css }: { readonly boot: string; readonly css: string },
+  services?: ServiceSettings,
+): string {
   const hosts = services ? hostsOf(services) : {};
   const own: readonly (readonly [string, string])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'"],
-    ['style-src', `'self' 'sha256-${hash}'`],
+    ['script-src', `'self' ${policyHash(boot)}`],
+    ['style-src', `'self' ${policyHash(css)}`],
     ['img-src', "'self' data:"],
     ['connect-src', "'self'"],
     ['frame-src', hosts['frame-src'] ? '' : "'none'"],

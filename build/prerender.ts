@@ -5,7 +5,9 @@ import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../src/prerender.tsx';
 import type { Config } from '#adapters/config/parse-config.ts';
 import type { SiteConfig } from '#application/site-config.ts';
-import { composePage, type Frame } from './compose-page.ts';
+import { besideApp, type PageData } from '#loading/contract.ts';
+import { bootScript } from './boot-script.ts';
+import { bootElement, composePage, type Frame } from './compose-page.ts';
 import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -15,7 +17,11 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** Where the server's half of a build goes: beside other builds, which may run at the same time. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
-const ENTRIES = { boot: 'src/boot.ts', main: 'src/main.tsx' };
+const MAIN = 'src/main.tsx';
+/** Stands in for an id that only a backend knows, or nobody. */
+const SOME_ID = '-';
+const CONFIRMATION = `/checkout/success/${SOME_ID}`;
+const UNKNOWN = { route: '/product/:productId', path: `/product/${SOME_ID}` };
 
 /** The output of an environment that is built once, in one format. */
 async function build(
@@ -68,41 +74,50 @@ async function writePages(
   frame: Frame,
 ) {
   const { chunks } = output;
-  const main = chunkOf(chunks, ENTRIES.main);
   const onClick = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
-  // What reads records; the backend `memory` needs no more than its adapters.
-  const documents = findChunk(chunks, 'src/adapters/firebase/documents-sdk.ts') ?? adapters;
-  const accounts = findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters;
-  /** A product's page reads its stock at once, the sign-in page who is signed in. */
-  const soonAt = (path: string): string[] => {
-    if (path.startsWith('/product/')) return [adapters, documents];
-    return path === '/sign-in' ? [adapters, accounts] : [];
+  // The backend `memory` needs no more than its adapters.
+  const sdks = {
+    documents: findChunk(chunks, 'src/adapters/firebase/documents-sdk.ts') ?? adapters,
+    accounts: findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters,
   };
-  const writePage = async (path: string, file: string): Promise<void> => {
-    const { html, module } = await server.render(path, site);
-    const page = chunkOf(chunks, module);
-    const files = filesOf(output, { main, page, html, soon: soonAt(path), onClick });
-    await write(outDir, file, composePage(frame, { html, path, ...files }));
+  const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
+    const { html, module, asks, top } = await server.render(path, site);
+    const unknown = more.unknown && (await server.render(more.unknown.path, site)).html;
+    const { css, ...files } = filesOf(output, {
+      entries: [chunkOf(chunks, MAIN), chunkOf(chunks, module)],
+      html: html + (unknown ?? ''),
+      soon: asks ? [adapters, sdks[asks]] : [],
+      onClick,
+    });
+    const data = { path, top: top || undefined, ...files, ...more };
+    await write(outDir, file, composePage(frame, { html, data, css, ...(unknown && { unknown }) }));
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
-  await writePage('/404', '404.html');
-  const confirmation = chunkOf(chunks, 'src/ui/pages/confirmation/confirmation-page.tsx');
-  const shell = { html: '', main, soon: [confirmation, adapters, documents] };
-  await write(outDir, 'shell.html', composePage(frame, { html: '', ...filesOf(output, shell) }));
+  await writePage(CONFIRMATION, 'confirmation.html');
+  const { html } = await server.render(UNKNOWN.path, site);
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  await writePage('/404', '404.html', { unknown: { ...UNKNOWN, title } });
 }
 
 /**
- * Builds the app for the browser and for rendering it here, then writes every static route as HTML, `404.html`, `shell.html` for
- * the confirmation, `sitemap.xml` and `robots.txt`. Each page carries the styles that it shows.
+ * Builds the app for the browser and for rendering it here, then writes every static route as HTML, `404.html`,
+ * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page carries the boot script and the styles that it shows.
  */
 export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
   name: 'ground-up:prerender',
-  apply: 'build',
+  // While developing, the one page is empty, and Vite does the rest.
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (page) =>
+      page
+        .replace('<meta', `${bootElement(await bootScript(), { load: [`/${MAIN}`] })}<meta`)
+        .replace('<div id="root"></div>', `<div id="root"></div>${besideApp}`),
+  },
   config: (user) => ({
     builder: {},
     environments: {
-      client: { build: { rolldownOptions: { input: ENTRIES } } },
+      client: { build: { rolldownOptions: { input: MAIN } } },
       ssr: {
         build: {
           outDir: serverDir(user.build?.outDir),
@@ -141,7 +156,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
       { chunks, styles },
       {
         template: await readTemplate(output),
-        boot: `/${chunkOf(chunks, ENTRIES.boot)}`,
+        boot: await bootScript(),
         services,
       },
     );

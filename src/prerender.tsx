@@ -8,8 +8,8 @@ import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
-import { findPage } from './ui/app/pages.ts';
-import { pathsOf, routes } from './ui/features/navigation/routes.ts';
+import { findPage, topOf } from './ui/app/pages.ts';
+import { type PageRoute, pathsOf, routes } from './ui/features/navigation/routes.ts';
 
 export { indexedPaths } from './ui/features/navigation/routes.ts';
 
@@ -37,6 +37,9 @@ interface RenderedPage {
   readonly html: string;
   /** The module of the page, relative to the project's root. */
   readonly module: string;
+  readonly asks: PageRoute['asks'];
+  /** Where the page opens, in pixels from its top. */
+  readonly top: number;
 }
 
 /** Renders the page of a path to HTML. Fails where the page does. */
@@ -53,5 +56,11 @@ export async function render(path: string, site: SiteConfig): Promise<RenderedPa
     },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
-  return { html: await new Response(prelude).text(), module: findPage(path).file.slice(1) };
+  const { file, asks } = findPage(path);
+  return {
+    html: await new Response(prelude).text(),
+    module: file.slice(1),
+    asks,
+    top: topOf(path),
+  };
 }

@@ -11,7 +11,7 @@ const locationOf = async (path: string): Promise<string | undefined> => {
   return answer.kind === 'redirect' ? answer.location : undefined;
 };
 
-test('firebase.json redirects to the routes; after a change of theirs: npm run redirects', () => {
+test('firebase.json redirects to the routes; after a change of theirs: npm run hosting', () => {
   expect(hosting.redirects).toEqual(redirectsOf([...routes, ...redirects]));
 });
 
@@ -40,8 +40,8 @@ test.each([
   ['/about', '/why-toes'],
   ['/ABOUT/', '/why-toes'],
   ['/checkout/success/cs_1/', '/checkout/success/cs_1'],
-  ['/shell', '/404'],
-  ['/shell.html', '/404'],
+  ['/confirmation', '/404'],
+  ['/confirmation.html', '/404'],
 ])('%s leads to %s', async (path, location) => {
   expect(await locationOf(path)).toBe(location);
 });

@@ -70,5 +70,5 @@ function redirectsOfRoute({ path, to }: Route): Redirect[] {
 export const redirectsOf = (routes: readonly Route[]): readonly Redirect[] => [
   ...routes.flatMap(redirectsOfRoute),
   // A file that others are rewritten to is no page.
-  { regex: '^/shell(?:\\.html)?$', destination: '/404', type: 301 },
+  { regex: '^/confirmation(?:\\.html)?$', destination: '/404', type: 301 },
 ];

@@ -10,7 +10,7 @@ const files = {
   'index.html': 'home',
   'shop/index.html': 'shop',
   'product/toe-roller/index.html': 'roller',
-  'shell.html': 'shell',
+  'confirmation.html': 'confirmation',
   '404.html': 'not found',
   '.hidden': 'hidden',
   'assets/app-1.js': 'app',
@@ -42,8 +42,8 @@ test.each([
   ['/shop', 200, 'shop'],
   ['/product/toe-roller', 200, 'roller'],
   ['/product/unknown', 404, 'not found'],
-  ['/checkout/success/cs_1', 200, 'shell'],
-  ['/checkout/success/%20', 200, 'shell'],
+  ['/checkout/success/cs_1', 200, 'confirmation'],
+  ['/checkout/success/%20', 200, 'confirmation'],
   ['/unknown', 404, 'not found'],
   ['/404', 404, 'not found'],
   ['/shOP', 404, 'not found'],
@@ -71,7 +71,7 @@ test.each([
   ['/404.html', '/404'],
   ['/sho%70', '/shop'],
   ['/checkout/success/%63s_1', '/checkout/success/cs_1'],
-  ['/shell', '/404'],
+  ['/confirmation', '/404'],
 ])('%s goes to %s, with its query', async (path, destination) => {
   const response = await get(`${path}?scenario=slow`);
   expect([response.status, response.headers.get('location')]).toEqual([

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { ErrorBoundary } from '#loading/error-boundary.tsx';
+import { lazy } from '#loading/lazy.tsx';
 import NotFound from '#ui/pages/not-found/not-found-page.tsx';
 
 /** A chunk that the network loses so many times. */

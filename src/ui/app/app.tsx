@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import { announceReady } from '#ui/components/ready-event.ts';
-import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
-import { intent } from '#ui/components/intent.ts';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { announceReady } from '#loading/early-input.ts';
+import { ErrorBoundary } from '#loading/error-boundary.tsx';
+import { whenIdle } from '#loading/intent.ts';
+import { lazy } from '#loading/lazy.tsx';
 import { redirects } from '#ui/features/navigation/routes.ts';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
@@ -45,9 +45,12 @@ const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
 
 /** Panels are no part of the first load: nobody sees them before a click. */
 function Panels() {
-  const { panel, close } = usePanels();
+  const { panel, opened, close } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
-  useEffect(() => void intent.then(PanelHost.load).catch(() => undefined), []);
+  useEffect(() => whenIdle(() => void PanelHost.load().catch(() => undefined)), []);
+  useEffect(() => {
+    if (opened > 0) PanelHost.want();
+  }, [opened]);
   return used && <PanelHost panel={panel} onClose={close} />;
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { lazy } from '#loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, routes } from '#ui/features/navigation/routes.ts';
 
 const imports = import.meta.glob<{ readonly default: () => React.ReactNode }>(
@@ -21,8 +21,14 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** Whether a page of its own is at a path: neither a redirect nor the page of unknown paths. */
-export const hasPage = (pathname: string): boolean => findPage(pathname) !== notFound;
+/** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
+const authTop = 125;
+
+/** Where the page at a path opens, in pixels from its top. */
+export const topOf = (pathname: string): number => (findPage(pathname).auth ? authTop : 0);
+
+/** The lazy part that renders a path. */
+export const pageAt = (pathname: string) => findPage(pathname).Page;
 
 /** Loads the page at a path, so that it renders at once. */
-export const preload = (pathname: string): Promise<void> => findPage(pathname).Page.load();
+export const preload = (pathname: string): Promise<void> => pageAt(pathname).load();

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { findPage, preload } from './pages.ts';
-
-/** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
-const authScroll = 125;
+import { preload, topOf } from './pages.ts';
 
 /** How long a page has to settle before its hash is scrolled to, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
@@ -16,8 +13,6 @@ function entryOf(key: string): string {
   history.replaceState({ key: created }, '');
   return created;
 }
-
-const startOf = (pathname: string) => (findPage(pathname).auth ? authScroll : 0);
 
 /** What a new page does besides rendering: panels close, the scroll position is set, focus moves to it. */
 export function useNavigationEffects(): void {
@@ -55,10 +50,9 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     page.current = pathname;
     current.current = entryOf(key);
     const left = type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
-    const start = startOf(pathname);
-    // At first the browser may scroll by itself, to the hash or to where the page was before a reload.
-    const stays = isFirst ? scrollY > 0 || start === 0 : hash && isSamePage;
-    if (left !== undefined || !stays) scrollTo(0, left ?? start);
+    // At first the boot script scrolls, or the browser: to the hash, or to where the page was before a reload.
+    const stays = isFirst || (hash && isSamePage);
+    if (left !== undefined || !stays) scrollTo(0, left ?? topOf(pathname));
     if (left !== undefined || !hash) return undefined;
     const timer = setTimeout(() => {
       if (isFirst && scrollY > 0) return;
@@ -70,17 +64,17 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 
 /** Panels close; a keyboard or screen reader goes on from the top of the new page. */
 function useArrival({ pathname }: Location) {
-  const { leaveFor } = usePanels();
+  const { closeForPage } = usePanels();
   const previous = useRef(pathname);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    leaveFor(pathname);
+    closeForPage();
     document.querySelector('main')?.focus({ preventScroll: true });
     const announcer = document.querySelector('[data-announcer]');
     if (announcer) announcer.textContent = document.title;
-  }, [pathname, leaveFor]);
+  }, [pathname, closeForPage]);
 }
 
 /** Fetches a page's chunk as soon as a pointer or the focus comes to a link to it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passwordChangedText } from '#domain/errors/notices.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { lazy } from '#loading/lazy.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';

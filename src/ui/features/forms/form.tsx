@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { announceReady } from '#ui/components/ready-event.ts';
+import { useHeldForm } from '#loading/early-input.ts';
 import { FieldContext } from './field.tsx';
 import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
 import styles from './form.module.css';
@@ -56,15 +56,9 @@ export function Form<Values extends FieldValues>({
   const { errors, isSubmitting } = formState;
   const [succeeded, setSucceeded] = useState(false);
   const isSending = useRef(false);
-  const element = useRef<HTMLFormElement>(null);
+  const held = useHeldForm();
   const button = useFocusAfter(isSubmitting);
   const messageId = useId();
-
-  useEffect(() => {
-    // The boot script holds clicks in a form until then.
-    element.current?.removeAttribute('data-held');
-    announceReady();
-  }, []);
 
   useEffect(() => {
     if (initialFocus) setFocus(initialFocus);
@@ -119,14 +113,7 @@ export function Form<Values extends FieldValues>({
 
   return (
     // With this method the browser sends nothing by itself, whenever somebody submits before any script is there.
-    <form
-      ref={element}
-      className={styles.form}
-      data-held
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-    >
+    <form {...held} className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <FieldContext value={control}>{children}</FieldContext>
       {!messagesAtEnd && messageElement}
       <Button ref={button} type="submit" disabled={isSubmitting}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { lastClicked } from '#ui/components/pending.ts';
+import { lastClicked } from '#loading/pending.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';

@@ -4,7 +4,7 @@ import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
 import { useSession } from '#ui/features/account/use-session.ts';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
-import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
+import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panels-context.tsx';

@@ -8,17 +8,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keep, takeKept } from '#ui/components/kept.ts';
+import { leaveEvent } from '#loading/contract.ts';
+import { keep, takeKept } from '#loading/kept.ts';
+import { lastNavigation } from '#loading/router.tsx';
 
 /** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
 
 interface Panels {
   readonly panel: Panel;
+  /** How often one was opened: one that could not be loaded is tried again each time. */
+  readonly opened: number;
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
   /** Closes the panel when another page has come, unless it was opened while that one was on its way. */
-  readonly leaveFor: (pathname: string) => void;
+  readonly closeForPage: () => void;
 }
 
 const keptPanel = 'kept-panel';
@@ -29,10 +33,12 @@ const PanelsContext = createContext<Panels | undefined>(undefined);
 
 export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>('none');
-  const openedAt = useRef('');
+  const [opened, setOpened] = useState(0);
+  const openedAt = useRef(0);
   const open = useCallback((next: Panel) => {
-    openedAt.current = location.pathname;
+    openedAt.current = performance.now();
     setPanel(next);
+    setOpened((count) => count + 1);
   }, []);
   useEffect(() => {
     const kept = toPanel(takeKept(keptPanel));
@@ -41,14 +47,17 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   }, [open]);
   useEffect(() => {
     const leave = () => keep(keptPanel, panel);
-    addEventListener('app:leave', leave);
-    return () => removeEventListener('app:leave', leave);
+    addEventListener(leaveEvent, leave);
+    return () => removeEventListener(leaveEvent, leave);
   }, [panel]);
   const close = useCallback(() => setPanel('none'), []);
-  const leaveFor = useCallback((pathname: string) => {
-    if (openedAt.current !== pathname) setPanel('none');
+  const closeForPage = useCallback(() => {
+    if (openedAt.current <= lastNavigation()) setPanel('none');
   }, []);
-  const panels = useMemo(() => ({ panel, open, close, leaveFor }), [panel, open, close, leaveFor]);
+  const panels = useMemo(
+    () => ({ panel, opened, open, close, closeForPage }),
+    [panel, opened, open, close, closeForPage],
+  );
   return <PanelsContext value={panels}>{children}</PanelsContext>;
 }
 

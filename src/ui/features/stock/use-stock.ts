@@ -4,7 +4,7 @@ import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { subscribeToCheckouts } from '#ui/features/checkout/use-checkout.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
-import { useReturn } from '#ui/components/use-return.ts';
+import { useReturn } from '#loading/use-return.ts';
 
 /**
  * What is known of a product's stock; undefined while it is being read. It is read again when the shopper or the network

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import { intent } from '#ui/components/intent.ts';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { intent } from '#loading/intent.ts';
+import { lazy } from '#loading/lazy.tsx';
 
 const BuyBar = lazy(() => import('./buy-bar.tsx'));
 

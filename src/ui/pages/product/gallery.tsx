@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { lazy } from '#loading/lazy.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { lazy } from '#ui/components/lazy/lazy.tsx';
+import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useFirstAnswer } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';

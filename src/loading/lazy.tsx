@@ -1,9 +1,10 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '#ui/components/failure/error-boundary.tsx';
-import { Failure } from '#ui/components/failure/failure.tsx';
-import { intent } from '#ui/components/intent.ts';
-import { showPending } from '#ui/components/pending.ts';
-import { useReturn } from '#ui/components/use-return.ts';
+import { boot, heldAttribute } from './contract.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Failure } from './failure.tsx';
+import { intent } from './intent.ts';
+import { lastClicked, showPending } from './pending.ts';
+import { useReturn } from './use-return.ts';
 
 type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -18,6 +19,14 @@ interface Options {
   readonly onIntent?: true;
 }
 
+export interface LazyPart {
+  /** Loads it in advance: afterwards it renders at once. Rejects where it cannot be loaded. */
+  readonly load: () => Promise<void>;
+  readonly isLoaded: () => boolean;
+  /** Loads it for a click that is being handled, which shows as pending; a failure shows where the part is rendered. */
+  readonly want: () => void;
+}
+
 /**
  * A part of the UI in a chunk of its own, such as a page, a panel or a form. Once `load()` has resolved, it renders at
  * once: React's own `lazy` suspends even then, and React holds back what has suspended for 300 ms.
@@ -30,11 +39,14 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
+  /** Controls whose click could not be answered, but has done the rest of what it does. */
+  const openers = new Set<Element>();
   let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => (onLoaded = resolve));
 
   const set = (next: Chunk<Props>) => {
     chunk = next;
+    if (!chunk.failed) openers.clear();
     if (chunk.Component) onLoaded();
     for (const listener of listeners) listener();
   };
@@ -45,7 +57,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       (error: unknown) => {
         loading = undefined;
         // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
-        if (listeners.size > 0 && !window.reloadForNewVersion?.(error))
+        if (listeners.size > 0 && !boot?.reloadForNewVersion(error))
           set({ failed: (chunk.failed ?? 0) + 1 });
         throw error;
       },
@@ -53,15 +65,18 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     return loading;
   };
 
-  const loadShown = () => {
-    if (!chunk.Component) showPending(load());
+  const want = () => {
+    if (chunk.Component) return;
+    const opener = lastClicked();
+    if (opener && !opener.closest('[role=alert]')) openers.add(opener);
+    showPending(load());
     loading?.catch(() => undefined);
   };
 
   /** Loads what is to be seen now. */
-  const want = () => {
-    if (onIntent) void intent.then(loadShown);
-    else loadShown();
+  const wantShown = () => {
+    if (onIntent) void intent.then(want);
+    else want();
   };
 
   const subscribe = (listener: () => void) => {
@@ -77,25 +92,38 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     if (Component) return <Component {...props} />;
     // While it is suspended, React leaves the prerendered markup alone.
     if (isHydrating) {
-      if (!failed) want();
+      if (!failed) wantShown();
       use(loaded);
     }
     return null;
   }
 
   function LoadFailure({ onClose }: { readonly onClose?: () => void }) {
+    const { failed } = useChunk();
+    const isFailed = failed !== undefined;
+    useEffect(() => {
+      if (!isFailed) return;
+      // A second click on the same control is another try, and does not do the rest twice.
+      const retry = (event: MouseEvent) => {
+        const control = event.target instanceof Element && event.target.closest('a, button');
+        if (!control) return;
+        if (openers.has(control)) event.stopPropagation();
+        if (openers.has(control) || control.closest(`[${heldAttribute}]`)) want();
+      };
+      addEventListener('click', retry, true);
+      return () => removeEventListener('click', retry, true);
+    }, [isFailed]);
     const close = () => {
       set({});
       onClose?.();
     };
-    const { failed } = useChunk();
     return failed && <Failure count={failed} onRetry={want} onClose={onClose && close} />;
   }
 
   // Without `memo` an update from above would discard markup that is not hydrated yet, and what was typed there.
   const Lazy = memo((props: Props) => {
     useEffect(() => {
-      if (!chunk.failed) want();
+      if (!chunk.failed) wantShown();
     });
     useReturn(() => {
       if (chunk.failed) want();
@@ -109,7 +137,8 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       </ErrorBoundary>
     );
   });
-  return Object.assign(Lazy, { load, isLoaded: () => chunk.Component !== undefined });
+  const part: LazyPart = { load, want, isLoaded: () => chunk.Component !== undefined };
+  return Object.assign(Lazy, part);
 }
 
 const never = () => () => undefined;

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/components/button/button.tsx';
 import styles from './failure.module.css';
 
 /** Says that a part of the store is missing, and offers another try (behaviour 13.2); over the page where it can be closed. */
@@ -16,16 +15,18 @@ export function Failure({
   const element = useFocusLeft();
   return (
     <section ref={element} className={onClose ? styles.overlay : styles.failure} role="alert">
-      <p key={count} className={styles.title}>
-        That did not load.
-      </p>
-      <p>Check your connection, then try again. Your cart is safe.</p>
+      <div key={count}>
+        <p className={styles.title}>That did not load.</p>
+        <p>Check your connection, then try again. Your cart is safe.</p>
+      </div>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>Try Again</Button>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Try Again
+        </button>
         {onClose && (
-          <Button variant="quiet" onClick={onClose}>
+          <button type="button" className={styles.close} onClick={onClose}>
             Close
-          </Button>
+          </button>
         )}
       </div>
     </section>

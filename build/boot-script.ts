@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { build } from 'vite';
+
+const ENTRY = 'src/loading/boot/boot.ts';
+
+/** The boot script as it stands in every page, the same for all backends and modes: the host's policy knows its hash. */
+export async function bootScript(): Promise<string> {
+  const [output] = [
+    await build({
+      configFile: false,
+      envFile: false,
+      logLevel: 'error',
+      mode: 'production',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: ENTRY, formats: ['iife'], name: 'boot', fileName: 'boot' },
+      },
+    }),
+  ].flat();
+  if (!output || !('output' in output)) throw new Error(`${ENTRY} gave no script`);
+  return output.output[0].code.trim();
+}
+
+/** How a content policy names an inline script or style. */
+export const policyHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

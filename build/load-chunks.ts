@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+
+/** The module whose function Vite wraps around every `import()`, with the list of files that it needs. */
+const HELPER = '\0vite/preload-helper.js';
+
+/** Has every `import()` of the build fetch its files with the retries of `src/loading`, instead of by Vite's own helper. */
+export const loadChunks = (): Plugin => ({
+  name: 'ground-up:load-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (id === HELPER ? "export * from '/src/loading/load-chunk.ts';" : undefined),
+});

@@ -1,0 +1,171 @@
+/**
+ * The inline script at the top of every page. It hears every click, key and touch from the first byte of the body on, holds clicks on
+ * buttons until the app answers, then replays each once, in order (behaviour 13.1). It loads the app after the largest paint, or
+ * at the first sign of use. Links work without it.
+ */
+import {
+  failureSelector,
+  heldAttribute,
+  type PageData,
+  pageAttribute,
+  readyEvent,
+  statusSelector,
+  waitingText,
+} from '../contract.ts';
+import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './files.ts';
+import { chooseText, openAt } from './first-view.ts';
+import { keepInput, restoreInput } from './kept-input.ts';
+
+/** How long no larger paint has come before the app is loaded, in milliseconds. */
+const SETTLED = 200;
+/** From this time to the first byte on, in milliseconds, a connection is too slow to wait for paints. */
+const SLOW = 1000;
+
+const page = chooseText(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build
+  JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
+);
+const held = new Set<HTMLElement>();
+let isLoading = false;
+let isReady = false;
+let hasInput = false;
+/** Whether the browser is on its way to another page, by a link from before the app. */
+let isLeaving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let showIntent = (): void => {};
+const intent = new Promise<void>((resolve) => (showIntent = resolve));
+
+const say = (text: string): void => {
+  const status = document.querySelector(statusSelector);
+  if (status) status.textContent = text;
+};
+
+/** Fetches in advance: a failure shows when the files are needed. */
+const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
+
+async function load(): Promise<void> {
+  const fetched = fetchFiles(page.load);
+  prefetch(page.soon);
+  await fetched;
+  await Promise.all(page.load.map((file) => import(/* @vite-ignore */ file)));
+}
+
+function start(): void {
+  if (isLoading) return;
+  isLoading = true;
+  load().catch((error: unknown) => {
+    isLoading = false;
+    if (reloadForNewVersion(error)) return;
+    const failure = document.querySelector<HTMLElement>(failureSelector);
+    if (failure) failure.hidden = false;
+  });
+}
+
+function hold(control: HTMLElement): void {
+  held.add(control);
+  control.ariaBusy = 'true';
+  say(waitingText);
+  start();
+  prefetch(page.onClick);
+}
+
+/** Whether a click has to wait for the app; a link only where a click before it waits, which would be lost with the page. */
+function mustWait(control: HTMLElement): boolean {
+  if (control.localName === 'button')
+    return !isReady || control.closest(`[${heldAttribute}]`) !== null;
+  return !isReady && isLoading && held.size > 0;
+}
+
+const leavesPage = (control: HTMLElement, click: MouseEvent): boolean =>
+  control instanceof HTMLAnchorElement &&
+  control.origin === location.origin &&
+  control.pathname !== location.pathname &&
+  !control.target &&
+  !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
+function onClick(click: MouseEvent, control: HTMLElement): void {
+  const leaves = leavesPage(control, click);
+  if (mustWait(control) && (leaves || control.localName === 'button')) {
+    hold(control);
+    click.preventDefault();
+    click.stopPropagation();
+    return;
+  }
+  if (leaves && !isReady) isLeaving = true;
+  // Of two links the later one wins: the browser drops a navigation for another of its own, but not for one of the app.
+  if (leaves && isLeaving) click.stopPropagation();
+}
+
+function onInput(event: Event): void {
+  const { type, target } = event;
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('a[href], button') : undefined;
+  hasInput ||= type !== 'scroll' && type !== 'pointerover';
+  if (type === 'pointerover' && !control) return;
+  start();
+  if (!/scroll|online|wheel/.test(type)) showIntent();
+  if (event instanceof MouseEvent && type === 'click' && control) onClick(event, control);
+}
+
+for (const type of 'pointerover pointerdown touchstart wheel scroll focusin keydown click popstate online'.split(
+  ' ',
+))
+  addEventListener(type, onInput, { capture: true, passive: type !== 'click' });
+
+/** Starts once no larger paint has come for a while. */
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(start, SETTLED);
+}
+
+addEventListener('load', () => {
+  settle();
+  new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true });
+});
+
+function isSlow(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isLate =
+    entry instanceof PerformanceNavigationTiming && entry.responseStart - entry.requestStart > SLOW;
+  return isLate || /2g/.test(navigator.connection?.effectiveType ?? '');
+}
+// Every round trip counts.
+if (isSlow()) start();
+
+addEventListener(readyEvent, () =>
+  setTimeout(() => {
+    isReady = true;
+    // With its button, whose click was held too.
+    document.querySelector(failureSelector)?.remove();
+    for (const control of held) {
+      if (!control.isConnected || !mustWait(control)) {
+        held.delete(control);
+        control.ariaBusy = null;
+        control.click();
+      }
+    }
+    if (held.size === 0) say('');
+  }),
+);
+
+addEventListener('pagehide', () => {
+  if (isReloading() || held.size > 0) keepInput(held);
+});
+
+// A page restored from the bfcache may have had its requests aborted.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  isLeaving = false;
+  if (isReady) return;
+  forgetFiles();
+  isLoading = false;
+  start();
+});
+
+document.addEventListener('DOMContentLoaded', () => {
+  for (const control of restoreInput()) hold(control);
+});
+
+openAt(page, () => hasInput);
+
+window.groundUp = { page, intent, fetchFiles, reloadForNewVersion };

@@ -1,0 +1,71 @@
+import { leaveEvent } from '../contract.ts';
+
+/** How long the first retry waits, in milliseconds; each further one waits twice as long. */
+const FIRST_RETRY = 500;
+const LAST_RETRY = 2000;
+
+/** A file that a newer version of the site no longer has. */
+class GoneError extends Error {}
+
+/**
+ * Fetches a script or style sheet, up to three more times. Retries go past the browser's cache: a host may have marked a 404 as
+ * good for a year. A page in place of the file, as some hosts answer, means the same as a 404.
+ */
+async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
+  const isRetry = wait > FIRST_RETRY;
+  try {
+    const answer = await fetch(file, { cache: isRetry ? 'reload' : 'default' });
+    const isRight = /script|css/.test(answer.headers.get('content-type') ?? '');
+    if (isRetry && (answer.status === 404 || (answer.ok && !isRight))) throw new GoneError(file);
+    if (!answer.ok || !isRight) throw new Error(file);
+    // Only a body that was read whole is in the cache.
+    await answer.arrayBuffer();
+  } catch (error) {
+    if (error instanceof GoneError || wait > LAST_RETRY) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await fetchFile(file, 2 * wait);
+  }
+}
+
+const fetched = new Map<string, Promise<void>>();
+
+/** Files are fetched before they become modules: Chromium never loads a module again that has failed once. */
+export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
+  Promise.all(
+    files.map((file) => {
+      const fetching = fetched.get(file) ?? fetchFile(file);
+      fetched.set(file, fetching);
+      fetching.catch(() => fetched.delete(file));
+      return fetching;
+    }),
+  );
+
+/** The browser may have aborted what was on its way. */
+export const forgetFiles = (): void => fetched.clear();
+
+const GONE = 'gone-files';
+let reloading = false;
+export const isReloading = (): boolean => reloading;
+
+/** See the contract. */
+export function reloadForNewVersion(error: unknown, to?: string): boolean {
+  if (!(error instanceof GoneError)) return false;
+  try {
+    const known = sessionStorage.getItem(GONE) ?? '';
+    // Missing again, it is missing in the newest version too.
+    if (known.includes(error.message)) return false;
+    sessionStorage.setItem(GONE, known + error.message);
+  } catch {
+    // Without this note the page could reload for ever.
+    return false;
+  }
+  if (to !== undefined) {
+    location.assign(to);
+    return true;
+  }
+  reloading = true;
+  // Until the new page answers, a shopper goes on typing in this one.
+  addEventListener('pagehide', () => dispatchEvent(new Event(leaveEvent)));
+  location.reload();
+  return true;
+}

@@ -1,0 +1,40 @@
+import { type PageData, unknownAttribute } from '../contract.ts';
+
+/** Whether this load is a visit; the browser itself restores the place of a reload and of a way back. */
+const isVisit = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+};
+
+/** Scrolls to where the page opens before it is first painted, and never after the shopper's first input (behaviour 10.9). */
+export function openAt({ top }: PageData, hasInput: () => boolean): void {
+  if (top === undefined || location.hash || !isVisit()) return;
+  // Room to scroll before the page has been parsed.
+  document.documentElement.style.minHeight = `calc(100vh + ${top}px)`;
+  const scroll = (): void => {
+    if (hasInput()) return;
+    scrollTo(0, top);
+    if (document.readyState === 'loading') requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
+}
+
+const memberOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/, '[^/]+')}/?$`);
+
+/**
+ * A host has one page for everything it does not have. At an address of the route that it names, the page shows that route's
+ * own text, from the first paint on, and is of that path from then on.
+ */
+export function chooseText(page: PageData): PageData {
+  const { unknown } = page;
+  if (!unknown || !memberOf(unknown.route).test(location.pathname)) return page;
+  const { style } = document.documentElement;
+  style.visibility = 'hidden';
+  document.addEventListener('DOMContentLoaded', () => {
+    const template = document.querySelector<HTMLTemplateElement>(`[${unknownAttribute}]`);
+    if (template) document.querySelector('main')?.replaceChildren(template.content);
+    document.title = unknown.title;
+    style.visibility = '';
+  });
+  return { ...page, path: unknown.path };
+}

@@ -1,0 +1,37 @@
+import { boot } from './contract.ts';
+
+/** Style sheets that are in the page or on their way into it. */
+const styles = new Map<string, Promise<void>>(
+  boot?.page.styles?.map((file) => [file, Promise.resolve()]),
+);
+
+/** Adds a style sheet that has been fetched already. */
+function applyStyles(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const applied = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      styles.delete(href);
+      link.remove();
+      reject(new Error(`${href} could not be applied`));
+    });
+  });
+  styles.set(href, applied);
+  document.head.append(link);
+  return applied;
+}
+
+/**
+ * Stands in for Vite's own helper, which the build wraps around every `import()` with the files that it needs: those are fetched
+ * with the retries of the boot script, and style sheets applied, before the module is imported.
+ */
+export async function __vitePreload<T>(
+  importModule: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> {
+  const urls = files.map((file) => `/${file}`).filter((url) => !styles.has(url));
+  await boot?.fetchFiles(urls);
+  const sheets = files.map((file) => `/${file}`).filter((url) => url.endsWith('.css'));
+  await Promise.all(sheets.map((url) => styles.get(url) ?? applyStyles(url)));
+  return importModule();
+}
