@@ -8,7 +8,7 @@ export async function bootScript(): Promise<string> {
   const [output] = [
     await build({
       configFile: false,
-      envFile: false,
+      envDir: false,
       logLevel: 'error',
       mode: 'production',
       publicDir: false,

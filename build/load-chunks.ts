@@ -9,5 +9,17 @@ export const loadChunks = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (id === HELPER ? "export * from '/src/loading/load-chunk.ts';" : undefined),
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        // Vite lists nothing for a chunk that stands alone.
+        resolveDependencies: (file, files) => [...new Set([file, ...files])],
+      },
+    },
+  }),
+  load: (id) =>
+    id === HELPER
+      ? "export { loadChunk as __vitePreload } from '/src/loading/load-chunk.ts';"
+      : undefined,
 });

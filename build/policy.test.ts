@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { localServices } from '#adapters/config/local-services.ts';
 import { headersFor } from '#scripts/lib/hosting.ts';
+import { policyHash } from './boot-script.ts';
 import { contentPolicy } from './policy.ts';
+
+const inline = { boot: 'start()', css: 'p{}' };
 
 const services = {
   firebase: {
@@ -27,44 +29,41 @@ const header = directivesOf(headersFor('/').get('Content-Security-Policy') ?? ''
 
 describe('the policy of a page', () => {
   test('of a store in memory allows no other host', () => {
-    expect(contentPolicy('p{}')).not.toMatch(/https?:/);
-    expect(directivesOf(contentPolicy('p{}')).get('frame-src')).toEqual(["'none'"]);
+    expect(contentPolicy(inline)).not.toMatch(/https?:/);
+    expect(directivesOf(contentPolicy(inline)).get('frame-src')).toEqual(["'none'"]);
   });
 
   test('of a store on a local backend allows that alone', () => {
     const local = localServices('http://127.0.0.1:4180');
-    const policy = contentPolicy('p{}', { ...services, local });
+    const policy = contentPolicy(inline, { ...services, local });
     const hosts = policy.match(/https?:[^ ;]+/g) ?? [];
     expect(new Set(hosts)).toEqual(new Set(Object.values(local)));
     expect(directivesOf(policy).get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('knows the styles by their hash, and allows no other inline code', () => {
-    const hash = createHash('sha256').update('p{}').digest('base64');
-    const policy = contentPolicy('p{}', services);
-    expect(directivesOf(policy).get('style-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+  test('knows the boot script and the styles by their hashes, and allows no other inline code', () => {
+    const policy = contentPolicy(inline, services);
+    expect(directivesOf(policy).get('style-src')).toEqual(["'self'", policyHash('p{}')]);
+    expect(directivesOf(policy).get('script-src')).toContain(policyHash('start()'));
     expect(policy).not.toContain('unsafe');
   });
 
   test('allows calls to the functions of its own project alone', () => {
-    const hosts = directivesOf(contentPolicy('', services)).get('connect-src');
+    const hosts = directivesOf(contentPolicy(inline, services)).get('connect-src');
     expect(hosts?.filter((host) => host.includes('cloudfunctions'))).toEqual([
       'https://us-central1-ground-up-shop.cloudfunctions.net',
     ]);
   });
 
   test('asks for nothing that the headers of the hosting refuse', () => {
-    for (const [name, sources] of directivesOf(contentPolicy('', services))) {
-      // These two need the hash of the styles; the header leaves them to the page.
+    for (const [name, sources] of directivesOf(contentPolicy(inline, services))) {
+      // These two need the hash of the styles; the header leaves them to the page. It has the hash of the real boot script.
       if (name === 'default-src' || name === 'style-src') continue;
-      const allowed = header.get(name) ?? [];
+      const allowed = new Set(header.get(name)).add(policyHash(inline.boot));
       const refused = sources.filter(
         (source) =>
-          !allowed.includes(source) &&
-          !(
-            source.endsWith('.cloudfunctions.net') &&
-            allowed.includes('https://*.cloudfunctions.net')
-          ),
+          !allowed.has(source) &&
+          !(source.endsWith('.cloudfunctions.net') && allowed.has('https://*.cloudfunctions.net')),
       );
       expect([name, refused]).toEqual([name, []]);
     }

@@ -109,7 +109,8 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
   // While developing, the one page is empty, and Vite does the rest.
   transformIndexHtml: {
     order: 'pre',
-    handler: async (page) =>
+    handler: async (page, { server: devServer }) =>
+      devServer &&
       page
         .replace('<meta', `${bootElement(await bootScript(), { load: [`/${MAIN}`] })}<meta`)
         .replace('<div id="root"></div>', `<div id="root"></div>${besideApp}`),

@@ -24,7 +24,7 @@ const functionPackages = [...new Set([...Object.values(functionSdks).flat(), 'no
 /** Unit tests beside the code may use what all tests use. */
 const tests = '^(functions/)?tests/|\\.test\\.tsx?$';
 /** The composition roots: they alone see both the adapters and the UI. */
-const roots = '^src/(main|boot|prerender)\\.tsx?$';
+const roots = '^src/(main|prerender)\\.tsx?$';
 const inside = ['^src/application/', '^src/domain/'];
 
 const anyPackage = '(^|/)node_modules/';
@@ -96,19 +96,20 @@ export const layerRules: IForbiddenRuleType[] = [
 
   only('ui-imports-application-domain-and-react', '^src/ui/', [
     ...inside,
-    '^src/ui/',
+    '^src/(ui|loading)/',
     packages(uiPackages),
   ]),
+  only('loading-imports-react-and-the-router', '^src/loading/', [
+    '^src/loading/',
+    packages(['react', 'react-router']),
+  ]),
+  never('the-boot-script-is-inline', '.', '^src/loading/boot/', ['^src/loading/boot/']),
   never('pages-do-not-import-app', '^src/ui/pages/', '^src/ui/app/'),
   never('features-do-not-import-pages', '^src/ui/features/', '^src/ui/(app|pages)/'),
-  never(
-    'components-do-not-import-features',
-    '^src/ui/components/',
-    '^src/ui/(app|pages|features)/',
-  ),
+  never('components-import-components', '^src/ui/components/', '^src/ui/(app|pages|features)/'),
 
-  // The boot script loads the app; the build draws its pages.
-  never('nothing-imports-a-root', '.', roots, ['^src/boot\\.ts$', '^build/']),
+  // The build renders its pages.
+  never('nothing-imports-a-root', '.', roots, ['^build/']),
   never('main-alone-loads-mocks', '^(?!mocks/)', '^mocks/', ['^src/main\\.tsx$']),
   {
     name: 'mocks-are-loaded-dynamically',

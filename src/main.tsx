@@ -11,6 +11,7 @@ import { once } from './application/once.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { boot } from './loading/contract.ts';
 import { intent } from './loading/intent.ts';
+import { createNavigation } from './loading/navigation.ts';
 import { Router } from './loading/router.tsx';
 import { App } from './ui/app/app.tsx';
 import { findPage, pageAt, preload } from './ui/app/pages.ts';
@@ -63,7 +64,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');
 
 const app = (
-  <Router pageAt={pageAt}>
+  <Router navigation={createNavigation(pageAt)}>
     <App useCases={useCases} site={site} />
   </Router>
 );

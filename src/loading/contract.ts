@@ -34,16 +34,12 @@ export const unknownAttribute = 'data-unknown';
 /** Of a form that is hydrated after the page around it: clicks in it are held until then. */
 export const heldAttribute = 'data-held';
 
-const statusAttribute = 'data-loading-status';
 const failureAttribute = 'data-loading-failure';
-/** Announces to screen readers what a click waits for. */
-export const statusSelector = `[${statusAttribute}]`;
 /** Says that the app could not be loaded. */
 export const failureSelector = `[${failureAttribute}]`;
-export const waitingText = 'One moment…';
 
 /** What stands beside the app in each page, outside of what React renders. */
-export const besideApp = `<p ${statusAttribute} aria-live="polite" class="visually-hidden"></p><div ${failureAttribute} role="alert" class="boot-failure" hidden><p>The store did not finish loading. Check your connection, then try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
+export const besideApp = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="boot-failure" hidden><p>The store did not finish loading. Check your connection, then try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
 /** On the document: a part of the page answers by itself from now on. Held clicks are replayed. */
 export const readyEvent = 'app:ready';

@@ -6,12 +6,13 @@ import { boot } from './contract.ts';
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
-/** Calls back once the page has nothing else to do; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
-export function whenIdle(callback: () => void): void {
+/** Resolves once the page has nothing else to do; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
+export function whenIdle(): Promise<void> {
   const { connection } = navigator;
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? ''))
-    void intent.then(callback);
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(callback);
-  // Safari has no idle callbacks.
-  else setTimeout(callback, 200);
+  if (connection?.saveData || connection?.effectiveType.includes('2g')) return intent;
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    // Safari has no idle callbacks.
+    else setTimeout(resolve, 200);
+  });
 }

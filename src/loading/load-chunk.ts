@@ -22,10 +22,10 @@ function applyStyles(href: string): Promise<void> {
 }
 
 /**
- * Stands in for Vite's own helper, which the build wraps around every `import()` with the files that it needs: those are fetched
- * with the retries of the boot script, and style sheets applied, before the module is imported.
+ * Stands in for the helper that Vite wraps around every `import()` of a build, with the files that it needs: those are
+ * fetched with the retries of the boot script, and style sheets applied, before the module is imported.
  */
-export async function __vitePreload<T>(
+export async function loadChunk<T>(
   importModule: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {

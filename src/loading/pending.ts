@@ -1,5 +1,3 @@
-import { statusSelector, waitingText } from './contract.ts';
-
 /** The link or button that was clicked last. */
 let control: HTMLElement | null = null;
 /** Whether that click is being handled. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { pageAttribute } from '#loading/contract.ts';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 import { buildStore } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
 test.beforeEach(async ({ page }) => {
   version = first;
   // Fetched in advance else, before the deployment.
-  await page.route(/\/assets\/(panel|checked-forms)[\w-]*\.js$/, (route) =>
+  await page.route(/\/assets\/(panel|dialog|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
 });
@@ -55,7 +56,7 @@ test('after a deployment an open page goes on with the new version: cart, quanti
 
 /** Opens a page of the old version, with all that it loads at once. */
 async function openOld(store: Store, path: string): Promise<void> {
-  const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
+  const adapters = store.page.waitForResponse('**/assets/connect-*.js');
   await store.open(path);
   // They come with a sign of intent.
   await store.page.keyboard.press('Shift');
@@ -77,7 +78,7 @@ test('what was typed into a form is there in the new version, and what was typed
   problems,
 }) => {
   problems.expect(/404|ERR_FAILED/);
-  const deploy = await holdUntilDeployed(page, 'checked-forms');
+  const deploy = await holdUntilDeployed(page, 'contact-form');
   await openOld(store, '/contact');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -110,7 +111,7 @@ test('what was typed into a form is there in the new version, and what was typed
 
 test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
   problems.expect(/404|ERR_FAILED/);
-  const deploy = await holdUntilDeployed(page, 'checked-forms');
+  const deploy = await holdUntilDeployed(page, 'sign-up-form');
   // What is in the storage of the tab when the new version comes.
   await page.addInitScript(() => {
     sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));
@@ -158,7 +159,7 @@ test('a link clicked in the old version leads to its page in the new one (behavi
   problems,
 }) => {
   problems.expect(/404|ERR_FAILED/);
-  const scripts = () => page.locator('body').getAttribute('data-load');
+  const scripts = () => page.locator(`[${pageAttribute}]`).getAttribute(pageAttribute);
   await openOld(store, '/shop');
   const old = await scripts();
   version = next;

@@ -48,7 +48,7 @@ test('a form whose script is lost keeps what was typed, and is sent after Try Ag
   problems,
 }) => {
   problems.expect(someFault);
-  const { restore } = await lose(context, '**/assets/checked-forms-*.js');
+  const { restore } = await lose(context, '**/assets/contact-form-*.js');
   await store.open('/contact');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -86,7 +86,7 @@ test('an app that never came says so on the page, and comes on Try Again with th
   problems,
 }) => {
   problems.expect(someFault);
-  const { restore } = await lose(context, /\/assets\/(?!boot-).*\.js$/);
+  const { restore } = await lose(context, /\/assets\/.*\.js$/);
   await page.goto('/product/toe-roller');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await store.button('Add To Cart').click();
@@ -106,7 +106,7 @@ test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work
 }) => {
   problems.expect(someFault);
   problems.expect(/use case failed/);
-  const { restore } = await lose(context, '**/assets/adapters-*.js');
+  const { restore } = await lose(context, '**/assets/connect-*.js');
   await store.open('/product/toe-roller');
   // The stock could not be read either.
   const buy = store.button('PREPURCHASE');

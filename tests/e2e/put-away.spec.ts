@@ -9,11 +9,7 @@ test('a page put away before the app came has it when it is back, and the click 
   store,
 }) => {
   // An answer that never comes, as where the browser has dropped it without a word.
-  const { restore } = await lose(
-    page,
-    /\/assets\/(?!boot-).*\.js$/,
-    () => new Promise(() => undefined),
-  );
+  const { restore } = await lose(page, /\/assets\/.*\.js$/, () => new Promise(() => undefined));
   await page.goto('/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   await expect(page.getByText('One moment…')).toBeVisible();
@@ -31,7 +27,7 @@ test('a page put away before its stock was known has it when it is back (behavio
 }) => {
   problems.expect(broken);
   problems.expect(/use case failed/);
-  const { restore } = await lose(context, /\/assets\/adapters-.*\.js$/);
+  const { restore } = await lose(context, /\/assets\/connect-.*\.js$/);
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
   restore();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as contract from '#loading/contract.ts';
 
 export const kit = 'Toe Strength Training Kit';
 export const strap = 'Ground Up Strap';
@@ -12,11 +13,11 @@ declare global {
 
 /** Has a page note when it begins to answer by itself; call it before the first page is opened. */
 export async function noteAnswers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('app:ready', () => {
+  await page.addInitScript((readyEvent) => {
+    document.addEventListener(readyEvent, () => {
       window.answersSince ??= performance.now();
     });
-  });
+  }, contract.readyEvent);
 }
 
 /** The store as a shopper sees it: its landmarks by their accessible names, and the ways through it. */

@@ -9,8 +9,6 @@ import {
   type PageData,
   pageAttribute,
   readyEvent,
-  statusSelector,
-  waitingText,
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './files.ts';
 import { chooseText, openAt } from './first-view.ts';
@@ -34,11 +32,6 @@ let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
 const intent = new Promise<void>((resolve) => (showIntent = resolve));
-
-const say = (text: string): void => {
-  const status = document.querySelector(statusSelector);
-  if (status) status.textContent = text;
-};
 
 /** Fetches in advance: a failure shows when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
@@ -64,7 +57,6 @@ function start(): void {
 function hold(control: HTMLElement): void {
   held.add(control);
   control.ariaBusy = 'true';
-  say(waitingText);
   start();
   prefetch(page.onClick);
 }
@@ -127,7 +119,7 @@ function isSlow(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isLate =
     entry instanceof PerformanceNavigationTiming && entry.responseStart - entry.requestStart > SLOW;
-  return isLate || /2g/.test(navigator.connection?.effectiveType ?? '');
+  return isLate || Boolean(navigator.connection?.effectiveType.includes('2g'));
 }
 // Every round trip counts.
 if (isSlow()) start();
@@ -144,7 +136,6 @@ addEventListener(readyEvent, () =>
         control.click();
       }
     }
-    if (held.size === 0) say('');
   }),
 );
 

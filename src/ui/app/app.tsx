@@ -48,7 +48,11 @@ function Panels() {
   const { panel, opened, close } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
-  useEffect(() => whenIdle(() => void PanelHost.load().catch(() => undefined)), []);
+  useEffect(() => {
+    void whenIdle()
+      .then(PanelHost.load)
+      .catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (opened > 0) PanelHost.want();
   }, [opened]);

@@ -5,22 +5,21 @@ import { build } from './build.ts';
 /** The built store on an origin of its own, whose scripts can be held up. */
 export interface GatedStore {
   readonly origin: string;
-  /** From now on the app's scripts wait; the boot script, which holds early clicks, comes. */
+  /** From now on the app's scripts wait, but for the inline one, which holds early clicks. */
   holdScripts(): void;
   /** Lets them go. */
   release(): void;
   close(): void;
 }
 
-const isAppScript = ({ url = '' }: IncomingMessage): boolean =>
-  url.endsWith('.js') && !url.includes('/boot-');
+const isScript = ({ url = '' }: IncomingMessage): boolean => url.endsWith('.js');
 
 export async function openStore(): Promise<GatedStore> {
   const store = createStaticServer(build);
   let gate = Promise.resolve();
   let release = (): void => undefined;
   const server = createServer((request, response) => {
-    const opened = isAppScript(request) ? gate : Promise.resolve();
+    const opened = isScript(request) ? gate : Promise.resolve();
     void opened.then(() => store.emit('request', request, response));
   });
   const port = await listen(server, 0);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { leaveEvent } from '#loading/contract.ts';
 import { keep, takeKept } from '#loading/kept.ts';
-import { lastNavigation } from '#loading/router.tsx';
+import { lastNavigation } from '#loading/navigation.ts';
 
 /** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';

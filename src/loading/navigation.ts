@@ -1,0 +1,118 @@
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router';
+import { boot } from './contract.ts';
+import type { LazyPart } from './lazy.tsx';
+import { showPending } from './pending.ts';
+
+/** What is shown, and whether the page that was to follow could not be loaded. */
+export interface Shown {
+  readonly location: Location;
+  readonly action: NavigationType;
+  readonly retry?: () => void;
+}
+
+/** What an entry of the history holds. */
+interface Entry {
+  readonly key?: string;
+  readonly usr?: unknown;
+}
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; null where a plain link led here
+  const { key = 'default', usr } = (history.state ?? {}) as Entry;
+  return { pathname, search, hash, key, state: usr };
+}
+
+let lastStart = 0;
+/** When the shopper last set off for another page, in milliseconds of the page's own clock. */
+export const lastNavigation = (): number => lastStart;
+
+/**
+ * Follows the address bar. The page that is shown stays, with its address and title, until the code of the next one is there; what was
+ * clicked says so meanwhile (behaviour 13.1). Of several pages on their way, the one that was asked for last is shown. What a newer
+ * version of the site has instead is loaded as a document (behaviour 13.3).
+ */
+export function createNavigation(
+  pageAt: (pathname: string) => Pick<LazyPart, 'isLoaded' | 'load'>,
+) {
+  let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
+  let latest: object | undefined;
+  let notify = (_next: Shown) => {};
+  let arrive = () => {};
+
+  const set = (next: Shown) => {
+    shown = next;
+    notify(next);
+  };
+  const dismiss = () => set({ location: shown.location, action: shown.action });
+
+  function visit(location: Location, action: NavigationType, commit = () => {}) {
+    const next = { location, action };
+    latest = next;
+    lastStart = performance.now();
+    // The page before this one is no longer waited for.
+    arrive();
+    if (shown.retry) dismiss();
+    const page = pageAt(location.pathname);
+    const show = () => {
+      // The shopper may have gone on while the page was loading.
+      if (latest !== next) return;
+      commit();
+      set(next);
+    };
+    if (page.isLoaded()) {
+      show();
+      return;
+    }
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    showPending(arrival);
+    page.load().then(show, (error: unknown) => {
+      if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
+      arrive();
+      set({ ...shown, retry: () => visit(location, action, commit) });
+    });
+  }
+
+  const go = (to: To, state: unknown, action: NavigationType) => {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const key = Math.random().toString(36).slice(2, 10);
+    const location = { pathname: '/', search: '', hash: '', ...path, state, key };
+    const entry: Entry = { key, usr: state };
+    visit(location, action, () => {
+      if (action === NavigationType.Push) history.pushState(entry, '', createPath(location));
+      else history.replaceState(entry, '', createPath(location));
+    });
+  };
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta) => history.go(delta),
+    push: (to, state) => go(to, state, NavigationType.Push),
+    replace: (to, state) => go(to, state, NavigationType.Replace),
+  };
+
+  return {
+    navigator,
+    dismiss,
+    /** Call it once a page has been rendered: what was clicked for it no longer shows as pending. */
+    arrived(location: Location) {
+      if (location === shown.location) arrive();
+    },
+    getShown: () => shown,
+    /** Returns an unsubscribe function. */
+    follow(listener: (next: Shown) => void): () => void {
+      notify = listener;
+      const onPop = () => visit(readLocation(), NavigationType.Pop);
+      addEventListener('popstate', onPop);
+      return () => removeEventListener('popstate', onPop);
+    },
+  };
+}
+
+export type Navigation = ReturnType<typeof createNavigation>;
