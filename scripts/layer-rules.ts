@@ -108,7 +108,6 @@ export const layerRules: IForbiddenRuleType[] = [
   never('features-do-not-import-pages', '^src/ui/features/', '^src/ui/(app|pages)/'),
   never('components-import-components', '^src/ui/components/', '^src/ui/(app|pages|features)/'),
 
-  // The build renders its pages.
   never('nothing-imports-a-root', '.', roots, ['^build/']),
   never('main-alone-loads-mocks', '^(?!mocks/)', '^mocks/', ['^src/main\\.tsx$']),
   {
