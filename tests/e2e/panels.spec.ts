@@ -180,8 +180,9 @@ test('a panel opened while the next page is on its way stays open (behaviour 11.
 }) => {
   const { release } = await hold(context, '**/assets/shop-*.js');
   await store.open('/dancers');
-  await store.header.getByRole('link', { name: 'Shop' }).click();
-  await expect(page).toHaveURL('/shop');
+  const link = store.header.getByRole('link', { name: 'Shop' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
   await store.showCart();
   release();
   await expect(page).toHaveTitle('Shop | Ground Up');
