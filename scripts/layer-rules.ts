@@ -126,7 +126,7 @@ export const layerRules: IForbiddenRuleType[] = [
   only('function-tools-import-domain', '^functions/tools/', [
     '^functions/',
     '^src/domain/',
-    named([...functionPackages, 'node:fs', 'node:util']),
+    named([...functionPackages, 'node:fs', 'node:path', 'node:util']),
   ]),
   only('function-domain-imports-domain', '^functions/src/domain/', [
     '^functions/src/domain/',

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { openDatabase } from '../src/adapters/firestore/database.ts';
 import { createDocuments } from '../src/adapters/firestore/documents.ts';
 import { openStripe } from '../src/adapters/stripe/client.ts';
@@ -11,8 +13,13 @@ import { ordersCommand } from './lib/orders-command.ts';
  * payment provider from STRIPE_SECRET_KEY, and where mails to shoppers are answered is MAIL_TO of `.env.PROJECT`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
-  const { project, words, env } = readCommandLine(args);
-  return ordersCommand(words, {
+  const { project, words, options, env } = readCommandLine(args, {
+    csv: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  });
+  // npm runs it in the folder of the functions, and says from where.
+  const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
+  const dependencies = {
     documents: createDocuments(openDatabase(project)),
     payments: () => {
       const stripe = openStripe(stripeSettings(env));
@@ -20,6 +27,15 @@ export async function main(args: readonly string[]): Promise<boolean> {
     },
     replyTo: () => mailTo(env),
     now: () => Date.now(),
-    print: (line) => console.log(line),
+    write: (text: string) => void process.stdout.write(text),
+    files: {
+      read: (name: string) => readFileSync(pathOf(name), 'utf8'),
+      write: (name: string, text: string) => writeFileSync(pathOf(name), text),
+    },
+  };
+  const { csv, 'dry-run': dryRun } = options;
+  return ordersCommand(words, dependencies, {
+    csv: typeof csv === 'string' ? csv : undefined,
+    dryRun: dryRun === true,
   });
 }

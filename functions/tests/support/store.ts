@@ -7,7 +7,7 @@ import type { Documents } from '../../src/ports/documents.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { unsettled } from './fake-payments.ts';
 
-const owner = 'owner@groundup.example';
+export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
 
 interface Options {

@@ -1,4 +1,5 @@
-import { fulfilmentOf, type Fulfilment } from '../../src/adapters/records/fulfilment.ts';
+import { orderIn } from '../../src/adapters/records/order.ts';
+import type { Order } from '../../src/domain/order.ts';
 import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
 
 /** What a list may be narrowed to. */
@@ -12,35 +13,31 @@ const conditions: Readonly<Record<Kind, Condition>> = {
   hand: { field: 'needsHand', is: '>', value: '' },
 };
 
-/** An order and the key of its record. */
-export interface Listed {
-  readonly key: string;
-  readonly order: Fulfilment;
-}
-
-const listed = (found: readonly Found[]): readonly Listed[] =>
-  found.flatMap(({ id, fields }) => {
-    const order = fulfilmentOf(fields);
-    // A hold, or what waits for its order, is none yet.
-    return order === undefined || order.placedAt === 0 ? [] : [{ key: id, order }];
-  });
+/** The orders among the records, without holds and marks that wait for their order. */
+const ordersAmong = (found: readonly Found[]): readonly Order[] =>
+  found
+    .map(({ id, fields }) => orderIn(id, fields))
+    .filter(({ step }) => step !== 'none' && step !== 'held');
 
 /** Orders, the newest first; the latest of all where nothing narrows them, `limit` of them. Rejects where the store fails. */
 export async function listOrders(
-  documents: Documents,
+  documents: Pick<Documents, 'find'>,
   kind?: Kind,
   limit?: number,
-): Promise<readonly Listed[]> {
+): Promise<readonly Order[]> {
   const query = kind === undefined ? { latestBy: 'placedAt' } : { where: [conditions[kind]] };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
-  return listed(found).toSorted((a, b) => b.order.placedAt - a.order.placedAt);
+  return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
 }
 
 /** The orders of a number, written as people do, or of a payment. Rejects where the store fails. */
-export async function findOrders(documents: Documents, name: string): Promise<readonly Listed[]> {
+export async function findOrders(
+  documents: Pick<Documents, 'find'>,
+  name: string,
+): Promise<readonly Order[]> {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')
     ? { field: 'payment', is: '==', value: name }
     : { field: 'number', is: '==', value: `${plain.slice(0, 4)}-${plain.slice(4)}` };
-  return listed(await documents.find('fulfilments', { where: [condition], limit: 10 }));
+  return ordersAmong(await documents.find('fulfilments', { where: [condition], limit: 10 }));
 }

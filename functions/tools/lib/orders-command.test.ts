@@ -1,66 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import { fakePayments, unsettled } from '../../tests/support/fake-payments.ts';
-import { memoryDocuments } from '../../tests/support/memory-documents.ts';
+import { numberOf, ownerTools as setup } from '../../tests/support/owner-tools.ts';
 import { saleOf } from '../../tests/support/sales.ts';
-import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { ordersIn } from '../../tests/support/store.ts';
-import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from './orders-command.ts';
-
-const replyTo = 'owner@groundup.example';
-const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
-
-function setup() {
-  let now = Date.UTC(2026, 10, 21, 12);
-  const clock = { now: () => now };
-  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 25 } } });
-  const payments = fakePayments({ clock });
-  const lines: string[] = [];
-  const { orders, place } = ordersIn(documents, { clock });
-  const dependencies = { orders, clock, log: () => undefined, payments };
-  return {
-    documents,
-    payments,
-    lines,
-    place: async (id: string, more: Partial<Sale> = {}) => {
-      now += 60_000;
-      const sale = saleOf(id, { 'toe-strap': 2 }, more);
-      const money = { ...unsettled(`pi_${id}`), key: sale.key };
-      payments.settle(money, sale.amounts.total ?? 0);
-      await place(sale);
-    },
-    dispute: (id: string) =>
-      applyPaymentEvent(dependencies, {
-        id: 'evt_1',
-        type: 'charge.dispute.created',
-        payment: `pi_${id}`,
-        kind: 'dispute',
-        settlement: {
-          ...unsettled(`pi_${id}`),
-          disputes: [
-            {
-              id: 'dp_1',
-              status: 'needs_response',
-              reason: 'fraudulent',
-              amount: 4900,
-              dueBy: Date.UTC(2026, 11, 1, 18, 30),
-            },
-          ],
-        },
-      }),
-    run: async (...words: string[]) => {
-      lines.length = 0;
-      return ordersCommand(words, {
-        documents,
-        payments: () => payments,
-        replyTo: () => replyTo,
-        now: clock.now,
-        print: (line) => lines.push(line),
-      });
-    },
-  };
-}
+import { owner as replyTo } from '../../tests/support/store.ts';
 
 describe('the list', () => {
   it('has the latest orders first, each in one line', async () => {
@@ -139,6 +80,33 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('Tracking number 1Z999');
   });
 
+  it('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
+    const { run, place, lines, documents } = setup();
+    await place('cs_1');
+    expect(await run('track', numberOf('cs_1'), '1Z998')).toBe(false);
+    expect(lines).toEqual(['It is not shipped yet.']);
+    await run('ship', numberOf('cs_1'), '1Z998');
+    expect(await run('track', numberOf('cs_1'), '1Z999')).toBe(true);
+    expect(lines[0]).toContain('is 1Z999, and the shopper is written to.');
+    await run('track', numberOf('cs_1'), '1Z999');
+    const mails = Object.values(documents.dump('mail')).map((mail) => JSON.stringify(mail));
+    expect(mails.filter((mail) => mail.includes('Tracking number: 1Z999'))).toHaveLength(1);
+    await run('show', numberOf('cs_1'));
+    expect(lines[0]).toContain('Tracking number 1Z999');
+  });
+
+  it('says what ships with the next drop', async () => {
+    const { run, place, lines, documents } = setup();
+    await documents.transact(async (transaction) => {
+      transaction.merge('products', 'toe-strap', { inventory: 0 });
+    });
+    await place('cs_1');
+    await run('list');
+    expect(lines[0]).toContain('backordered: Ground Up Strap');
+    await run('show', numberOf('cs_1'));
+    expect(lines[0]).toContain('\nbackordered: Ground Up Strap\n');
+  });
+
   it('is refunded once, with its pieces or without', async () => {
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1');
@@ -176,16 +144,38 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
   });
 });
 
-it('all orders are exported as CSV, in which nothing is a formula', async () => {
-  const { run, place, lines } = setup();
-  await place('cs_1', {
-    buyer: { ...saleOf('x', {}).buyer, name: '=HYPERLINK("http://evil.example")', line2: null },
+describe('all orders', () => {
+  const headOf = (csv: string): string[] => (csv.split('\r\n')[0] ?? '').split(',');
+
+  it('are exported as CSV for a bookkeeper, in which nothing is a formula', async () => {
+    const { run, place, lines } = setup();
+    await place('cs_1', {
+      buyer: { ...saleOf('x', {}).buyer, name: '=HYPERLINK("http://evil.example")', line2: null },
+    });
+    expect(await run('export')).toBe(true);
+    const [table = ''] = lines;
+    expect(headOf(table).slice(0, 4)).toEqual([
+      '\uFEFF"number"',
+      '"placed (UTC)"',
+      '"state"',
+      '"mode"',
+    ]);
+    expect(table.split('\r\n')[1]).toBe(
+      `"${numberOf('cs_1')}","2026-11-21 12:01","new","live","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+    );
   });
-  expect(await run('export')).toBe(true);
-  expect(lines[0]).toContain('"number","placed","state"');
-  expect(lines[1]).toBe(
-    `"${numberOf('cs_1')}","2026-11-21 12:01","new","2 × Ground Up Strap","53.00","0.00","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
-  );
+
+  it('have no amounts where nothing was paid, and say what is a test', async () => {
+    const { run, place, files, lines } = setup();
+    await place('cs_1', { isLive: false }, 'failed');
+    await place('cs_2');
+    await run('refund', numberOf('cs_2'));
+    expect(await run('export', 'orders.csv')).toBe(true);
+    expect(lines).toEqual(['2 orders in orders.csv']);
+    const [, paid = '', failed = ''] = (files['orders.csv'] ?? '').split('\r\n');
+    expect(failed).toContain('"failed","test","2 × Ground Up Strap","","","","","","","","Ada');
+    expect(paid).toContain('"cancelled","live","2 × Ground Up Strap","",40,12,1,53,53,"USD","Ada');
+  });
 });
 
 it.each([
@@ -195,13 +185,42 @@ it.each([
   [['show']],
   [['show', 'K7M3-XQ4R', 'more']],
   [['refund', 'K7M3-XQ4R', 'all', 'more']],
-  [['export', 'all']],
+  [['export', 'all', 'of them']],
+  [['track', 'K7M3-XQ4R', 'more', 'words']],
+  [['resend', 'all']],
   [['constructor', 'x']],
 ])('%j is answered with what can be asked, and changes nothing', async (words) => {
   const { run, lines, documents } = setup();
   expect(await run(...words)).toBe(false);
   expect(lines.join('\n')).toMatch(/Usage:|There is no order/);
   expect(documents.commits()).toBe(0);
+});
+
+it.each([
+  [['ship', 'K7M3-XQ4R'], { csv: 'a.csv' }],
+  [['ship', 'K7M3-XQ4R'], { dryRun: true }],
+  [['list'], { csv: 'a.csv' }],
+])('%j with %j is answered with what can be asked', async (words, options) => {
+  const { command, lines, documents } = setup();
+  expect(await command(words, options)).toBe(false);
+  expect(lines.join('\n')).toContain('Usage:');
+  expect(documents.commits()).toBe(0);
+});
+
+it('mails that failed are sent again', async () => {
+  const { run, place, lines, documents } = setup();
+  await place('cs_1');
+  await place('cs_2');
+  await documents.transact(async (transaction) => {
+    transaction.merge('mail', 'order-key-cs_1', { delivery: { state: 'ERROR', error: '550' } });
+    transaction.merge('mail', 'order-key-cs_2', { delivery: { state: 'SUCCESS' } });
+  });
+  expect(await run('resend')).toBe(true);
+  expect(lines).toEqual(['1 mail to be sent again']);
+  expect(documents.dump('mail')).toMatchObject({
+    'order-key-cs_1': { delivery: { state: 'RETRY' } },
+    'order-key-cs_2': { delivery: { state: 'SUCCESS' } },
+  });
 });
 
 it('says where there is no such order', async () => {

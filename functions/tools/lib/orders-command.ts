@@ -1,53 +1,40 @@
-import type { Fulfilment } from '../../src/adapters/records/fulfilment.ts';
-import { createOrders } from '../../src/adapters/records/orders.ts';
-import { handleOrder, refundOrder } from '../../src/application/orders/order-actions.ts';
-import type { Documents } from '../../src/ports/documents.ts';
-import type { Payments } from '../../src/ports/payments.ts';
-import { findOrders, kinds, listOrders, type Listed } from './find-orders.ts';
-import { csvOf, lineOf, pageOf } from './print-order.ts';
-
-const usage = `Usage: npm run orders -- [--project ID] COMMAND
-  list [new|shipped|refunded|hand]   the latest orders; hand: those that need somebody to look
-  show ORDER                         one with its whole address and its payment at Stripe
-  ship ORDER [TRACKING]              marks it shipped, and writes to the shopper
-  refund ORDER [restock]             gives all of its money back, with restock its pieces to the stock too
-  erase ORDER                        empties it of all that is of its buyer
-  export                             all orders, as CSV
-ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
+import { handleOrder } from '../../src/application/orders/order-actions.ts';
+import { csvOf } from './csv.ts';
+import { findFailedMails } from './failed-mails.ts';
+import { findOrders, kinds, listOrders } from './find-orders.ts';
+import { actions, mailingToolsOf, refuse, type Dependencies, type Printing } from './one-order.ts';
+import { lineOf, tableOf } from './print-order.ts';
+import { shipMany } from './ship-many.ts';
 
 /** Orders of a list that nothing narrows: the most. */
 const latest = 100;
 
-interface Dependencies {
-  readonly documents: Documents;
-  /** Asked for only by a refund. */
-  readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
-  /** Where the shopper's answers go; asked for only by shipping. */
-  readonly replyTo: () => string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly print: (line: string) => void;
+/** What follows a command by two dashes. */
+interface Options {
+  readonly csv?: string | undefined;
+  readonly dryRun?: boolean;
 }
 
 /** Does what the words ask for, and prints what came of it. False for what it did not do. */
 export async function ordersCommand(
-  words: readonly string[],
-  dependencies: Dependencies,
+  [command = 'list', ...rest]: readonly string[],
+  given: Dependencies,
+  { csv, dryRun = false }: Options = {},
 ): Promise<boolean> {
+  const dependencies = { ...given, print: (line: string) => given.write(`${line}\n`) };
   const { documents, print } = dependencies;
-  const [command = 'list', ...rest] = words;
-  if (command === 'list') return list(dependencies, rest);
-  if (command === 'export' && rest.length === 0) {
-    for await (const line of csvOf(documents)) print(line);
-    return true;
-  }
+  if (csv !== undefined && command === 'ship' && rest.length === 0)
+    return shipFile(dependencies, csv, dryRun);
+  if (csv !== undefined || dryRun) return refuse(print);
+  const wide = named(wideCommands, command);
+  if (wide !== undefined) return wide(dependencies, rest);
   const [name = '', option, ...others] = rest;
-  const act = Object.entries(actions).find(([word]) => word === command)?.[1];
+  const act = named(actions, command);
   if (act === undefined || name === '' || others.length > 0) return refuse(print);
   const found = await findOrders(documents, name);
   if (found.length > 1) {
     print('Several orders have that number. Name the payment (pi_…):');
-    for (const one of found) print(lineOf(one.order));
+    for (const one of found) print(lineOf(one));
     return false;
   }
   const [order] = found;
@@ -58,74 +45,54 @@ export async function ordersCommand(
   return act(dependencies, order, option);
 }
 
-function refuse(print: (line: string) => void): false {
-  print(usage);
-  return false;
-}
+const named = <T>(commands: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.entries(commands).find(([word]) => word === name)?.[1];
 
-async function list(
-  { documents, print }: Dependencies,
-  [kind, ...others]: readonly string[],
-): Promise<boolean> {
-  const known = kinds.find((one) => one === kind);
-  if ((kind !== undefined && known === undefined) || others.length > 0) return refuse(print);
-  const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
-  for (const { order } of orders) print(lineOf(order));
-  print(orders.length === 1 ? '1 order' : `${orders.length} orders`);
-  return true;
-}
-
-/** What the store's use cases work with. */
-const toolsOf = ({ documents, now, replyTo }: Dependencies) => {
-  const clock = { now };
-  const orders = createOrders({ documents, clock, owner: replyTo });
-  return { orders, clock, log: () => undefined };
-};
-
-type Action = (
-  dependencies: Dependencies,
-  found: Listed,
-  option: string | undefined,
-) => Promise<boolean>;
-
-/** What can be done with one order; a word that none of them takes is refused. */
-const actions: Readonly<Record<'show' | 'ship' | 'refund' | 'erase', Action>> = {
-  show: async ({ print }, { order }, option) => {
-    if (option !== undefined) return refuse(print);
-    print(pageOf(order));
+/** What is about many orders. */
+const wideCommands: Readonly<
+  Record<string, (dependencies: Printing, words: readonly string[]) => Promise<boolean>>
+> = {
+  list: async ({ documents, print }, [kind, ...others]) => {
+    const known = kinds.find((one) => one === kind);
+    if ((kind !== undefined && known === undefined) || others.length > 0) return refuse(print);
+    const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
+    for (const order of orders) print(lineOf(order));
+    print(counted(orders.length, 'order'));
     return true;
   },
-  ship: async (dependencies, { key, order }, tracking) => {
-    const { print, replyTo } = dependencies;
-    // A setting that is missing is said before anything is done.
-    replyTo();
-    const result = await handleOrder(toolsOf(dependencies), key, { kind: 'shipped', tracking });
-    const written = order.buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
-    return report(print, result, `${order.number} is shipped, ${written}.`);
+  export: async ({ documents, print, write, files }, [file, ...others]) => {
+    if (others.length > 0) return refuse(print);
+    const orders = await listOrders(documents);
+    const table = csvOf(tableOf(orders));
+    if (file === undefined) write(table);
+    else {
+      files.write(file, table);
+      print(`${counted(orders.length, 'order')} in ${file}`);
+    }
+    return true;
   },
-  refund: async (dependencies, { key, order }, option) => {
-    const { payments, print } = dependencies;
-    if (option !== undefined && option !== 'restock') return refuse(print);
-    const money = { ...toolsOf(dependencies), payments: payments() };
-    const result = await refundOrder(money, key, option === 'restock');
-    const restocked = option === 'restock' ? ', and its pieces are for sale again' : '';
-    return report(print, result, `${order.number} is refunded${restocked}.${reminderOf(order)}`);
-  },
-  erase: async (dependencies, { key, order }, option) => {
-    const { print } = dependencies;
-    if (option !== undefined) return refuse(print);
-    const result = await handleOrder(toolsOf(dependencies), key, { kind: 'erased' });
-    return report(print, result, `${order.number} is erased here. Stripe keeps its own record.`);
+  resend: async ({ documents, print }, words) => {
+    if (words.length > 0) return refuse(print);
+    const failed = await findFailedMails(documents);
+    for (const { id } of failed)
+      await documents.transact(async (transaction) => {
+        transaction.merge('mail', id, { delivery: { state: 'RETRY' }, isReported: false });
+      });
+    print(`${counted(failed.length, 'mail')} to be sent again`);
+    return true;
   },
 };
 
-const reminderOf = (order: Fulfilment): string => (order.state === 'new' ? ' Do not ship it.' : '');
+const counted = (number: number, unit: string): string =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-function report(
-  print: (line: string) => void,
-  result: { readonly ok: true } | { readonly ok: false; readonly error: string },
-  done: string,
-): boolean {
-  print(result.ok ? done : result.error);
-  return result.ok;
-}
+const shipFile = (dependencies: Printing, file: string, isDryRun: boolean): Promise<boolean> => {
+  const { documents, print, files } = dependencies;
+  const tools = mailingToolsOf(dependencies);
+  return shipMany(files.read(file), {
+    documents,
+    print,
+    isDryRun,
+    ship: ({ key }, tracking) => handleOrder(tools, key, { kind: 'shipped', tracking }),
+  });
+};

@@ -1,70 +1,86 @@
 import { formatCents } from '../../../src/domain/money.ts';
-import { isOver } from '../../src/domain/order.ts';
-import type { Fulfilment } from '../../src/adapters/records/fulfilment.ts';
 import { addressLines, dashboardUrl } from '../../src/adapters/records/order-mail.ts';
-import type { Documents } from '../../src/ports/documents.ts';
-import { listOrders } from './find-orders.ts';
+import {
+  isOver,
+  numberOf,
+  refundedOf,
+  reviewOf,
+  stateOf,
+  type Order,
+} from '../../src/domain/order.ts';
+import type { Dispute } from '../../src/domain/sale.ts';
 
-const minuteOf = (time: number): string =>
-  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-const piecesOf = ({ products }: Fulfilment): string =>
+const productsOf = ({ products }: Order): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'unreadable';
 
-/** What somebody has to know of an order beside where it stands. */
-const marksOf = (order: Fulfilment): readonly string[] => {
-  const { needsHand, refunded, isRefunded, isRestocked, dispute, erasedAt } = order;
-  const dueBy = dispute?.dueBy === undefined ? '' : `, answer by ${minuteOf(dispute.dueBy)} UTC`;
-  return [
-    ...(needsHand ? [`needs a hand: ${needsHand}`] : []),
-    ...(refunded > 0
-      ? [`${isRefunded ? 'refunded' : 'refunded in part'} ${formatCents(refunded)}`]
-      : []),
-    ...(isRestocked ? ['restocked'] : []),
-    ...(dispute === undefined ? [] : [`dispute ${dispute.status}${isOver(dispute) ? '' : dueBy}`]),
-    ...(erasedAt === undefined ? [] : ['erased']),
-  ];
+const disputeOf = (dispute: Dispute): string => {
+  const isOpen = dispute.dueBy !== undefined && !isOver(dispute);
+  return `dispute ${dispute.status}${isOpen ? `, answer by ${minuteOf(dispute.dueBy)} UTC` : ''}`;
 };
 
+/** What somebody has to know of an order beside where it stands. */
+function marksOf(order: Order): readonly string[] {
+  const review = reviewOf(order);
+  const { cents, isFull } = refundedOf(order);
+  return [
+    ...(review === undefined ? [] : [`needs a hand: ${review}`]),
+    ...(order.backordered.length > 0 ? [`backordered: ${order.backordered.join(', ')}`] : []),
+    ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
+    ...(order.isRestocked ? ['restocked'] : []),
+    ...Object.values(order.disputes).map(disputeOf),
+    ...(order.erasedAt === undefined ? [] : ['erased']),
+  ];
+}
+
+const totalOf = ({ amounts: { total = 0 } }: Order): string => formatCents(total);
+
 /** An order in one line. */
-export const lineOf = (order: Fulfilment): string =>
+export const lineOf = (order: Order): string =>
   [
-    order.number,
+    numberOf(order),
     minuteOf(order.placedAt),
-    order.state ?? 'unknown',
-    formatCents(order.total),
+    stateOf(order),
+    totalOf(order),
     order.buyer?.name ?? '—',
-    piecesOf(order),
+    productsOf(order),
     ...marksOf(order),
   ].join('  ');
 
 /** All of an order, for who packs it. */
-export const pageOf = (order: Fulfilment): string => {
-  const { number, state, placedAt, products, total, buyer, payment, isLive, tracking } = order;
+export function pageOf(order: Order): string {
+  const { placedAt, products, buyer, payment, isLive, tracking } = order;
   return [
-    `Order ${number}, ${state ?? 'unknown'}, placed ${minuteOf(placedAt)} UTC`,
+    `Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
     ...marksOf(order),
     ...products.map(({ name, quantity }) => `  ${quantity} × ${name}`),
-    `Total ${formatCents(total)}`,
+    `Total ${totalOf(order)}`,
     ...(buyer === undefined
       ? ['The buyer is erased.']
       : [
-          state === 'new' ? 'Ship to:' : 'Address:',
+          stateOf(order) === 'new' ? 'Ship to:' : 'Address:',
           ...addressLines(buyer).map((line) => `  ${line}`),
         ]),
     ...[buyer?.email, buyer?.phone].flatMap((one) => (one ? [one] : [])),
     ...(tracking === undefined ? [] : [`Tracking number ${tracking}`]),
     ...(payment === undefined ? [] : [dashboardUrl(payment, isLive)]),
   ].join('\n');
-};
+}
 
 const columns = [
   'number',
-  'placed',
+  'placed (UTC)',
   'state',
+  'mode',
   'products',
+  'backordered',
+  'subtotal',
+  'shipping',
+  'tax',
   'total',
   'refunded',
+  'currency',
   'name',
   'line1',
   'line2',
@@ -76,39 +92,43 @@ const columns = [
   'phone',
   'tracking',
   'payment',
-] as const;
+];
 
-/** A field of CSV. What a spreadsheet would take for a formula is a text. */
-const csvField = (value: string | null | undefined): string => {
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
-  return `"${text.replaceAll('"', '""')}"`;
-};
+/** Orders as rows of a table under their names. Amounts in whole currency, and none of an order that is not paid. */
+export const tableOf = (orders: readonly Order[]): readonly (readonly Cell[])[] => [
+  columns,
+  ...orders.map(rowOf),
+];
 
-/** All orders line by line, the newest first. Amounts in dollars. Rejects where the store fails. */
-export async function* csvOf(documents: Documents): AsyncGenerator<string> {
-  yield columns.map(csvField).join(',');
-  for (const { order } of await listOrders(documents)) {
-    const { buyer } = order;
-    yield [
-      order.number,
-      minuteOf(order.placedAt),
-      order.state,
-      piecesOf(order),
-      (order.total / 100).toFixed(2),
-      (order.refunded / 100).toFixed(2),
-      buyer?.name,
-      buyer?.line1,
-      buyer?.line2,
-      buyer?.city,
-      buyer?.state,
-      buyer?.postalCode,
-      buyer?.country,
-      buyer?.email,
-      buyer?.phone,
-      order.tracking,
-      order.payment,
-    ]
-      .map(csvField)
-      .join(',');
-  }
+type Cell = string | number | null | undefined;
+
+function rowOf(order: Order): readonly Cell[] {
+  const { amounts, buyer, isLive, step } = order;
+  const money = (cents: number | undefined): number | undefined =>
+    step === 'paid' && cents !== undefined ? cents / 100 : undefined;
+  return [
+    numberOf(order),
+    minuteOf(order.placedAt),
+    stateOf(order),
+    isLive ? 'live' : 'test',
+    productsOf(order),
+    order.backordered.join(', '),
+    money(amounts.subtotal),
+    money(amounts.shippingCost),
+    money(amounts.taxAmount),
+    money(amounts.total),
+    money(refundedOf(order).cents),
+    step === 'paid' ? amounts.currency?.toUpperCase() : undefined,
+    buyer?.name,
+    buyer?.line1,
+    buyer?.line2,
+    buyer?.city,
+    buyer?.state,
+    buyer?.postalCode,
+    buyer?.country,
+    buyer?.email,
+    buyer?.phone,
+    order.tracking,
+    order.payment,
+  ];
 }

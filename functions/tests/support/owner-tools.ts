@@ -1,0 +1,78 @@
+import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
+import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
+import type { Sale } from '../../src/domain/sale.ts';
+import { ordersCommand } from '../../tools/lib/orders-command.ts';
+import { fakePayments, unsettled } from './fake-payments.ts';
+import { memoryDocuments, type Options } from './memory-documents.ts';
+import { saleOf } from './sales.ts';
+import { ordersIn, owner } from './store.ts';
+
+/** The number of the order of a session. */
+export const numberOf = (id: string): string => orderNumberOf(`key-${id}`);
+
+/** A store with orders, and the owner's tool for them. */
+export function ownerTools(options: Options = {}) {
+  let now = Date.UTC(2026, 10, 21, 12);
+  const clock = { now: () => now };
+  const products = { 'toe-strap': { inventory: 25 } };
+  const documents = memoryDocuments({ products }, options);
+  const payments = fakePayments({ clock });
+  const lines: string[] = [];
+  const files: Record<string, string> = {};
+  const { orders, place } = ordersIn(documents, { clock });
+  const dependencies = { orders, clock, log: () => undefined, payments };
+  const command = (words: readonly string[], given = {}): Promise<boolean> => {
+    lines.length = 0;
+    const tools = {
+      documents,
+      payments: () => payments,
+      replyTo: () => owner,
+      now: clock.now,
+      write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
+      files: {
+        read: (name: string) => files[name] ?? '',
+        write: (name: string, text: string) => void (files[name] = text),
+      },
+    };
+    return ordersCommand(words, tools, given);
+  };
+  return {
+    documents,
+    payments,
+    /** What the last command printed. */
+    lines,
+    files,
+    run: (...words: string[]) => command(words),
+    shipFile: (csv: string, dryRun = false) => {
+      files['shipped.csv'] = csv;
+      return command(['ship'], { csv: 'shipped.csv', dryRun });
+    },
+    command,
+    /** Has an order placed a minute after the one before it. */
+    place: async (id: string, more: Partial<Sale> = {}, kind: 'paid' | 'failed' = 'paid') => {
+      now += 60_000;
+      const sale = saleOf(id, { 'toe-strap': 2 }, more);
+      payments.settle({ ...unsettled(`pi_${id}`), key: sale.key }, sale.amounts.total ?? 0);
+      await place(sale, kind);
+    },
+    dispute: (id: string) =>
+      applyPaymentEvent(dependencies, {
+        id: 'evt_1',
+        type: 'charge.dispute.created',
+        payment: `pi_${id}`,
+        kind: 'dispute',
+        settlement: {
+          ...unsettled(`pi_${id}`),
+          disputes: [
+            {
+              id: 'dp_1',
+              status: 'needs_response',
+              reason: 'fraudulent',
+              amount: 4900,
+              dueBy: Date.UTC(2026, 11, 1, 18, 30),
+            },
+          ],
+        },
+      }),
+  };
+}

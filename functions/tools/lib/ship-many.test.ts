@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { numberOf, ownerTools } from '../../tests/support/owner-tools.ts';
+
+const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
+
+it('ships every row with a tracking number, and its shopper is written to', async () => {
+  const { place, shipFile, lines, documents } = ownerTools();
+  for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
+  expect(await shipFile(`tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`)).toBe(true);
+  expect(lines).toEqual([
+    `Line 2: ${one} is shipped with 1Z1`,
+    `Line 4: ${three} is shipped with 1Z3`,
+    '2 shipped, 0 shipped before, 0 wrong, 1 without a tracking number',
+  ]);
+  const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('fulfilments');
+  expect(first).toMatchObject({ state: 'shipped', tracking: '1Z1' });
+  expect(second).toMatchObject({ state: 'new' });
+  expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
+});
+
+it('takes an export that was filled in, which names payments too', async () => {
+  const { place, run, shipFile, files, lines } = ownerTools();
+  await place('cs_1');
+  await run('export', 'orders.csv');
+  const filled = files['orders.csv']?.replace('"","pi_cs_1"', '"1Z1","pi_cs_1"') ?? '';
+  expect(await shipFile(filled)).toBe(true);
+  expect(lines[0]).toBe('Line 2: pi_cs_1 is shipped with 1Z1');
+});
+
+it('says in a dry run what it would do, and does nothing', async () => {
+  const { place, shipFile, lines, documents } = ownerTools();
+  await place('cs_1');
+  const commits = documents.commits();
+  expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(true);
+  expect(lines).toEqual([
+    `Line 2: ${one} would be shipped with 1Z1`,
+    '1 to ship, 0 shipped before, 0 wrong, 0 without a tracking number',
+  ]);
+  expect(documents.commits()).toBe(commits);
+});
+
+it('may be run again, and ships only what is left', async () => {
+  const { place, shipFile, lines, documents } = ownerTools();
+  for (const id of ['cs_1', 'cs_2']) await place(id);
+  await shipFile(`number,tracking\n${one},1Z1\n`);
+  const mails = Object.keys(documents.dump('mail')).length;
+  expect(await shipFile(`number,tracking\n${one},1Z1\n${two},1Z2\n`)).toBe(true);
+  expect(lines[0]).toBe(`Line 2: ${one} was shipped before with 1Z1`);
+  expect(lines.at(-1)).toBe('1 shipped, 1 shipped before, 0 wrong, 0 without a tracking number');
+  expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
+});
+
+it('leaves out and names each row that is wrong', async () => {
+  const { place, run, shipFile, lines } = ownerTools();
+  for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
+  await run('refund', two ?? '');
+  await run('ship', three ?? '', '1Z0');
+  const rows = [`${one},1Z1`, `${one},1Z1`, `${two},1Z2`, `${three},1Z3`, `${four},9.4E+21`];
+  const file = ['number,tracking', ...rows, 'K7M3-XQ4R,1Z5'].join('\n');
+  expect(await shipFile(file)).toBe(false);
+  expect(lines).toEqual([
+    `Line 2: ${one} is shipped with 1Z1`,
+    `Line 3: ${one} is not shipped. It is in the file twice.`,
+    `Line 4: ${two} is not shipped. It is refunded, and nothing is to be shipped.`,
+    `Line 5: ${three} is not shipped. It is shipped with 1Z0: npm run orders -- track ${three} 1Z3`,
+    `Line 6: ${four} is not shipped. A spreadsheet has rounded its tracking number: format the column as text.`,
+    'Line 7: K7M3-XQ4R is not shipped. There is no such order.',
+    '1 shipped, 0 shipped before, 5 wrong, 0 without a tracking number',
+  ]);
+});
+
+it('ships hundreds', async () => {
+  const { place, shipFile, lines } = ownerTools();
+  const ids = Array.from({ length: 250 }, (_, number) => `cs_${number}`);
+  for (const id of ids) await place(id);
+  const rows = ids.map((id) => `pi_${id},1Z-${id}`);
+  expect(await shipFile(['payment,tracking', ...rows].join('\n'))).toBe(true);
+  expect(lines.at(-1)).toBe('250 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
+});
+
+it.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z1\n'])(
+  'refuses a file without the columns: %j',
+  async (file) => {
+    const { shipFile } = ownerTools();
+    await expect(shipFile(file)).rejects.toThrow('name its columns: number,tracking');
+  },
+);
