@@ -42,6 +42,12 @@ export const retention = {
 } as const;
 
 /**
+ * So many orders in a window of milliseconds have a mail to the owner each; those beyond are in a digest, once a window
+ * (behaviour 16.3).
+ */
+export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
+
+/**
  * Milliseconds that a checkout of limited products is open: the provider's shortest, 30 minutes, and one for the way
  * there. The grace is for the webhook of a payment in the last second.
  */

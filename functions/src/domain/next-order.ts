@@ -9,7 +9,7 @@ import {
   type OrderEvent,
   type SoldEvent,
 } from './order-event.ts';
-import { stateOf, steps, type Order, type Step } from './order.ts';
+import { refundedOf, reviewOf, stateOf, steps, type Order, type Step } from './order.ts';
 import type { Sale } from './sale.ts';
 import { settled } from './settle-order.ts';
 
@@ -84,7 +84,11 @@ const soldEvents = {
   paid: 'order-fulfilled',
 } as const;
 
-function sold(order: Order, { kind, sale, soldOut }: SoldEvent, now: number): Change {
+function sold(
+  order: Order,
+  { kind, sale, soldOut, isBusy = false }: SoldEvent,
+  now: number,
+): Change {
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.step)) return changed(order, { news: known });
   const { sessionId: session, payment, isLive, isHeld, pieces, amounts, buyer } = sale;
@@ -106,11 +110,16 @@ function sold(order: Order, { kind, sale, soldOut }: SoldEvent, now: number): Ch
     erasedAt: undefined,
   };
   const isUnreadable = kind === 'paid' && pieces === undefined;
-  return changed(next, {
-    mails: kind === 'paid' ? ['order'] : [],
-    alerts: isUnreadable ? [about(next, 'order-unreadable')] : [],
-    news: [{ event: soldEvents[kind], fields: {} }],
-  });
+  const needsMail = reviewOf(next) !== undefined || refundedOf(next).isFull;
+  const isInDigest = kind === 'paid' && isBusy && !needsMail;
+  return changed(
+    { ...next, isInDigest },
+    {
+      mails: kind === 'paid' && !isInDigest ? ['order'] : [],
+      alerts: isUnreadable ? [about(next, 'order-unreadable')] : [],
+      news: [{ event: soldEvents[kind], fields: {} }],
+    },
+  );
 }
 
 /** What was bought, as it is called now. The catalogue's prices are those that were paid only where they make the sum. */

@@ -7,6 +7,8 @@ export interface SoldEvent {
   readonly sale: Sale;
   /** Names of the products of which the shop had too few. */
   readonly soldOut: readonly string[];
+  /** Whether so many orders come at a time that a mail for each would reach nobody. */
+  readonly isBusy?: boolean;
 }
 
 /** What happened to an order: at the payment provider, in the shop, or by the owner's hand. */

@@ -38,6 +38,8 @@ export interface Order {
   readonly amounts: Amounts;
   readonly buyer: Buyer | undefined;
   readonly placedAt: number | undefined;
+  /** Whether the owner reads of it in a digest, and has no mail about it alone. */
+  readonly isInDigest: boolean;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   /** Names of products that ship with the next drop. */
@@ -69,6 +71,7 @@ export const noOrder = (key: string): Order => ({
   },
   buyer: undefined,
   placedAt: undefined,
+  isInDigest: false,
   refunds: {},
   disputes: {},
   backordered: [],

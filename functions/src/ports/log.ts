@@ -29,6 +29,8 @@ export const logEvents = {
   'stock-oversold': 'ALERT',
   'stock-unrecorded': 'ALERT',
   'stock-failed': 'ERROR',
+  'mail-failed': 'ALERT',
+  'digest-failed': 'ERROR',
   'stock-mismatch': 'ALERT',
   'reconcile-done': 'INFO',
   'reconcile-failed': 'ALERT',

@@ -15,6 +15,10 @@ export interface Orders {
   get(keys: readonly string[]): Promise<readonly Order[]>;
   /** The key of the order that was paid by this payment. */
   keyOf(payment: string): Promise<string | undefined>;
+  /** Whether so many orders were placed just before a moment that a mail for each would reach nobody. */
+  isBusy(now: number): Promise<boolean>;
+  /** The orders placed after a moment. */
+  placedAfter(moment: number): Promise<readonly Order[]>;
   /** Names of the products of which the stock, as the shop shows it, has not enough. */
   soldOut(pieces: readonly Pieces[]): Promise<readonly string[]>;
 }

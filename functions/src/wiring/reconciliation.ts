@@ -6,21 +6,30 @@ import { createHistory } from '../adapters/stripe/history.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { prepared } from './call.ts';
+import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { once } from './once.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const dependencies = once(() => {
   const { env } = process;
-  const owner = mailTo(env);
+  const to = mailTo(env);
+  const owner = () => to;
   const documents = createDocuments(openDatabase());
   return {
     payments: createHistory(openStripe(stripeSettings(env)), projectId(env)),
     documents,
-    orders: createOrders({ documents, clock, owner: () => owner }),
+    orders: createOrders({ documents, clock, owner }),
     clock,
     log,
+    owner,
   };
 });
 
-export const reconcile = () => reconcileOrders(prepared('reconcileOrders', dependencies));
+/** Mails wait for no order that cannot be reconciled. */
+export async function reconcile(): Promise<void> {
+  const all = prepared('reconcileOrders', dependencies);
+  const mailing = Promise.all([sendDigest(all), reportFailedMails(all)]);
+  await mailing.catch((cause: unknown) => log('digest-failed', {}, cause));
+  await reconcileOrders(all);
+}

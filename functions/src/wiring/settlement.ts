@@ -3,15 +3,16 @@ import { createDocuments } from '../adapters/firestore/documents.ts';
 import { createOrders } from '../adapters/records/orders.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import { sendDigest } from '../application/orders/owner-mails.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
+import { mailTo } from '../settings/settings.ts';
 import { once } from './once.ts';
 
 const dependencies = once(() => {
   const documents = createDocuments(openDatabase());
-  // It marks orders, of which nobody is written to.
-  const orders = createOrders({ documents, clock, owner: () => '' });
-  return { documents, orders, log };
+  const owner = () => mailTo(process.env);
+  return { documents, orders: createOrders({ documents, clock, owner }), clock, log, owner };
 });
 
 /** Milliseconds between counts: a record of the store takes about one write a second for long. */
@@ -25,6 +26,7 @@ export const settle = coalesced(
       log('stock-failed', {}, cause);
       throw cause;
     }
+    await sendDigest(dependencies()).catch((cause: unknown) => log('digest-failed', {}, cause));
   },
   pause,
   // It keeps no process from ending.

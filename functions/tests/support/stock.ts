@@ -24,6 +24,8 @@ export function setup(inventory: unknown, options: Options = {}) {
   let sales = 0;
   return {
     ...store,
+    clock,
+    log,
     documents,
     entries,
     events,

@@ -1,5 +1,5 @@
 import { fieldOf, textIn } from '../../src/domain/field.ts';
-import { findFailedMails } from './failed-mails.ts';
+import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
 import { bad, good, listIn, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';

@@ -1,6 +1,6 @@
 import { handleOrder } from '../../src/application/orders/order-actions.ts';
+import { resendMails } from '../../src/application/orders/owner-mails.ts';
 import { csvOf } from './csv.ts';
-import { findFailedMails } from './failed-mails.ts';
 import { findOrders, kinds, listOrders } from './find-orders.ts';
 import { actions, mailingToolsOf, refuse, type Dependencies, type Printing } from './one-order.ts';
 import { lineOf, tableOf } from './print-order.ts';
@@ -73,12 +73,7 @@ const wideCommands: Readonly<
   },
   resend: async ({ documents, print }, words) => {
     if (words.length > 0) return refuse(print);
-    const failed = await findFailedMails(documents);
-    for (const { id } of failed)
-      await documents.transact(async (transaction) => {
-        transaction.merge('mail', id, { delivery: { state: 'RETRY' }, isReported: false });
-      });
-    print(`${counted(failed.length, 'mail')} to be sent again`);
+    print(`${counted(await resendMails(documents), 'mail')} to be sent again`);
     return true;
   },
 };

@@ -30,8 +30,32 @@ export const mailIdOf = (mail: OrderMail, { key, corrections }: Order): string =
 
 /** A mail about an order, as the mail extension sends it. Plain text, so that nothing is markup. */
 export function mailOf(mail: OrderMail, order: Order, owner: string, now: number): Fields {
-  const { to, replyTo, subject, parts } =
-    mail === 'order' ? ownerMail(order, owner) : shopperMail(mail, order, owner);
+  return fieldsOf(
+    mail === 'order' ? ownerMail(order, owner) : shopperMail(mail, order, owner),
+    now,
+  );
+}
+
+/** A mail to the owner about many new orders. It names no shopper, so that erasing one leaves it as it is. */
+export function digestMail(orders: readonly Order[], owner: string, now: number): Fields {
+  const units = new Map<string, number>();
+  for (const { products } of orders)
+    for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
+  const late = orders.filter(({ backordered }) => backordered.length > 0).length;
+  const times = orders.map(({ placedAt = 0 }) => placedAt);
+  const parts = [
+    `From ${minuteOf(Math.min(...times))} to ${minuteOf(Math.max(...times))} UTC, these orders came without a mail of their own.`,
+    `Pack:\n${[...units].map(([name, quantity]) => `${quantity} × ${name}`).join('\n')}`,
+    late > 0 ? `${late} of them wait for units that are sold out.` : '',
+    'See them:\nnpm run orders -- list new',
+    'Write down their tracking numbers, and ship them:\nnpm run orders -- export orders.csv\nnpm run orders -- ship --csv orders.csv --dry-run',
+  ];
+  return fieldsOf({ to: owner, replyTo: null, subject: `${orders.length} new orders`, parts }, now);
+}
+
+const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
+
+function fieldsOf({ to, replyTo, subject, parts }: Text, now: number): Fields {
   return {
     to,
     // The store deletes by itself what has expired.

@@ -44,6 +44,7 @@ export function fieldsOf(order: Order): Fields {
       isRefunded: isFull,
       disputes: byId(disputes),
     }),
+    inDigest: order.isInDigest || undefined,
     needsHand: reviewOf(order),
     backordered: backordered.length > 0 ? [...backordered] : undefined,
     shippedAt: order.shippedAt,
@@ -89,6 +90,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     },
     buyer: buyerIn(fields['buyer']),
     placedAt: whole(fields['placedAt']),
+    isInDigest: fields['inDigest'] === true,
     refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
       id,
       cents: whole(one['cents']) ?? 0,

@@ -1,6 +1,6 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { readyToAdd } from '../../application/stock/set-stock.ts';
-import { retention } from '../../domain/limits.ts';
+import { ownMails, retention } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Change } from '../../domain/order-event.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -44,6 +44,19 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   keyOf: async (payment) => {
     const where = [{ field: 'payment', is: '==', value: payment }] as const;
     return (await documents.find('fulfilments', { where, limit: 1 }))[0]?.id;
+  },
+
+  isBusy: async (now) => {
+    const query = { latestBy: 'placedAt', limit: ownMails.orders };
+    const { fields } = (await documents.find('fulfilments', query))[ownMails.orders - 1] ?? {};
+    return Number(fields?.['placedAt'] ?? 0) > now - ownMails.window;
+  },
+
+  placedAfter: async (moment) => {
+    const where = [{ field: 'placedAt', is: '>', value: moment }] as const;
+    return (await documents.find('fulfilments', { where })).map(({ id, fields }) =>
+      orderIn(id, fields),
+    );
   },
 
   soldOut: async (pieces) => {

@@ -68,10 +68,14 @@ export async function applySale(
   about: LogFields,
   settlement?: Settlement,
 ): Promise<boolean> {
-  const soldOut = kind === 'failed' ? [] : await dependencies.orders.soldOut(sale.pieces ?? []);
+  const { orders, clock } = dependencies;
+  const [soldOut, isBusy] = await Promise.all([
+    kind === 'failed' ? [] : orders.soldOut(sale.pieces ?? []),
+    kind === 'paid' && orders.isBusy(clock.now()),
+  ]);
   const events: readonly OrderEvent[] = [
     ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),
-    { kind, sale, soldOut },
+    { kind, sale, soldOut, isBusy },
   ];
   const news = await change(dependencies, sale.key, events, about);
   return news.some(({ event }) => event === 'order-fulfilled');

@@ -1,0 +1,73 @@
+import { digestMail } from '../../adapters/records/order-mail.ts';
+import { dayInMs, ownMails } from '../../domain/limits.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents, Found } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Orders } from '../../ports/orders.ts';
+
+interface Dependencies {
+  readonly documents: Documents;
+  readonly orders: Pick<Orders, 'placedAfter'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly owner: () => string;
+}
+
+/** Milliseconds in which placing an order ends, so that no earlier one comes later: above every deadline. */
+const placing = 2 * 60_000;
+
+/**
+ * Writes to the owner about the orders that have no mail of their own, once for each, in one mail a window (behaviour
+ * 16.3). Called after each order and every hour. Rejects where the store fails.
+ */
+export async function sendDigest({
+  documents,
+  orders,
+  clock,
+  owner,
+}: Omit<Dependencies, 'log'>): Promise<void> {
+  const until = clock.now() - placing;
+  const [state] = await documents.getAll('state', ['digest']);
+  const through = Number(state?.['through'] ?? until - dayInMs);
+  if (until < through + ownMails.window) return;
+  const placed = await orders.placedAfter(through);
+  const digest = placed.filter(({ isInDigest, placedAt = 0 }) => isInDigest && placedAt <= until);
+  await documents.transact(async (transaction) => {
+    const now = await transaction.get('state', 'digest');
+    if (now?.['through'] !== state?.['through']) return;
+    transaction.replace('state', 'digest', { through: until });
+    if (digest.length > 0)
+      transaction.create('mail', `digest-${until}`, digestMail(digest, owner(), clock.now()));
+  });
+}
+
+/** Mails that the extension could not send, which are kept for 30 days. Rejects where the store fails. */
+export const findFailedMails = (documents: Pick<Documents, 'find'>): Promise<readonly Found[]> =>
+  documents.find('mail', { where: [{ field: 'delivery.state', is: '==', value: 'ERROR' }] });
+
+/** Alerts the owner to mails that could not be sent, once for each. Rejects where the store fails. */
+export async function reportFailedMails({
+  documents,
+  log,
+}: Pick<Dependencies, 'documents' | 'log'>): Promise<void> {
+  const failed = await findFailedMails(documents);
+  const news = failed.filter(({ fields }) => fields['isReported'] !== true);
+  if (news.length === 0) return;
+  log('mail-failed', { mails: news.length });
+  for (const { id } of news)
+    await documents.transact(async (transaction) => {
+      if (await transaction.get('mail', id)) transaction.merge('mail', id, { isReported: true });
+    });
+}
+
+/** Has the extension send the mails again that failed, and gives how many. Rejects where the store fails. */
+export async function resendMails(
+  documents: Pick<Documents, 'find' | 'transact'>,
+): Promise<number> {
+  const failed = await findFailedMails(documents);
+  for (const { id } of failed)
+    await documents.transact(async (transaction) => {
+      transaction.merge('mail', id, { delivery: { state: 'RETRY' }, isReported: false });
+    });
+  return failed.length;
+}
