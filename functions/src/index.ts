@@ -95,6 +95,7 @@ function following(
     readonly document: string;
     readonly maxInstances: number;
     readonly concurrency: number;
+    readonly memory?: '512MiB';
   },
   follow: (params: Readonly<Record<string, string>>) => Promise<void>,
 ) {
@@ -114,7 +115,8 @@ function following(
  */
 export const settleStock = following(
   'settleStock',
-  { document: 'orders/{session}', maxInstances: 1, concurrency: 1000 },
+  // A digest of a drop reads thousands of orders.
+  { document: 'orders/{session}', maxInstances: 1, concurrency: 1000, memory: '512MiB' },
   async () => (await import('./wiring/settlement.ts')).settle(),
 );
 
