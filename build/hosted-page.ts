@@ -9,11 +9,11 @@ const PAGE = 'mocks/hosted-page/test-checkout.html';
 const ADDRESS = '/test-checkout';
 
 /**
- * Serves and builds the test page of the offline backends (behaviour 5.4) beside the store: a page with files of its
- * own, which shares none with the store's. Other builds have nothing of it.
+ * Serves and builds the hosted test page (behaviour 5.4) beside the store: a page with files of its own, which shares
+ * none with the store's. A build for a live project has nothing of it.
  */
 export const hostedPage = (backend: BackendName): Plugin | false =>
-  (backend === 'memory' || backend === 'msw') && {
+  backend !== 'firebase' && {
     name: 'ground-up:hosted-page',
     config: () => ({
       environments: {

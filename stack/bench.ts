@@ -50,7 +50,7 @@ function paidEvents(amount: number): string[] {
     metadata: { store: 'ground-up', project: projectId, pieces: `${toeRoller.id}:1` },
   };
   return Array.from({ length: amount }, () => {
-    const { session } = openSession(form, site);
+    const { session } = openSession(form);
     const id = `cs_test_${randomBytes(16).toString('hex')}`;
     const object = completed({ ...session, id }, shipping, true);
     return eventOf({ type: 'checkout.session.completed', object });

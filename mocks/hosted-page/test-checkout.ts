@@ -6,13 +6,18 @@ import { openBackend } from '#adapters/memory/open-backend.ts';
 import { createTestPayments, type ShippingDetails } from '#adapters/memory/test-payments.ts';
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
+import { createLocalPayments } from './local-payments.ts';
 
 /**
- * Stands in for the payment provider's hosted page in builds with `memory` and `msw` (behaviour 5.4). To the store it is
- * another company's site: they share only the offline backend's state.
+ * Stands in for the payment provider's hosted page (behaviour 5.4). To the store it is another company's site: they share
+ * only the backend's state. On the local backend there is more to fill in.
  */
-const backend = openBackend(clock, createLogger(privateData), location.search);
-const payments = createTestPayments(backend);
+const { local } = import.meta.env.CONFIG.services ?? {};
+const payments = local
+  ? createLocalPayments(local.payments)
+  : createTestPayments(openBackend(clock, createLogger(privateData), location.search));
+if (local)
+  for (const part of document.querySelectorAll('[data-local]')) part.removeAttribute('hidden');
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 
 const byId = <T extends HTMLElement>(id: string, type: new () => T): T => {
@@ -72,6 +77,7 @@ function shippingOf(data: FormData): ShippingDetails {
     state: text('state'),
     postalCode: text('postalCode'),
     country: text('country'),
+    ...(local && { email: text('email'), line2: text('line2'), method: text('method') }),
   };
 }
 

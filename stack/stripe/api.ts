@@ -135,11 +135,10 @@ export function answerApi(
   const { method, url, headers, body } = ask;
   if (headers.authorization !== `Bearer ${secretKey}`)
     throw new ApiError('Invalid API Key provided.', 401);
-  const pages = `http://${headers.host ?? ''}`;
   if (url.pathname === '/v1/checkout/sessions') {
     const key = headers['idempotency-key'];
     if (method === 'POST')
-      return json(sessions.create(body, typeof key === 'string' ? key : undefined, pages));
+      return json(sessions.create(body, typeof key === 'string' ? key : undefined));
     return listSessions(sessions, url);
   }
   const [isSession, id = '', part] = SESSION.exec(url.pathname) ?? [];

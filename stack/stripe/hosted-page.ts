@@ -1,50 +1,45 @@
-import type { Answer, Ask } from '../lib/local-server.ts';
-import { checkoutPage, deadEnd, fields, optional, type Filled } from './page.ts';
+import { json, type Answer, type Ask } from '../lib/local-server.ts';
+import type { Kept } from './session.ts';
 import { methods, type Sessions } from './sessions.ts';
 
 const PATH = /^\/c\/pay\/([^/]+)$/;
 
-const redirect = (url: string): Answer => ({ status: 303, headers: { Location: url } });
+/** To a page of another origin: the store's own has the hosted page (mocks/hosted-page). */
+const open = (value: unknown, status = 200): Answer => {
+  const answer = json(value, status);
+  return { ...answer, headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' } };
+};
 
-/** The hosted page: shows an open session, and takes the shopper's Pay or Cancel. Undefined for other addresses. */
+const shown = ({ session, lines }: Kept): object => ({
+  lines,
+  subtotal: session.amount_subtotal,
+  shippingCost: session.total_details.amount_shipping,
+  taxAmount: session.total_details.amount_tax,
+  total: session.amount_total,
+  successUrl: session.success_url,
+  cancelUrl: session.cancel_url,
+});
+
+/** What the hosted page shows of a session, and its payment by POST. Undefined for other addresses. */
 export function answerPage(sessions: Sessions, { method, url, body }: Ask): Answer | undefined {
   const id = PATH.exec(url.pathname)?.[1];
   if (id === undefined) return undefined;
   const kept = sessions.find(id);
-  if (!kept) return deadEnd('There is no such checkout.', 404);
-  const { session } = kept;
-  if (session.status === 'complete') return redirect(session.success_url);
-  if (session.status === 'expired') return deadEnd('This checkout has expired.', 410);
-  if (method !== 'POST') return checkoutPage(kept);
-
-  const form = new URLSearchParams(body);
-  if (form.get('action') === 'cancel') return redirect(session.cancel_url);
-  const filled = filledIn(form);
-  const empty = fields.filter(([name]) => filled[name] === '' && !optional.includes(name));
-  if (empty.length > 0)
-    return checkoutPage(
-      kept,
-      filled,
-      Object.fromEntries(empty.map(([name, label]) => [name, `${label} is required.`])),
-    );
-  const { name, email, line2, ...address } = filled;
-  const how = methods.find((one) => one === form.get('method')) ?? 'card';
-  return redirect(
-    sessions.pay(id, { name, address: { ...address, line2: line2 || null } }, how, email || null)
-      .success_url,
-  );
+  if (!kept) return open({ error: 'There is no such checkout.' }, 404);
+  if (kept.session.status === 'expired') return open({ error: 'It has expired.' }, 410);
+  if (method === 'POST') {
+    const form = new URLSearchParams(body);
+    const part = (name: string): string => form.get(name) ?? '';
+    const address = {
+      line1: part('line1'),
+      line2: part('line2') || null,
+      city: part('city'),
+      state: part('state'),
+      postal_code: part('postalCode'),
+      country: part('country'),
+    };
+    const how = methods.find((one) => one === part('method')) ?? 'card';
+    sessions.pay(id, { name: part('name'), address }, how, part('email') || null);
+  }
+  return open(shown(kept));
 }
-
-const filledIn = (form: URLSearchParams): Filled => {
-  const part = (name: keyof Filled): string => (form.get(name) ?? '').trim().slice(0, 200);
-  return {
-    email: part('email'),
-    name: part('name'),
-    line1: part('line1'),
-    line2: part('line2'),
-    city: part('city'),
-    state: part('state'),
-    postal_code: part('postal_code'),
-    country: part('country'),
-  };
-};

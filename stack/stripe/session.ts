@@ -81,8 +81,8 @@ function urlOf(form: Form, name: string): string {
   return url;
 }
 
-/** Opens a session from what the SDK sent; `pages` is where its hosted page will be. Throws an ApiError. */
-export function openSession(form: Form, pages: string): Kept {
+/** Opens a session from what the SDK sent; its hosted page is at the site that it leads back to. Throws an ApiError. */
+export function openSession(form: Form): Kept {
   if (textAt(form, 'mode') !== 'payment') throw missing('mode');
   const lines = linesOf(form);
   const successUrl = urlOf(form, 'success_url');
@@ -105,7 +105,7 @@ export function openSession(form: Form, pages: string): Kept {
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    url: `${pages}/c/pay/${id}`,
+    url: `${new URL(successUrl).origin}/test-checkout?session=${id}`,
     success_url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
     cancel_url: cancelUrl,
     metadata: Object.fromEntries(

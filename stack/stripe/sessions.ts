@@ -27,12 +27,12 @@ export class Sessions {
   }
 
   /** Opens a session; the same key gives the same session again. Throws an ApiError. */
-  create(body: string, idempotencyKey: string | undefined, pages: string): Session {
+  create(body: string, idempotencyKey: string | undefined): Session {
     const known = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
     if (known && known.body !== body)
       throw new ApiError('The key was used with other parameters.', 400, 'idempotency_error');
     if (known) return this.get(known.id).session;
-    const kept = openSession(parseForm(body), pages);
+    const kept = openSession(parseForm(body));
     const { id } = kept.session;
     this.#kept.set(id, kept);
     if (idempotencyKey !== undefined) this.#answers.set(idempotencyKey, { body, id });

@@ -62,7 +62,7 @@ test('the confirmation shows the whole order, and today as its date (behaviour 6
   await expect(store.detail('Subtotal')).toHaveText('$210.00');
   await expect(store.detail('Shipping')).toHaveText(/Flat Rate - Fixed\s*\$12\.00/);
   await expect(store.detail('Tax')).toHaveText('$16.80');
-  await expect(store.detail('Total')).toHaveText('$234.80');
+  await expect(store.detail('Total')).toHaveText('$238.80');
   const today = await page.evaluate(() =>
     new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date()),
   );

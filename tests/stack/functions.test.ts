@@ -19,7 +19,7 @@ describe('createCheckoutSession, as exported', () => {
       { priceId: toeStrap.priceId, quantity: 1 },
       { priceId, quantity: 3 },
     ]);
-    expect(page).toMatch(/\/c\/pay\/cs_test_\w+$/);
+    expect(page).toMatch(/\/test-checkout\?session=cs_test_\w+$/);
     const [session, ...others] = await backend.sessions();
     expect(others).toEqual([]);
     expect(session).toMatchObject({

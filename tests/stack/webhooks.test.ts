@@ -23,7 +23,8 @@ describe('a paid session', () => {
   test('becomes an order of the shape of the store, and the stock follows', async () => {
     const id = await pay(await open([...rollers(2), { priceId: toeStrap.priceId, quantity: 3 }]));
     expect(await statuses()).toEqual([200]);
-    const { name, country, email: _email, line2: _line2, ...address } = shipping;
+    const { name, country, line1, city, state, postalCode } = shipping;
+    const address = { line1, city, state, postal_code: postalCode };
     const text = (stringValue: string) => ({ stringValue });
     const whole = (value: number) => ({ integerValue: String(value) });
     const map = (fields: object) => ({ mapValue: { fields } });

@@ -11,11 +11,15 @@ export interface ShippingDetails {
   readonly state: string;
   readonly postalCode: string;
   readonly country: string;
+  /** What only the local backend has a use for: the rest of the address, and how it is paid (stack/stripe/sessions.ts). */
+  readonly email?: string;
+  readonly line2?: string;
+  readonly method?: string;
 }
 
 /** The backend of the hosted test page (behaviour 5.4). */
 export interface TestPayments {
-  /** The pending payment, or undefined for an unknown session. */
+  /** The pending payment; undefined, or a rejection, for an unknown session. */
   readonly find: (sessionId: string) => Promise<PendingPayment | undefined>;
   /** Records the order and reduces the stock, once however often it is called. */
   readonly pay: (sessionId: string, shipping: ShippingDetails) => Promise<void>;

@@ -18,7 +18,11 @@ export const hosts = (): Hosts => ({
   'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
 });
 
-export const localHosts = ({ payments }: LocalServices): Hosts => ({ 'script-src': [payments] });
+export const localHosts = ({ payments }: LocalServices): Hosts => ({
+  'script-src': [payments],
+  // Of the hosted test page.
+  'connect-src': [payments],
+});
 
 /** The id of a checkout session opens its order. */
 export const privateData: PrivateData = { texts: [[/\bcs_\w+/g, '[order]']] };

@@ -1,4 +1,5 @@
 import { type Control, controlOf } from '../../../stack/control.ts';
+import { localServices } from '#adapters/config/local-services.ts';
 import { fieldsIn } from '../../../stack/lib/json.ts';
 
 const url = process.env['STACK_URL'];
@@ -38,7 +39,7 @@ export const shipping = {
   line2: 'Apartment 5',
   city: 'Austin',
   state: 'TX',
-  postal_code: '78701',
+  postalCode: '78701',
   country: 'US',
 };
 
@@ -57,8 +58,10 @@ export async function open(items: readonly Item[]): Promise<string> {
 
 /** Pays on the hosted page and gives the session's id; does not wait for the webhook. */
 export async function pay(page: string, method = 'card'): Promise<string> {
-  const body = new URLSearchParams({ ...shipping, method, action: 'pay' });
-  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-  if (response.status !== 303) throw new Error(`Paying gave ${response.status}.`);
-  return page.slice(page.lastIndexOf('/') + 1);
+  const id = new URL(page).searchParams.get('session') ?? '';
+  const body = new URLSearchParams({ ...shipping, method });
+  const { payments } = localServices(backend.url);
+  const response = await fetch(`${payments}/c/pay/${id}`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`Paying gave ${response.status}.`);
+  return id;
 }
