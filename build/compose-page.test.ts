@@ -19,6 +19,13 @@ test("the head's elements are in the head, and an SVG keeps its title", () => {
   expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
 });
 
+test('a tag that the template has over several lines stays one', () => {
+  const template = frame.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
+  expect(composePage({ ...frame, template }, { html, css, data })).toContain(
+    '<link rel="preload" />',
+  );
+});
+
 test('the boot script comes before anything that could be clicked, with what it has to know of the page', () => {
   const first = page.indexOf(`>${frame.boot}</script>`);
   expect(first).toBeGreaterThan(0);
