@@ -1,7 +1,7 @@
 /**
  * Mutation testing (`npm run mutation`): changes the rules, use cases and functions piece by piece, and counts the
  * changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
- * `npm run mutation -- --mutate functions/src/application/orders/fulfil.ts`; with `--incremental` after each change only what it
+ * `npm run mutation -- --mutate functions/src/domain/next-order.ts`; with `--incremental` after each change only what it
  * concerns is tested again.
  */
 export default {
