@@ -69,6 +69,10 @@ async function breakWith(fault: Fault): Promise<string | undefined> {
     case 'checkout-down':
       await backend.failPayments(402);
       break;
+    case 'checkout-limited':
+      return answering(429, { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' } });
+    case 'sold-out':
+      return answering(409, { error: { status: 'ABORTED', message: 'Sold out.' } });
     case 'email-taken':
       await backend.writeAccount({
         email: 'ada@groundup.example',
