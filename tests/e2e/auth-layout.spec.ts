@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import {
-  authPaths,
-  fill,
-  letter,
-  openChangePassword,
-  signIn,
-  submitOf,
-} from '#tests/support/account.ts';
+import { authPaths } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { widths } from '#tests/support/routes.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
@@ -92,71 +83,3 @@ for (const path of authPaths) {
 }
 
 /** What axe finds at each width. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-    );
-    expect(found, `at ${width} px`).toEqual([]);
-  }
-}
-
-test.describe('accessible on a phone and a laptop (behaviour 12)', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-  test('a failing field', async ({ page, store }) => {
-    await store.open('/contact');
-    await submitOf(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('a busy button', async ({ page, store }) => {
-    // A database that never answers: sending takes as long as axe needs.
-    await page.addInitScript(() => {
-      Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
-    });
-    await store.open('/contact');
-    await fill(page, letter);
-    await submitOf(page).click();
-    await expect(submitOf(page)).toHaveText('Sending...');
-    await expectAccessible(page);
-  });
-
-  test('a success', async ({ page, store }) => {
-    await store.open('/contact');
-    await fill(page, letter);
-    await submitOf(page).click();
-    await expect(page.getByRole('status')).not.toHaveText('');
-    await expectAccessible(page);
-  });
-
-  test('the notice of a failed sign-in', async ({ page, store }) => {
-    await signIn(store, 'wrong-one');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('the account panel, signed out', async ({ page, store }) => {
-    await store.open('/shop');
-    await store.header.getByRole('button', { name: 'Account' }).click();
-    await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('the account panel, signed in, the settings and the modal', async ({ page, store }) => {
-    await signIn(store);
-    await store.header.getByRole('button', { name: 'Account' }).click();
-    await expect(store.account.getByText('No Owned Courses')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    const modal = await openChangePassword(store);
-    await modal.getByRole('button', { name: 'Change Password' }).click();
-    await expect(modal.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expectAccessible(page);
-  });
-});

@@ -1,5 +1,6 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { overflowOf } from '#tests/support/overflow.ts';
 import { hold } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
 import { kit } from '#tests/support/store.ts';
@@ -35,25 +36,6 @@ test('pages hold one inline script, the same, besides data', async ({ request })
   expect(bodies.size).toBe(1);
 });
 
-test('every page hydrates without a word in the console, and keeps its heading', async ({
-  page,
-  store,
-  problems,
-}) => {
-  test.slow();
-  problems.expect(noRecord);
-  for (const path of staticPaths) {
-    const html = await (await page.request.get(path)).text();
-    const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
-    await store.open(path);
-    await store.knowsStock();
-    await expect(store.heading, path).toHaveCount(1);
-    // The first phrase of the home page's headline may have turned.
-    await expect(store.heading, path).toContainText(heading.trim().split(/\s+/).at(-1) || path);
-    await expect(page).toHaveTitle(titles[path] ?? '');
-  }
-});
-
 test('a page with a restored cart hydrates without a word too', async ({ page, store }) => {
   const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
   await store.openWithStored(cartData, '/');
@@ -70,15 +52,37 @@ declare global {
   }
 }
 
-for (const width of widths) {
-  test(`no page shifts while it loads and is scrolled, at ${width} px`, async ({
+/** The heading of a page as the build rendered it; the first phrase of the home page's may have turned since. */
+async function lastWordOfHeading({ request }: Page, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
+  return heading.trim().split(/\s+/).at(-1) || path;
+}
+
+/** Scrolls through a page until all of its pictures are there. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 400) {
+      scrollTo(0, top);
+      await nextFrame();
+      await nextFrame();
+    }
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    await nextFrame();
+  });
+
+for (const width of widths)
+  test(`every page hydrates without a word in the console, keeps its heading, and nothing shifts or reaches over the side, at ${width} px`, async ({
     page,
     store,
     problems,
   }) => {
     test.slow();
     problems.expect(noRecord);
-    await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       window.shifts = shifts;
@@ -90,27 +94,23 @@ for (const width of widths) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const path of [...staticPaths, '/checkout/success/%20']) {
+      await page.setViewportSize({ width, height: 844 });
       await store.open(path);
       await store.knowsStock();
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        const nextFrame = () => new Promise(requestAnimationFrame);
-        const { scrollHeight } = document.documentElement;
-        for (let top = 0; top < scrollHeight; top += 400) {
-          scrollTo(0, top);
-          await nextFrame();
-          await nextFrame();
-        }
-        const images = [...document.images].filter((image) => image.checkVisibility());
-        await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-        await nextFrame();
-      });
+      await expect(store.heading, path).toHaveCount(1);
+      if (titles[path] !== undefined) {
+        await expect(store.heading, path).toContainText(await lastWordOfHeading(page, path));
+        await expect(page).toHaveTitle(titles[path]);
+      }
+      await scrollThrough(page);
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((total, shift) => total + shift, 0);
       expect.soft(sum, `${path} moved: ${shifts.join(', ')}`).toBeLessThan(0.01);
+      // As at 1280 px zoomed in four times.
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect.soft(await overflowOf(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
     }
   });
-}
 
 for (const path of ['/', '/shop', '/product/toe-roller']) {
   test(`${path} asks for no script while its pictures are on their way`, async ({

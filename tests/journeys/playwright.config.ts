@@ -9,6 +9,8 @@ export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),
   globalSetup: './support/build.ts',
   timeout: 120_000,
+  // Each starts a browser of its own.
+  workers: 2,
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },
     { name: 'webkit', use: { engineName: 'webkit' } },

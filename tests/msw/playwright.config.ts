@@ -5,8 +5,7 @@ import { suiteOfBuild } from '../support/suite.ts';
 const own = /\/tests\/msw\//;
 
 /** What a shopper does where the adapters differ from those of the offline backend. */
-const core =
-  /\/e2e\/(?:account|confirmation|contact|other-hosts|purchase|sign-in|sign-up|stock)\.spec\.ts$/;
+const core = /\/e2e\/(?:account|confirmation|contact|purchase|sign-in|sign-up|stock)\.spec\.ts$/;
 
 /** The same tests on the store whose network is answered in the browser: `npm run test:msw`; CI runs the core of them. */
 export default defineConfig({

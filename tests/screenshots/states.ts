@@ -26,6 +26,8 @@ export interface State {
   /** A panel covers the window, a page is as long as it is. */
   readonly fullPage?: true;
   readonly print?: true;
+  /** Whether its clock is stopped. */
+  readonly isStopped?: true;
   /** Where it is, if not at every width. */
   readonly widths?: readonly number[];
 }
@@ -93,6 +95,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'cart-busy',
+    isStopped: true,
     reach: async ({ page, store }) => {
       await store.openWithStored(twoLines, '/shop?scenario=slow');
       await store.showCart();
@@ -176,6 +179,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'product-busy',
+    isStopped: true,
     reach: async ({ page, store }) => {
       await store.open('/product/toe-roller?scenario=slow');
       await store.knowsStock();
@@ -205,9 +209,9 @@ export const states: readonly State[] = [
   },
   { name: 'contact-invalid', fullPage: true, reach: sentForm('/contact') },
   { name: 'contact-sent', fullPage: true, reach: sentForm('/contact', letter) },
-  { name: 'contact-busy', reach: busyForm('/contact', letter) },
+  { name: 'contact-busy', isStopped: true, reach: busyForm('/contact', letter) },
   { name: 'create-account-invalid', fullPage: true, reach: sentForm('/create-account') },
-  { name: 'create-account-busy', reach: busyForm('/create-account', newcomer) },
+  { name: 'create-account-busy', isStopped: true, reach: busyForm('/create-account', newcomer) },
   {
     name: 'sign-in-failed',
     reach: async ({ page, store }) => {
@@ -217,11 +221,13 @@ export const states: readonly State[] = [
   },
   {
     name: 'sign-in-busy',
+    isStopped: true,
     reach: busyForm('/sign-in', { Email: demo.email, Password: demo.password }),
   },
   { name: 'forgot-password-invalid', fullPage: true, reach: sentForm('/account/forgot-password') },
   {
     name: 'forgot-password-busy',
+    isStopped: true,
     reach: busyForm('/account/forgot-password', { Email: demo.email }),
   },
 ];

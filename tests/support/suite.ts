@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import type { StoreOptions } from './fixtures.ts';
@@ -13,7 +14,8 @@ export function suite(suiteName: string, baseURL: string) {
   return {
     outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
-    workers: 2,
+    // Tests wait more than they work.
+    workers: Math.min(8, 2 * availableParallelism()),
     // A test that passes at the second try is broken.
     retries: 0,
     forbidOnly: true,
