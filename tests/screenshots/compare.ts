@@ -96,7 +96,7 @@ export async function expectScreenshot(
   }
   const pictures = { accepted, taken, difference: difference.shown };
   for (const [what, body] of Object.entries(pictures)) {
-    if (body) await test.info().attach(`${name}-${what}`, { body, contentType: 'image/webp' });
+    if (body) await writeFile(test.info().outputPath(`${name}-${what}.webp`), body);
   }
   expect
     .soft(difference.pixels, `${name}: pixels that differ from the accepted screenshot`)
