@@ -1,21 +1,14 @@
 /**
- * Writes what `firebase.json` has from the code: redirects from the routes, and the hash of the boot script in the content policy.
- * `npm run hosting` after either has changed; with `--check`, fails where the file is stale.
+ * Writes the hash of the boot script into the content security policy of `firebase.json`: `npm run hosting`, after the script
+ * has changed. With `--check`, fails if the hash is stale.
  */
-import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { bootScript, policyHash } from '#build/boot-script.ts';
-import { redirects, routes } from '#ui/features/navigation/routes.ts';
-import { redirectsOf } from './lib/redirects.ts';
 
 const FILE = 'firebase.json';
 
-const text = await readFile(FILE, 'utf8');
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own file, which has this section
-const settings = JSON.parse(text) as { hosting: { redirects: unknown } };
-const before = JSON.stringify(settings);
-settings.hosting.redirects = redirectsOf([...routes, ...redirects]);
-const after = JSON.stringify(settings).replace(
+const before = await readFile(FILE, 'utf8');
+const after = before.replace(
   /(script-src 'self')(?: 'sha256-[^']+')?/,
   `$1 ${policyHash(await bootScript())}`,
 );
@@ -26,5 +19,4 @@ if (process.argv.includes('--check')) {
   }
 } else {
   await writeFile(FILE, after);
-  execFileSync('oxfmt', [FILE]);
 }

@@ -14,7 +14,7 @@ import { intent } from './loading/intent.ts';
 import { createNavigation } from './loading/navigation.ts';
 import { Router } from './loading/router.tsx';
 import { App } from './ui/app/app.tsx';
-import { findPage, pageAt, preload } from './ui/app/pages.ts';
+import { findPage, pageAt, preload, redirectOf } from './ui/app/pages.ts';
 
 const { services, site } = import.meta.env.CONFIG;
 const startQuery = location.search;
@@ -74,7 +74,10 @@ const HEAD_OF_PAGE =
   'title,meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
 
 const rendered = boot?.page.path;
-const isRendered = rendered !== undefined && findPage(rendered) === page;
+const isRendered =
+  rendered !== undefined &&
+  findPage(rendered) === page &&
+  redirectOf(location.pathname) === undefined;
 
 // Hydration finds the page as it was rendered only if its chunk is there; a failure shows when it renders.
 // Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.

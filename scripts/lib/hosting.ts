@@ -1,23 +1,16 @@
 import { posix } from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 
-/** Applies to the paths that its glob or its regular expression matches; Hosting knows no third way. */
 interface Rule {
-  readonly source?: string;
-  readonly regex?: string;
+  /** A glob. */
+  readonly source: string;
 }
 
-/** `destination` may name a group of the regular expression, such as `:1`. */
-export interface Redirect extends Rule {
-  readonly destination: string;
-  readonly type: number;
-}
-
-/** The part of `firebase.json` that production and the local server share. */
+/** The part of `firebase.json` that the local server follows too. */
 export interface Hosting {
   /** Globs of files that are not deployed. */
   readonly ignore: readonly string[];
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly (Rule & { readonly destination: string; readonly type: number })[];
   readonly rewrites: readonly (Rule & { readonly destination: string })[];
   readonly headers: readonly (Rule & {
     readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -26,20 +19,9 @@ export interface Hosting {
 
 export const hosting: Hosting = firebase.hosting;
 
-const patterns = new Map<string, RegExp>();
+const matches = (path: string, { source }: Rule): boolean => posix.matchesGlob(path, source);
 
-function toPattern(regex: string): RegExp {
-  const pattern = patterns.get(regex) ?? new RegExp(regex, 'u');
-  patterns.set(regex, pattern);
-  return pattern;
-}
-
-const matches = (path: string, { source, regex }: Rule): boolean =>
-  regex === undefined
-    ? source !== undefined && posix.matchesGlob(path, source)
-    : toPattern(regex).test(path);
-
-/** All headers of a path; of two rules for the same header the later counts, as in production. */
+/** All headers of a path; a later rule overrides an earlier one, as in production. */
 export const headersFor = (path: string): Map<string, string> =>
   new Map(
     hosting.headers
@@ -51,31 +33,21 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'file'; readonly status: number; readonly file: string };
 
-function redirect(path: string): Answer | undefined {
-  const rule = hosting.redirects.find((candidate) => matches(path, candidate));
-  if (!rule) return undefined;
-  const groups = rule.regex === undefined ? null : toPattern(rule.regex).exec(path);
-  const location = rule.destination.replaceAll(/:(\d)/g, (_, group: string) =>
-    String(groups?.[Number(group)]),
-  );
-  return { kind: 'redirect', status: rule.type, location };
-}
-
 const NOT_FOUND = '/404.html';
 
-/** `cleanUrls`: a page has one address, without `.html` and `index`. */
+/** With `cleanUrls`, a page has one address, without `.html` and `index`. */
 const toCleanPath = (file: string): string => file.replace(/(?:(?<=.)\/index|index)?\.html$/, '');
 
 /**
- * What Hosting answers for a path, in its order: redirects, files, rewrites, then the page for what is not there. The
- * path is decoded as by `decodeURI`; `isFile` says whether the build has a file of exactly that name.
+ * How Hosting responds to a path, in its order: redirects, files, rewrites, then the 404 page. The path is decoded as by
+ * `decodeURI`; `isFile` tells whether the build has a file of exactly that name.
  */
 export async function answerFor(
   path: string,
   isFile: (file: string) => Promise<boolean>,
 ): Promise<Answer> {
-  const moved = redirect(path);
-  if (moved) return moved;
+  const moved = hosting.redirects.find((rule) => matches(path, rule));
+  if (moved) return { kind: 'redirect', status: moved.type, location: moved.destination };
 
   const found = async (file: string): Promise<boolean> =>
     !hosting.ignore.some((glob) => posix.matchesGlob(file, glob)) && (await isFile(file));

@@ -196,7 +196,9 @@ test('the title of a page without markup of its own is that of what it becomes',
   store,
   problems,
 }) => {
-  expect(await (await request.get('/checkout/success/%20')).text()).toContain('<title>Ground Up<');
+  expect(await (await request.get('/checkout/success/%20')).text()).toContain(
+    '<title>Your Order |',
+  );
   await store.open('/checkout/success/%20');
   await expect(page).toHaveTitle('Order Confirmed | Ground Up');
   await expect(page.locator('head title')).toHaveCount(1);

@@ -162,10 +162,22 @@ describe('README.md', () => {
     expect(shown.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('lists every scenario', () => {
-    const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(readme) ?? [];
-    expect(quotesOf(list).toSorted()).toEqual([...scenarios].toSorted());
+  test('lists every script of package.json', () => {
+    const named = new Set(readme.match(/(?<=[` ])[a-z]+(?::[a-z\d]+)?(?=`)|(?<=&& npm )\w+/g));
+    expect(Object.keys(rootPackage.scripts).filter((name) => !named.has(name))).toEqual([]);
   });
+});
+
+test('docs/behaviour.md lists every scenario', () => {
+  const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(read('docs/behaviour.md')) ?? [];
+  expect(quotesOf(list).toSorted()).toEqual([...scenarios].toSorted());
+});
+
+test('the glossary has at most 40 words', () => {
+  const [, glossary = ''] = read('CONTRIBUTING.md').split('## Glossary');
+  const words = glossary.match(/^\| \w[^|]*(?=\|)/gm) ?? [];
+  expect(words.slice(1).length).toBeGreaterThan(20);
+  expect(words.slice(1).length).toBeLessThanOrEqual(40);
 });
 
 test('every decision has its number, a date and a status', () => {

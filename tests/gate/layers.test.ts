@@ -67,7 +67,7 @@ describe('a forbidden import is caught', () => {
     ['src/adapters/container/a.ts', 'src/ui/app/b.ts', 'container-imports-adapters'],
     ['src/adapters/config/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
     ['src/adapters/firebase/a.ts', 'idb-keyval', 'firebase-uses-its-own-sdk'],
-    ['src/adapters/browser/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
+    ['src/adapters/browser/a.ts', 'firebase/app', 'browser-uses-its-own-sdk'],
     ['src/adapters/payments/a.ts', 'idb-keyval', 'payments-uses-its-own-sdk'],
     [
       'src/adapters/config/a.ts',
@@ -239,7 +239,7 @@ describe('scripts/layers.ts', () => {
 
   it('passes where every import is allowed', () => {
     expect(run(project({ 'src/domain/a.ts': leaf }))).toMatchObject({ status: 0 });
-  });
+  }, 20_000);
 
   it('fails and names the import where one is forbidden', () => {
     const files = { 'src/domain/a.ts': importing('../ui/b.ts'), 'src/ui/b.ts': leaf };

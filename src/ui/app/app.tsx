@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { announceReady } from '#loading/early-input.ts';
 import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { whenIdle } from '#loading/intent.ts';
 import { lazy } from '#loading/lazy.tsx';
-import { redirects } from '#ui/features/navigation/routes.ts';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import '#ui/styles/global.css';
 import { Layout } from './layout/layout.tsx';
-import { findPage } from './pages.ts';
+import { findPage, redirectOf } from './pages.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -30,9 +29,9 @@ export function App(props: ProvidersProps) {
 
 function Pages() {
   useNavigationEffects();
-  const { pathname } = useLocation();
-  const redirect = redirects.find(({ path }) => matchPath(path, pathname));
-  if (redirect) return <Navigate to={redirect.to} replace />;
+  const { pathname, search, hash } = useLocation();
+  const redirect = redirectOf(pathname);
+  if (redirect) return <Navigate to={redirect + search + hash} replace />;
   const { Page } = findPage(pathname);
   return (
     <Layout>

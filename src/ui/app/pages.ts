@@ -1,6 +1,11 @@
 import { matchPath } from 'react-router';
 import { lazy } from '#loading/lazy.tsx';
-import { notFoundRoute, type PageRoute, routes } from '#ui/features/navigation/routes.ts';
+import {
+  notFoundRoute,
+  type PageRoute,
+  redirects,
+  routes,
+} from '#ui/features/navigation/routes.ts';
 
 const imports = import.meta.glob<{ readonly default: () => React.ReactNode }>(
   '/src/ui/pages/*/*-page.tsx',
@@ -20,6 +25,17 @@ const pages = routes.map(pageOf);
 /** The page at a path; that of unknown paths where there is none (behaviour 10.2). */
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
+
+/** Where a path leads that is no page's address: an old path, or one with capitals or a slash at its end (behaviour 10.2). */
+export function redirectOf(pathname: string): string | undefined {
+  const redirect = redirects.find(({ path }) => matchPath(path, pathname));
+  if (redirect) return redirect.to;
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (!route) return undefined;
+  const [fixed = ''] = route.path.split(':');
+  const address = fixed + pathname.slice(fixed.length).replace(/\/$/, '');
+  return address === pathname ? undefined : address;
+}
 
 /** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
 const authTop = 125;
