@@ -19,17 +19,10 @@ test("the head's elements are in the head, and an SVG keeps its title", () => {
   expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
 });
 
-<<<<<<< HEAD
 test('a tag that the template has over several lines stays one', () => {
   const template = frame.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
   expect(composePage({ ...frame, template }, { html, css, data })).toContain(
     '<link rel="preload" />',
-=======
-test('a tag of several lines keeps its attributes apart', () => {
-  const template = frame.template.replace('</head>', '<link\n rel="a"\n href="/b" /></head>');
-  expect(composePage({ ...frame, template }, { html, css, data })).toMatch(
-    /<link\s+rel="a"\s+href="\/b"/,
->>>>>>> 4a13e25 (A tag of several lines keeps its attributes apart in a page)
   );
 });
 

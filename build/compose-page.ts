@@ -52,13 +52,9 @@ export function composePage(
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, services)}">`;
   const main = MAIN.exec(unknown)?.[1];
   const other = main ? `<template ${unknownAttribute}>${main}</template>` : '';
-<<<<<<< HEAD
   // A tag may be written over several lines.
   const compact = template.replaceAll(/(?<=>)\n\s*/g, '').replaceAll(/\n\s*/g, ' ');
   return fill(compact, [
-=======
-  return fill(template.replaceAll(/(?<=>)\n\s*|\n\s*(?=<)/g, ''), [
->>>>>>> 4a13e25 (A tag of several lines keeps its attributes apart in a page)
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}${bootElement(boot, data)}`],
     ['</head>', `${head}<style>${css}</style></head>`],
     ['<div id="root"></div>', `<div id="root">${content}</div>${other}${besideApp}`],

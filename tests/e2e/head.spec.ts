@@ -196,7 +196,7 @@ test('the title of a page without markup of its own is that of what it becomes',
   store,
   problems,
 }) => {
-  expect(await (await request.get('/checkout/success/%20')).text()).toContain('<title>Your Order |');
+  expect(await (await request.get('/checkout/success/%20')).text()).toContain(
     '<title>Your Order |',
   );
   await store.open('/checkout/success/%20');
