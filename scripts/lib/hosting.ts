@@ -7,7 +7,7 @@ interface Rule {
 }
 
 /** The part of `firebase.json` that the local server follows too. */
-export interface Hosting {
+interface Hosting {
   /** Globs of files that are not deployed. */
   readonly ignore: readonly string[];
   readonly redirects: readonly (Rule & { readonly destination: string; readonly type: number })[];
@@ -17,7 +17,7 @@ export interface Hosting {
   })[];
 }
 
-export const hosting: Hosting = firebase.hosting;
+const hosting: Hosting = firebase.hosting;
 
 const matches = (path: string, { source }: Rule): boolean => posix.matchesGlob(path, source);
 

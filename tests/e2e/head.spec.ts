@@ -219,7 +219,7 @@ test('search engines are kept away from the test page and the confirmation', asy
   await store.pay();
   await store.confirmed();
   await isKeptFromSearch(page);
-  await expect(page).toHaveTitle('Your Order | Ground Up');
+  await expect(page).toHaveTitle('Order Confirmed | Ground Up');
 });
 
 test('on the way from page to page the head goes along', async ({ page, store }) => {
