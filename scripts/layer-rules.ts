@@ -18,7 +18,7 @@ const functionSdks = {
   system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
 };
 /** What the local backend is made with; it may not be installed either. */
-const stackPackages = ['@google-cloud/firestore', 'autocannon', 'google-auth-library', 'stripe'];
+const stackPackages = ['@google-cloud/firestore', 'google-auth-library', 'stripe'];
 const functionPackages = [...new Set([...Object.values(functionSdks).flat(), 'node:module'])];
 
 /** Unit tests beside the code may use what all tests use. */
@@ -178,8 +178,8 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),
 
-  // The configurations of the browser suites share what is in tests/support.
-  never('nothing-imports-tests', '^(?!playwright[^/]*$)', tests),
+  // Configurations of browser suites share tests/support; the drop is played on the functions' fakes.
+  never('nothing-imports-tests', '^(?!playwright[^/]*$|stack/drop/)', tests),
   never('src-does-not-import-tooling', '^src/', '^(build|scripts|media)/|^[^/]+\\.config\\.ts$'),
 
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

@@ -33,7 +33,7 @@ async function install(folder: string): Promise<void> {
 }
 
 /** Installs what the local backend needs, and builds its functions. */
-export async function prepareFunctions(): Promise<void> {
+async function prepareFunctions(): Promise<void> {
   await install('stack');
   await install('functions');
   await run('npm', ['--prefix', 'functions', 'run', '--silent', 'build']);

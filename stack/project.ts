@@ -9,6 +9,8 @@ export interface ProjectOptions {
   readonly ports: Ports;
   /** Origins the functions take besides the site's own. */
   readonly origins: readonly string[];
+  /** Ids of limited products, separated by commas. */
+  readonly limited?: string;
   /** Whether Google's own emulator is the document store. */
   readonly official?: boolean;
 }
@@ -69,6 +71,7 @@ const lines = (values: Readonly<Record<string, string>>): string =>
 export async function writeProject({
   ports,
   origins,
+  limited = '',
   official = false,
 }: ProjectOptions): Promise<string> {
   const folder = folderOf(ports.site);
@@ -86,7 +89,10 @@ export async function writeProject({
     ALLOWED_ORIGINS: [...own, ...origins].join(','),
     ALLOW_TEST_PRODUCT: 'true',
     ENFORCE_APP_CHECK: 'false',
+    LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
+    // All shoppers of this machine have one address.
+    MAX_PERCENT_PER_NETWORK: '100',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
     RECAPTCHA_MIN_SCORE: '0.5',
     RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,

@@ -1,7 +1,7 @@
 /**
  * The store on its local backend: `npm run stack`. `STACK_PORT` says where, `STACK_WEBHOOKS` how events are
- * delivered, `STACK_ORIGINS` which other sites may open a checkout, `STACK_FIRESTORE=fake` that Google's emulator of
- * the document store is left aside even where it is at hand.
+ * delivered, `STACK_ORIGINS` which other sites may open a checkout, `LIMITED_PRODUCTS` of which products no more is sold
+ * than there is, `STACK_FIRESTORE=fake` that Google's emulator of the document store is left aside even where it is at hand.
  */
 import { join } from 'node:path';
 import { areFree } from './lib/free-ports.ts';
@@ -38,10 +38,11 @@ async function main(): Promise<void> {
   const delivery = deliveries.find((one) => one === wished);
   if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
   const origins = (env['STACK_ORIGINS'] ?? '').split(',').filter(Boolean);
+  const limited = env['LIMITED_PRODUCTS'] ?? '';
   const official = env['STACK_FIRESTORE'] !== 'fake' && (await hasOfficialFirestore());
 
   process.stdout.write('Starting the emulators\n');
-  const stack = await startStack({ port, origins, delivery, official });
+  const stack = await startStack({ port, origins, limited, delivery, official });
   process.stdout.write(welcome(stack.url, join(folderOf(port), 'emulators.log'), official));
   const printing = printMails(
     stack.url,

@@ -15,6 +15,8 @@ interface Options {
   readonly port: number;
   /** Origins the functions take besides the site's own. */
   readonly origins?: readonly string[];
+  /** Ids of limited products, separated by commas. */
+  readonly limited?: string;
   readonly delivery?: Delivery;
   /** Whether Google's own emulator is the document store, in place of the fake. */
   readonly official?: boolean;
@@ -36,11 +38,7 @@ const closeAll = async (running: Closable[]): Promise<void> => {
 };
 
 /** Starts the fakes of the document store, the payment provider and the security check; gives how to end them. */
-export async function startFakes(
-  ports: Ports,
-  delivery: Delivery,
-  official = false,
-): Promise<Closable> {
+async function startFakes(ports: Ports, delivery: Delivery, official = false): Promise<Closable> {
   const running: Closable[] = [];
   const close = () => closeAll(running);
   try {
@@ -67,6 +65,7 @@ export async function startFakes(
 export async function startStack({
   port,
   origins = [],
+  limited = '',
   delivery = 'once',
   official = false,
 }: Options): Promise<Stack> {
@@ -75,7 +74,7 @@ export async function startStack({
   const stop = () => closeAll(running);
   try {
     running.push(await startFakes(ports, delivery, official));
-    const folder = await writeProject({ ports, origins, official });
+    const folder = await writeProject({ ports, origins, limited, official });
     const emulators = await startEmulators(folder, ports, official);
     running.push({ close: emulators.stop });
     await seed(ports);

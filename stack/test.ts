@@ -41,6 +41,7 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
     STACK_MARK: mark,
     STACK_PORT: String(port),
     STACK_ORIGINS: origin,
+    LIMITED_PRODUCTS: 'test-product',
     // It can be set to fail.
     STACK_FIRESTORE: 'fake',
   },

@@ -30,6 +30,16 @@ export const createCheckoutSession = guarded(
   ),
 );
 
+/** Ends a checkout that was left unpaid (behaviour 5.6). */
+export const endCheckoutSession = guarded(
+  onCall(
+    { ...fromStore, secrets: [secrets.stripeKey] },
+    answering('endCheckoutSession', async (input, client) =>
+      (await import('./wiring/checkout.ts')).endCheckout(input, client),
+    ),
+  ),
+);
+
 export const createUserWithRecaptcha = guarded(
   onCall(
     { ...fromStore, secrets: [secrets.recaptchaKey] },

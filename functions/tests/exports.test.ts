@@ -71,6 +71,12 @@ it('are the seven of the store, in the region that the pages call', () => {
       kind: 'callableTrigger',
       secrets: ['RECAPTCHA_SECRET_KEY'],
     },
+    {
+      name: 'endCheckoutSession',
+      region,
+      kind: 'callableTrigger',
+      secrets: ['STRIPE_SECRET_KEY'],
+    },
     { name: 'messageRecieved', region, kind: 'callableTrigger', secrets: [] },
     { name: 'reconcileOrders', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
     { name: 'sendAlert', region, kind: 'eventTrigger', secrets: [] },
@@ -166,6 +172,15 @@ describe('the callables, over HTTP', () => {
       answer: { result: { url: 'https://pay.example/1' } },
     });
     expect(asked()).toEqual(['sessions']);
+  });
+
+  it('endCheckoutSession asks the provider for the session, and answers nothing more', async () => {
+    const data = { session: 'cs_test_1' };
+    expect(await call('endCheckoutSession', { data })).toEqual({
+      status: 200,
+      answer: { result: {} },
+    });
+    expect(asked()).toEqual(['cs_test_1']);
   });
 
   it('createUserWithRecaptcha gives the id of the account', async () => {

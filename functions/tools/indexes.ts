@@ -4,16 +4,16 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { heldAt, soldAfter, unshipped } from '../src/adapters/records/stock.ts';
+import { heldBy, heldOf, soldAfter, unshipped } from '../src/adapters/records/stock.ts';
 import type { Collection, Sum } from '../src/ports/documents.ts';
 
 /** A sum over the records that fit needs an index of the condition and the number. */
 function indexOf({ collection, field, where }: Sum) {
-  const [map = '', key = ''] = field.split('.');
+  const path = field.split('.').map((name) => (/^\w+$/.test(name) ? name : `\`${name}\``));
   return {
     collectionGroup: collection,
     queryScope: 'COLLECTION',
-    fields: [where[0]?.field, `${map}.\`${key}\``].map((fieldPath) => ({
+    fields: [where[0]?.field, path.join('.')].map((fieldPath) => ({
       fieldPath,
       order: 'ASCENDING',
     })),
@@ -21,13 +21,7 @@ function indexOf({ collection, field, where }: Sum) {
 }
 
 /** Records with an `expireAt` in the past are deleted. */
-const expiring: readonly Collection[] = [
-  'checkoutLimits',
-  'fulfilments',
-  'mail',
-  'messageLimits',
-  'messages',
-];
+const expiring: readonly Collection[] = ['mail', 'messageLimits', 'messages'];
 
 /** Large fields that no query asks for: indexing them would only cost. */
 const unindexed: readonly (readonly [Collection, string])[] = [
@@ -37,9 +31,10 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 ];
 
 export const indexes = {
-  indexes: catalogue.flatMap(({ id }) =>
-    [soldAfter(id, ''), unshipped(id), heldAt(id, 0)].map(indexOf),
-  ),
+  indexes: [
+    ...catalogue.flatMap(({ id }) => [soldAfter(id, ''), unshipped(id), heldOf(id)]),
+    heldBy(''),
+  ].map(indexOf),
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({
       collectionGroup,

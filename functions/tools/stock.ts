@@ -9,7 +9,6 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const { project, words } = readCommandLine(args);
   return stockCommand(words, {
     documents: createDocuments(openDatabase(project)),
-    now: Date.now(),
     print: (line) => console.log(line),
     newId: randomUUID,
   });

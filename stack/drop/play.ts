@@ -1,184 +1,162 @@
 import { createOrders } from '../../functions/src/adapters/records/orders.ts';
-import { coalesced } from '../../functions/src/application/stock/coalesced.ts';
-import { handlePaymentEvent } from '../../functions/src/application/orders/handle-payment-event.ts';
+import { sha256 } from '../../functions/src/adapters/system/digest.ts';
+import { createAdmission } from '../../functions/src/application/checkout/admit-checkout.ts';
+import { createCheckoutSession } from '../../functions/src/application/checkout/create-checkout-session.ts';
+import { endCheckoutSession } from '../../functions/src/application/checkout/end-checkout-session.ts';
+import { releaseForgottenHolds } from '../../functions/src/application/checkout/forgotten-holds.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
+import { coalesced } from '../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../functions/src/application/stock/settle-stock.ts';
-import type { PaymentEvent } from '../../functions/src/ports/payments.ts';
-import type { ProductId } from '../../src/domain/catalogue/product.ts';
-import { ok } from '../../src/domain/result.ts';
+import { checkoutSettings } from '../../functions/src/settings/settings.ts';
+import { memoryDocuments } from '../../functions/tests/support/memory-documents.ts';
+import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
 import { Limits, realLimits } from '../firestore/limits.ts';
-import { fulfilBefore } from './before.ts';
-import { bestRate, since, type Played } from './measure.ts';
-import { buyersOf, type Buyer } from './buyers.ts';
-import { Instances, type Serving } from './instances.ts';
-import { simulatedStore } from './store.ts';
+import { simulatedProvider } from './provider.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
-export interface Drop {
-  readonly design: 'before' | 'now';
-  readonly products: readonly ProductId[];
-  readonly buyers: number;
-  /** Pieces of each product. */
-  readonly stock: number;
-  /** Whether no more may be sold than there is. */
-  readonly isLimited: boolean;
+/** What a drop came to. Times in milliseconds. */
+export interface Played {
+  readonly sold: number;
+  /** Units sold and held together, at most. */
+  readonly promised: number;
+  /** Tries that were refused for want of stock, and by a limit on shoppers behind the carrier's address. */
+  readonly refused: number;
+  readonly limited: number;
+  /** From each payment to its order. */
+  readonly toOrder: readonly number[];
+  /** Of each buyer: from the first try, and the part of it in which units were free. */
+  readonly waits: readonly number[];
+  readonly waitsWhileFree: readonly number[];
 }
 
-const serving: Serving = {
-  // As functions/src/index.ts has it; the processor time is what `npm run bench:stack` measures.
-  maxInstances: 20,
-  minInstances: 0,
-  concurrency: 80,
-  coldStart: 1500,
-  work: 5,
-};
-const settling: Serving = { ...serving, maxInstances: 1, concurrency: 1000, work: 1 };
+const minute = 60_000;
+const origin = 'https://groundup.example';
+/** Shares of the shoppers: who come in the first of ten minutes, who go back unpaid, who close the page, who share an address. */
+const [rush, back, closed, carrier] = [0.7, 0.1, 0.1, 0.1];
+/** Somebody who wants to block the drop: first with carts as large as they get, then with as many as the limits allow. */
+const attacks = [...Array.from({ length: 9 }, () => 999), ...Array.from({ length: 300 }, () => 10)];
+/** Minutes until a refused shopper tries again; the last for the tries after it too. Nobody tries for more than three hours. */
+const again = [1, 1, 1, 1, 1, 5];
+const patience = 180 * minute;
 
-/** Milliseconds after which the provider sends an event again that was not taken. */
-const again = [5, 30, 120, 300, 600].map((minutes) => minutes * 60_000);
-/** Milliseconds from a payment to its event, and from a commit to the trigger: assumptions. */
-const dispatch = { least: 100, most: 500 };
-const trigger = { least: 100, most: 1000 };
-/** Shares of events that come twice at once, and of triggers that do. */
-const doubled = 0.02;
-
-/** Plays a drop in simulated time. */
-export async function play({ design, products, buyers, stock, isLimited }: Drop): Promise<Played> {
+/** Plays a drop of a limited product by the functions' own use cases, in simulated time. */
+export async function play(shoppers: number, units: number): Promise<Played> {
   const clock = new VirtualClock();
   const random = seededRandom(14);
-  const limits = new Limits(realLimits, { now: clock.now, sleep: clock.sleep, random });
-  const { open, records, onWrite } = simulatedStore({ clock, random, limits });
-  const { documents, counts } = open();
-  const checkout = open();
-  for (const id of products) records('products').set(id, { inventory: stock });
-  const between = ({ least, most }: typeof dispatch): number => least + random() * (most - least);
-
-  const webhook = new Instances(clock, serving);
-  const follower = new Instances(clock, settling);
-  const [paidAt, placedAt, countedAt] = [
-    new Map<string, number>(),
-    new Map<string, number>(),
-    new Map<string, number>(),
-  ];
-  let uncounted: string[] = [];
-  let [failedWebhooks, refused, checkouts] = [0, 0, 0];
-
-  const log = (): void => undefined;
-  const events = new Map<string, PaymentEvent>();
-  const book = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
-  const dependencies = {
-    orders: book,
-    clock,
-    log,
-    payments: {
-      read: (body: Uint8Array) => {
-        const event = events.get(Buffer.from(body).toString());
-        return ok(event ?? { id: '', type: '', payment: undefined, kind: 'unknown' as const });
+  const { now, sleep } = clock;
+  const limits = new Limits(realLimits, { now, sleep, random });
+  const documents = memoryDocuments(
+    { products: { [toeStrap.id]: { inventory: units } } },
+    {
+      turn: async (step, paths) => {
+        if (step === 'get') await limits.read();
+        if (step === 'commit') await limits.commit(paths);
       },
-      settlement: async (payment: string) => ({
-        payment,
-        key: undefined,
-        refunds: [],
-        disputes: [],
-      }),
     },
+  );
+  const log = (): void => undefined;
+  const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
+  const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
+  const settle = coalesced(() => settleStock({ documents, orders, log }), 1000, sleep);
+
+  const played = { refused: 0, limited: 0, promised: 0 };
+  const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
+  let [promised, freeSince] = [0, 0];
+  const { payments, pay } = simulatedProvider({
+    orders,
+    clock,
+    random,
+    placed: (paidAt) => {
+      toOrder.push(now() - paidAt);
+      void settle();
+    },
+    freed: (quantity) => {
+      if (promised === units) freeSince = now();
+      promised -= quantity;
+    },
+  });
+
+  const { limits: settings } = checkoutSettings({ ALLOWED_ORIGINS: origin });
+  const limited = [toeStrap.id];
+  let next = 0;
+  const releaseForgotten = async (): Promise<number> => {
+    if (now() < next) return 0;
+    next = now() + minute;
+    return releaseForgottenHolds({ documents, payments, clock, log });
   };
   const holds = createHolds({
-    documents: async () => checkout.documents,
+    documents: async () => documents,
     clock,
-    limited: isLimited ? products : [],
+    sleep,
+    limited,
+    limits: settings,
+    releaseForgotten,
   });
-
-  const settle = coalesced(
-    async () => {
-      // What was placed before the sums are taken is in them.
-      const taken = uncounted;
-      uncounted = [];
-      await settleStock({ documents, orders: book, log });
-      for (const id of taken) countedAt.set(id, clock.now());
-    },
-    1000,
-    clock.sleep,
+  // As many as the functions have instances on such a day.
+  const processes = Array.from({ length: 10 }, () =>
+    createAdmission(clock, settings.checkoutsPerNetwork),
   );
-  onWrite((path) => {
-    const [collection, id = ''] = path.split('/');
-    if (collection !== 'orders' || placedAt.has(id)) return;
-    placedAt.set(id, clock.now());
-    if (design === 'before') {
-      countedAt.set(id, clock.now());
-      return;
-    }
-    uncounted.push(id);
-    for (let copies = random() < doubled ? 2 : 1; copies > 0; copies -= 1)
-      void clock.sleep(between(trigger)).then(() => follower.call(settle));
+  let keys = 0;
+  const dependencies = () => ({
+    payments,
+    holds,
+    log,
+    digest: sha256,
+    newKey: () => `order-${(keys += 1)}`,
+    allowedOrigins: [origin],
+    allowTestProduct: false,
+    admit: processes[Math.floor(random() * processes.length)] ?? (() => true),
   });
-
-  const take = async ({ sale }: Buyer): Promise<boolean> => {
-    if (design === 'before')
-      return fulfilBefore(documents, sale).then(
-        () => true,
-        () => false,
-      );
-    const request = { method: 'POST', body: Buffer.from(sale.key), signature: 'good' };
-    return (await handlePaymentEvent(dependencies, request)) === 200;
+  const open = async (quantity: number, network: string) => {
+    const items = [{ priceId: toeStrap.priceId, quantity }];
+    const result = await createCheckoutSession(dependencies(), { items, origin }, network);
+    if (!result.ok) return { left: leftIn(result.error), code: result.error.code };
+    promised += quantity;
+    played.promised = Math.max(played.promised, promised);
+    return { session: result.value.held ?? '' };
   };
-  const deliver = async (buyer: Buyer): Promise<void> => {
-    await clock.sleep(between(dispatch));
-    for (const wait of [0, ...again]) {
-      await clock.sleep(wait);
-      if (await webhook.call(() => take(buyer))) return;
-      failedWebhooks += 1;
+
+  const shop = async (index: number): Promise<void> => {
+    const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
+    await sleep(startsAt);
+    const network = random() < carrier ? 'carrier' : `home-${index}`;
+    const what = random();
+    let quantity = random() < 0.1 ? 2 : 1;
+    for (let tries = 0; now() < startsAt + patience; tries += 1) {
+      const free = freeSince;
+      const { session, left = 0, code } = await open(quantity, network);
+      if (session !== undefined) {
+        if (what >= back + closed) {
+          waits.push(now() - startsAt);
+          waitsWhileFree.push(now() - Math.max(startsAt, free));
+        }
+        // From opening the page to paying, or to leaving it.
+        await sleep((20 + random() * 100) * 1000);
+        if (what < back) await endCheckoutSession(dependencies(), { session }, network);
+        else if (what >= back + closed) pay(session);
+        return;
+      }
+      if (code === 'aborted') played.refused += 1;
+      else if (network === 'carrier') played.limited += 1;
+      // The page says so for good once all are paid for.
+      if (inventory() <= 0) return;
+      if (left > 0) quantity = left;
+      await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + random() / 5));
     }
   };
-  const buy = async (buyer: Buyer): Promise<void> => {
-    const { sale, opensAt, paysAt } = buyer;
-    await clock.sleep(opensAt);
-    checkouts += 1;
-    const hold = await holds.take(sale.key, sale.pieces ?? []);
-    if (hold.isSoldOut) {
-      refused += 1;
-      return;
-    }
-    if (paysAt === undefined) return;
-    await clock.sleep(paysAt - clock.now());
-    paidAt.set(sale.sessionId, clock.now());
-    events.set(sale.key, {
-      id: `evt_${sale.key}`,
-      type: 'checkout.session.completed',
-      payment: sale.payment,
-      kind: 'paid',
-      sale: { ...sale, isHeld: hold.until !== undefined },
-    });
-    const copies = random() < doubled ? 2 : 1;
-    await Promise.all(Array.from({ length: copies }, () => deliver(buyer)));
-  };
-
-  const all = buyersOf(buyers, products, random).map(buy);
-  await Promise.all([...all, clock.run()]);
-
-  const orders = placedAt.size;
-  const sold = products.reduce(
-    (sum, id) => sum + stock - Number(records('products').get(id)?.['inventory'] ?? 0),
-    0,
+  const everybody = Array.from({ length: shoppers }, (_, index) => shop(index));
+  const attack = attacks.map((quantity) =>
+    sleep(random() * minute).then(() => open(quantity, 'attacker')),
   );
-  return {
-    orders,
-    refused,
-    sold,
-    perSecond: bestRate([...placedAt.values()]),
-    toOrder: since(paidAt, placedAt),
-    toStock: since(paidAt, countedAt),
-    failedWebhooks,
-    aborts: counts.aborts + checkout.counts.aborts,
-    retries: counts.retries + checkout.counts.retries,
-    order: {
-      reads: counts.reads / orders,
-      writes: counts.writes / orders,
-      invocations: (webhook.calls + follower.calls) / orders,
-    },
-    checkout: {
-      reads: checkout.counts.reads / checkouts,
-      writes: checkout.counts.writes / checkouts,
-    },
-  };
+  await Promise.all([...everybody, ...attack, clock.run()]);
+  await Promise.all([settle(), clock.run()]);
+
+  return { ...played, sold: units - inventory(), toOrder, waits, waitsWhileFree };
+}
+
+function leftIn({ details }: { readonly details?: object }): number | undefined {
+  const left: unknown = details && 'left' in details ? details.left : undefined;
+  return typeof left === 'object' && left !== null
+    ? Number(Reflect.get(left, toeStrap.id))
+    : undefined;
 }

@@ -1,25 +1,21 @@
-interface Waiting {
-  readonly at: number;
-  readonly order: number;
-  readonly wake: () => void;
-}
-
 /** A clock whose time passes only when nothing else is left to do, so that an hour takes as long as its work. */
 export class VirtualClock {
   #now = 0;
-  #order = 0;
-  /** A heap: each one wakes no later than the two below it. */
-  readonly #heap: Waiting[] = [];
+  /** Who waits, the first to wake last. */
+  readonly #waiting: { readonly at: number; readonly wake: () => void }[] = [];
 
   readonly now = (): number => this.#now;
 
   readonly sleep = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      this.#push({
-        at: this.#now + Math.max(0, milliseconds),
-        order: (this.#order += 1),
-        wake: resolve,
-      });
+      const at = this.#now + Math.max(0, milliseconds);
+      let [low, high] = [0, this.#waiting.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((this.#waiting[middle]?.at ?? 0) > at) low = middle + 1;
+        else high = middle;
+      }
+      this.#waiting.splice(low, 0, { at, wake: resolve });
     });
 
   /** Lets time pass until nothing waits any more. */
@@ -27,51 +23,10 @@ export class VirtualClock {
     for (;;) {
       // All that follows from the last step, however many promises deep.
       await new Promise((resolve) => setImmediate(resolve));
-      const next = this.#pop();
+      const next = this.#waiting.pop();
       if (next === undefined) return;
       this.#now = next.at;
       next.wake();
-      // All of one moment at once.
-      while (this.#heap[0]?.at === this.#now) this.#pop()?.wake();
-    }
-  }
-
-  #isBefore(a: number, b: number): boolean {
-    const [one, other] = [this.#heap[a], this.#heap[b]];
-    if (!one || !other) return one !== undefined;
-    return one.at < other.at || (one.at === other.at && one.order < other.order);
-  }
-
-  #swap(a: number, b: number): void {
-    const [one, other] = [this.#heap[a], this.#heap[b]];
-    if (!one || !other) return;
-    this.#heap[a] = other;
-    this.#heap[b] = one;
-  }
-
-  #push(waiting: Waiting): void {
-    let index = this.#heap.push(waiting) - 1;
-    while (index > 0) {
-      const above = (index - 1) >> 1;
-      if (this.#isBefore(above, index)) return;
-      this.#swap(above, index);
-      index = above;
-    }
-  }
-
-  #pop(): Waiting | undefined {
-    const first = this.#heap[0];
-    const last = this.#heap.pop();
-    if (first === undefined || last === undefined || this.#heap.length === 0) return first;
-    this.#heap[0] = last;
-    for (let index = 0; ;) {
-      const [left, right] = [2 * index + 1, 2 * index + 2];
-      let least = index;
-      if (left < this.#heap.length && this.#isBefore(left, least)) least = left;
-      if (right < this.#heap.length && this.#isBefore(right, least)) least = right;
-      if (least === index) return first;
-      this.#swap(index, least);
-      index = least;
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StatusError } from '../lib/status-error.ts';
 import { Locks } from './locks.ts';
 import { runQuery, type Query } from './query.ts';
+import { compareValues } from './values.ts';
 import { applyWrite, nameOf, type StoredDocument, type Write, type Written } from './write.ts';
 
 interface Transaction {
@@ -23,6 +24,8 @@ const idleLimit = 15_000;
  */
 export class Database {
   readonly #documents = new Map<string, StoredDocument>();
+  /** Each record as it was before a commit, the latest last. */
+  readonly #past: { time: string; name: string; document: StoredDocument | undefined }[] = [];
   readonly #transactions = new Map<string, Transaction>();
   readonly #locks = new Locks();
   readonly #idleLimit: number;
@@ -53,7 +56,13 @@ export class Database {
     return names.map((name) => (snapshot ?? this.#documents).get(name));
   }
 
-  async query(parent: string, query: Query, transaction?: string): Promise<StoredDocument[]> {
+  async query(
+    parent: string,
+    query: Query,
+    transaction?: string,
+    readTime?: string,
+  ): Promise<StoredDocument[]> {
+    if (readTime !== undefined) return runQuery(this.#asOf(readTime).values(), parent, query);
     if (transaction === undefined) return runQuery(this.#documents.values(), parent, query);
     const { snapshot, queries } = this.#use(transaction);
     if (snapshot) return runQuery(snapshot.values(), parent, query);
@@ -102,6 +111,18 @@ export class Database {
   clear(): void {
     for (const id of this.#transactions.keys()) this.rollback(id);
     this.#documents.clear();
+    this.#past.length = 0;
+  }
+
+  /** All records as they were at a moment: what was committed later is undone. */
+  #asOf(moment: string): ReadonlyMap<string, StoredDocument> {
+    const documents = new Map(this.#documents);
+    for (const { time, name, document } of this.#past.toReversed()) {
+      if (compareValues({ timestampValue: time }, { timestampValue: moment }) <= 0) break;
+      if (document) documents.set(name, document);
+      else documents.delete(name);
+    }
+    return documents;
   }
 
   #apply(writes: readonly Write[]): { time: string; results: Written[] } {
@@ -115,6 +136,7 @@ export class Database {
       return written;
     });
     for (const [name, document] of staged) {
+      this.#past.push({ time, name, document: this.#documents.get(name) });
       if (document) this.#documents.set(name, document);
       else this.#documents.delete(name);
     }

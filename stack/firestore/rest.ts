@@ -22,6 +22,7 @@ const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
 interface Sent {
   readonly documents?: readonly string[];
   readonly transaction?: string;
+  readonly readTime?: string;
   readonly newTransaction?: { readonly readOnly?: object };
   readonly options?: { readonly readOnly?: object };
   readonly structuredQuery?: Query;
@@ -85,10 +86,10 @@ export function documentHandler(
       const { structuredQuery = {}, aggregations = [] } = sent.structuredAggregationQuery ?? {};
       faults.check('read', collectionsOf(structuredQuery));
       const transaction = await reading(sent);
-      const found = await database.query(parent, structuredQuery, transaction);
-      const [begin = {}] = begun(sent, transaction);
-      const result = { aggregateFields: aggregated(found, aggregations) };
-      return [{ ...begin, result, readTime: database.readTime(transaction) }];
+      const found = await database.query(parent, structuredQuery, transaction, sent.readTime);
+      const aggregateFields = aggregated(found, aggregations);
+      const readTime = sent.readTime ?? database.readTime(transaction);
+      return [{ ...begun(sent, transaction)[0], result: { aggregateFields }, readTime }];
     },
     commit: async (sent, _parent, isOwner) => {
       if (!isOwner) throw denied();
@@ -164,8 +165,7 @@ export function documentHandler(
   };
 }
 
-const denied = (): StatusError =>
-  new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+const denied = () => new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 const collectionsOf = ({ from = [] }: Query): string[] =>
   from.map(({ collectionId }) => `/documents/${collectionId ?? ''}/`);

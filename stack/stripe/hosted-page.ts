@@ -38,7 +38,8 @@ export function answerPage(sessions: Sessions, { method, url, body }: Ask): Answ
       postal_code: part('postalCode'),
       country: part('country'),
     };
-    const how = methods.find((one) => one === part('method')) ?? 'card';
+    const asked = methods.find((one) => one === part('method')) ?? 'card';
+    const how = kept.isCardOnly ? 'card' : asked;
     sessions.pay(id, { name: part('name'), address }, how, part('email') || null);
   }
   return open(shown(kept));

@@ -57,6 +57,8 @@ export interface Kept {
   readonly session: Session;
   readonly lines: readonly Line[];
   readonly shippingName: string;
+  /** Whether only cards are taken, and no bank that confirms later. */
+  readonly isCardOnly: boolean;
 }
 
 const missing = (name: string): ApiError => new ApiError(`Missing or wrong: ${name}`);
@@ -118,7 +120,12 @@ export function openSession(form: Form): Kept {
     collected_information: { shipping_details: null },
     customer_details: null,
   };
-  return { session, lines, shippingName: textAt(rate, 'display_name') ?? 'Shipping' };
+  return {
+    session,
+    lines,
+    shippingName: textAt(rate, 'display_name') ?? 'Shipping',
+    isCardOnly: textAt(form, 'payment_method_types', '0') === 'card',
+  };
 }
 
 /** The session once the shopper has paid, or has said how: then it is still unpaid. */

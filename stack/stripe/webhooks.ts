@@ -138,7 +138,7 @@ export class Webhooks {
 }
 
 /** An event as text. */
-export const eventOf = ({ type, object }: PaymentEvent): string =>
+const eventOf = ({ type, object }: PaymentEvent): string =>
   JSON.stringify({
     id: `evt_test_${randomBytes(12).toString('hex')}`,
     object: 'event',

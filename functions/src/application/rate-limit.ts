@@ -21,7 +21,7 @@ interface Counts<L extends Limit> {
  */
 export async function readCounts<L extends Limit>(
   transaction: Transaction,
-  collection: 'messageLimits' | 'checkoutLimits',
+  collection: 'messageLimits',
   limits: readonly L[],
   { now, window }: { readonly now: number; readonly window: number },
 ): Promise<Counts<L>> {

@@ -15,7 +15,12 @@ type StatusCode =
 export interface Refusal {
   readonly code: StatusCode;
   readonly message: string;
+  /** What the page shows of it. */
+  readonly details?: object;
 }
 
-export const refuse = (code: StatusCode, message: string): Result<never, Refusal> =>
-  fail({ code, message });
+export const refuse = (
+  code: StatusCode,
+  message: string,
+  details?: object,
+): Result<never, Refusal> => fail({ code, message, ...(details && { details }) });

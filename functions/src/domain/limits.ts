@@ -5,6 +5,7 @@ export const maxLines = 100;
 export const longest = {
   origin: 200,
   priceId: 100,
+  session: 200,
   name: 200,
   /** RFC 5321's path without its brackets. */
   email: 254,
@@ -26,11 +27,8 @@ export const messageLimits = {
   window: 60 * 60_000,
 } as const;
 
-/**
- * Checkouts that a client may open in one window, and its length in milliseconds (behaviour 16.5). Many shoppers may
- * share a mobile network's address, so it is far above what one of them needs. Each process counts the first by itself.
- */
-export const checkoutLimits = { perProcess: 10, perClient: 100, window: 10 * 60_000 } as const;
+/** Milliseconds in which the checkouts of a network are counted (behaviour 16.5). */
+export const checkoutWindow = 10 * 60_000;
 
 export const dayInMs = 24 * 60 * 60_000;
 
@@ -49,9 +47,9 @@ export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * Milliseconds that a checkout of limited products is open: the provider's shortest, 30 minutes, and one for the way
- * there. The grace is for the webhook of a payment in the last second.
+ * there. The provider reports its end; where nobody did within the grace, it is asked (behaviour 16.6).
  */
-export const holdFor = { session: 31 * 60_000, grace: 10 * 60_000 } as const;
+export const holdFor = { session: 31 * 60_000, grace: 60_000 } as const;
 
 /** What the hourly comparison asks of the provider's events; times in milliseconds. */
 export const reconciling = {

@@ -10,8 +10,7 @@ export type Collection =
   | 'messages'
   | 'mail'
   | 'alerts'
-  | 'messageLimits'
-  | 'checkoutLimits';
+  | 'messageLimits';
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {
@@ -60,15 +59,23 @@ export interface Documents {
    * times, so it does nothing else. Rejects after too many attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Writes a whole record by itself, whether there is one or not; gives the moment of its commit, in microseconds of the
+   * store's own clock. Written again with the same fields, it may give the moment of the first time.
+   */
+  write(collection: Collection, id: string, fields: Fields): Promise<number>;
   /** The records of these ids, each undefined where there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
   /** The records that fit; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
   /**
-   * Sums, all as of one moment: every commit up to `asOf` is in them and none after. `asOf` is in microseconds of the
-   * store's own clock, greater for later moments. Locks nothing.
+   * Sums, all as of one moment: every commit up to `asOf` is in them and none after. The moment is the one that is given,
+   * of the last hour, or now; in microseconds of the store's own clock, greater for later moments. Locks nothing.
    */
-  sums(wanted: readonly Sum[]): Promise<{
+  sums(
+    wanted: readonly Sum[],
+    at?: number,
+  ): Promise<{
     readonly values: readonly number[];
     readonly asOf: number;
   }>;

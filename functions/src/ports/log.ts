@@ -5,6 +5,7 @@ export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',
+  'checkout-line-left-out': 'WARNING',
   'checkout-limited': 'WARNING',
   'checkout-failed': 'ERROR',
   'checkout-sold-out': 'INFO',
@@ -21,6 +22,7 @@ export const logEvents = {
   'payment-pending': 'INFO',
   'payment-failed': 'WARNING',
   'session-expired': 'INFO',
+  'hold-forgotten': 'WARNING',
   'session-foreign': 'WARNING',
   'event-unknown': 'WARNING',
   'webhook-refused': 'WARNING',

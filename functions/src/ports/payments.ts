@@ -8,7 +8,7 @@ export interface CheckoutRequest {
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
   /** Kept with the session, and given back with it. */
   readonly pieces: readonly Pieces[];
-  /** When pieces are held for the session: it ends then, in milliseconds since the epoch. */
+  /** Where units are held for the session: it ends then, in milliseconds since the epoch, and is paid at once or not at all. */
   readonly heldUntil: number | undefined;
   /** The provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
   readonly successUrl: string;
@@ -49,8 +49,12 @@ export interface EventPage {
 
 /** The card payment provider. Each method rejects where the provider fails. */
 export interface Payments {
-  /** The address of the hosted page. */
-  open(request: CheckoutRequest): Promise<{ readonly url: string }>;
+  /** The address of the hosted page, and the session's id. */
+  open(request: CheckoutRequest): Promise<{ readonly url: string; readonly sessionId: string }>;
+  /** Ends a session that is open. Gives the key of its order; undefined where it is paid, or not ours. */
+  end(sessionId: string): Promise<string | undefined>;
+  /** Keys of the orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
+  payable(from: number, to: number): Promise<ReadonlySet<string>>;
   /**
    * The event of a webhook's raw body, once its signature has been verified. Fails for a signature that is missing,
    * forged or too old; throws for a signed body that is no event.

@@ -21,6 +21,9 @@ export interface Settings {
 export const defaults: Env = {
   ALLOW_TEST_PRODUCT: 'false',
   ENFORCE_APP_CHECK: 'false',
+  MAX_CHECKOUTS_PER_NETWORK: '1000',
+  MAX_PERCENT_PER_NETWORK: '20',
+  MAX_UNITS_PER_SHOPPER: '10',
   PROXY_HOPS: '0',
   RECAPTCHA_MIN_SCORE: '0.5',
   SHIPPING_RATE: String(flatShippingRate),

@@ -39,6 +39,7 @@ it('what is left out takes its default', () => {
       allowedOrigins: ['https://groundup.example', 'http://localhost:4173'],
       allowTestProduct: false,
       limitedProducts: [],
+      limits: { perShopper: 10, sharePerNetwork: 0.2, checkoutsPerNetwork: 1000 },
     },
     shippingSettings: { rate: 1200, countries: ['US'] },
     recaptchaSettings: {
@@ -71,11 +72,19 @@ it('shipping may be a rate of the provider’s, and the test product be sold', (
   expect(
     checkoutSettings({ ...good, LIMITED_PRODUCTS: 'toe-strap, toe-roller' }).limitedProducts,
   ).toEqual(['toe-strap', 'toe-roller']);
+  expect(checkoutSettings({ ...good, MAX_UNITS_PER_SHOPPER: '2' }).limits).toEqual({
+    perShopper: 2,
+    sharePerNetwork: 0.2,
+    checkoutsPerNetwork: 1000,
+  });
 });
 
 describe('a fault is named', () => {
   it.each<[string, string]>([
     ['LIMITED_PRODUCTS', 'toe-hammer'],
+    ['MAX_UNITS_PER_SHOPPER', '0'],
+    ['MAX_PERCENT_PER_NETWORK', '1.5'],
+    ['MAX_CHECKOUTS_PER_NETWORK', 'many'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],

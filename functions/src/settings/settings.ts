@@ -1,6 +1,6 @@
 import { catalogue, findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import { readSettings, type Env } from './read-settings.ts';
+import { readSettings, type Env, type Settings } from './read-settings.ts';
 
 const ids = catalogue.map(({ id }) => id).join('|');
 
@@ -37,6 +37,15 @@ export interface CheckoutSettings {
   readonly allowTestProduct: boolean;
   /** Products of which no more is sold than there is (behaviour 16.6). */
   readonly limitedProducts: readonly ProductId[];
+  /** Limits against abuse (behaviour 16.5). A network is an IPv4 address or a /64 of IPv6. */
+  readonly limits: {
+    /** Units of limited products in one checkout. */
+    readonly perShopper: number;
+    /** The share of what is not sold yet that is held for a network's checkouts, from 0 to 1. */
+    readonly sharePerNetwork: number;
+    /** Checkouts that each process opens for a network in ten minutes. */
+    readonly checkoutsPerNetwork: number;
+  };
 }
 
 const limited = new RegExp(`^$|^(?:${ids})(?:\\s*,\\s*(?:${ids}))*$`);
@@ -53,7 +62,17 @@ export const checkoutSettings = (env: Env): CheckoutSettings =>
       .text('LIMITED_PRODUCTS', 'ids of products, separated by commas, or left out', limited)
       .split(',')
       .flatMap((id) => findProduct(id.trim())?.id ?? []),
+    limits: {
+      perShopper: amountOf(settings, 'MAX_UNITS_PER_SHOPPER'),
+      sharePerNetwork: amountOf(settings, 'MAX_PERCENT_PER_NETWORK', 100) / 100,
+      checkoutsPerNetwork: amountOf(settings, 'MAX_CHECKOUTS_PER_NETWORK'),
+    },
   }));
+
+function amountOf(settings: Settings, name: string, most = 999_999): number {
+  const text = settings.text(name, `a number from 1 to ${most}`, /^[1-9]\d{0,5}$/);
+  return Math.min(Number(text), most);
+}
 
 export interface ShippingSettings {
   /** An id of the payment provider's, or an amount in cents. */

@@ -31,7 +31,8 @@ export const answering =
       const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
       const result = await handler(data, client);
       if (result.ok) return result.value;
-      throw new HttpsError(result.error.code, result.error.message);
+      const { code, message, details } = result.error;
+      throw new HttpsError(code, message, details);
     } catch (cause) {
       if (cause instanceof HttpsError) throw cause;
       cloudLog('call-failed', { function: name }, cause);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
+import { createHistory } from '../adapters/stripe/history.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createAdmission } from '../application/checkout/admit-checkout.ts';
 import { createCheckoutSession } from '../application/checkout/create-checkout-session.ts';
+import { endCheckoutSession } from '../application/checkout/end-checkout-session.ts';
+import { releaseForgottenHolds } from '../application/checkout/forgotten-holds.ts';
 import { createHolds } from '../application/checkout/hold-stock.ts';
 import { once } from './once.ts';
 import {
@@ -15,33 +18,48 @@ import {
   stripeSettings,
 } from '../settings/settings.ts';
 
-/** Milliseconds that counting a client may take, so that the provider has its own afterwards. */
-const countingDeadline = 10_000;
-
-// Loaded only for a client that opens many and for limited products: it is half of what this function would load.
+// Loaded only for limited products: it is half of what this function would load.
 const documents = once(async () => {
   const [{ openDatabase }, { createDocuments }] = await Promise.all([
     import('../adapters/firestore/database.ts'),
     import('../adapters/firestore/documents.ts'),
   ]);
-  return createDocuments(openDatabase(), countingDeadline);
+  return createDocuments(openDatabase());
 });
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
+/** Milliseconds between two looks for forgotten holds, however many checkouts are refused. */
+const pause = 60_000;
 
 const dependencies = once(() => {
   const { env } = process;
-  const { limitedProducts, ...settings } = checkoutSettings(env);
-  const stripe = openStripe(stripeSettings(env));
+  const { limitedProducts: limited, limits, ...settings } = checkoutSettings(env);
+  const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
+  let next = 0;
+  const releaseForgotten = async (): Promise<number> => {
+    if (clock.now() < next) return 0;
+    next = clock.now() + pause;
+    const payments = createHistory(stripe, project);
+    // What fails here is reported by the hourly comparison, and the refusal holds.
+    return releaseForgottenHolds({ documents: await documents(), payments, clock, log }).catch(
+      () => 0,
+    );
+  };
   return {
     ...settings,
-    payments: createCheckouts(stripe, projectId(env), shippingSettings(env)),
-    holds: createHolds({ documents, clock, limited: limitedProducts }),
-    admit: createAdmission({ documents, clock, digest }),
+    payments: createCheckouts(stripe, project, shippingSettings(env)),
+    holds: createHolds({ documents, clock, sleep, limited, limits, releaseForgotten }),
+    admit: createAdmission(clock, limits.checkoutsPerNetwork),
+    digest,
     log,
     newKey: randomUUID,
   };
 });
 
-export const openCheckout = (input: unknown, client: string) => {
-  const { admit, ...others } = dependencies();
-  return createCheckoutSession({ ...others, admit: () => admit(client) }, input);
-};
+export const openCheckout = (input: unknown, network: string) =>
+  createCheckoutSession(dependencies(), input, network);
+
+export const endCheckout = (input: unknown, network: string) =>
+  endCheckoutSession(dependencies(), input, network);

@@ -33,5 +33,8 @@ defineString('LIMITED_PRODUCTS', {
   description: 'Ids of products of which no more is sold than there is, separated by commas',
   default: '',
 });
+defineString('MAX_UNITS_PER_SHOPPER', withDefault('MAX_UNITS_PER_SHOPPER'));
+defineString('MAX_PERCENT_PER_NETWORK', withDefault('MAX_PERCENT_PER_NETWORK'));
+defineString('MAX_CHECKOUTS_PER_NETWORK', withDefault('MAX_CHECKOUTS_PER_NETWORK'));
 defineBoolean('ALLOW_TEST_PRODUCT', { default: false });
 defineBoolean('ENFORCE_APP_CHECK', { default: false });

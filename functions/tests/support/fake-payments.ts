@@ -35,7 +35,7 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Pick<Payments, 'read' | 'settlement' | 'events' | 'event' | 'refund'> & {
+} = {}): Pick<Payments, 'read' | 'settlement' | 'events' | 'event' | 'refund' | 'payable'> & {
   readonly happen: (event: PaymentEvent, at: number) => void;
   /** What became of a payment; `total` is what can be given back, in cents. */
   readonly settle: (settlement: Settlement, total: number) => void;
@@ -114,6 +114,10 @@ export function fakePayments({
     event: async (id) => {
       fault();
       return known(id);
+    },
+    payable: async () => {
+      fault();
+      return new Set();
     },
     refund: async (payment) => {
       fault();

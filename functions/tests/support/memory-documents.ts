@@ -1,18 +1,12 @@
-import type {
-  Collection,
-  Condition,
-  Documents,
-  Fields,
-  Transaction,
-} from '../../src/ports/documents.ts';
-import { mergedWith, storable } from './storable.ts';
+import type { Collection, Documents, Fields, Transaction } from '../../src/ports/documents.ts';
+import { fits, mergedWith, storable, valueAt } from './storable.ts';
 
 /** Where a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
 export type Step = 'get' | 'commit' | 'answer';
 
 export interface Options {
-  /** Waits for its turn at each step, so that transactions run into each other. */
-  readonly turn?: (step: Step) => Promise<void>;
+  /** Waits for its turn at each step, so that transactions run into each other; a commit has the paths that it writes. */
+  readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
   /** Throws where a step is to fail. */
   readonly fault?: (step: Step) => void;
   /** False for a store that loses updates, to show that it is found out. */
@@ -25,31 +19,16 @@ interface Kept {
 }
 
 /** As in the real one, an id is a text that is not empty, whatever the types say. */
-function pathOf(collection: Collection, id: unknown): string {
+function checkId(id: unknown): void {
   if (typeof id !== 'string' || id === '') throw new Error(`${String(id)} is no id.`);
-  return `${collection}/${id}`;
 }
 
-type Write = (records: Map<string, Kept>) => unknown;
-
-/** The value under a path of keys; undefined where there is none. */
-const valueAt = (fields: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    return Reflect.get(value, key);
-  }, fields);
-
-function compare<T extends string | number>(a: T, is: Condition['is'], b: T): boolean {
-  if (is === '==') return a === b;
-  return is === '>' ? a > b : a <= b;
-}
-
-// As in the real one, values of another type than the wanted one never fit.
-function fits(fields: Fields, { field, is, value: wanted }: Condition): boolean {
-  const value = valueAt(fields, field);
-  if (typeof value === 'string' && typeof wanted === 'string') return compare(value, is, wanted);
-  if (typeof value === 'number' && typeof wanted === 'number') return compare(value, is, wanted);
-  return false;
+interface Write {
+  readonly collection: Collection;
+  readonly id: string;
+  /** What becomes of a record; undefined where it is removed. */
+  readonly change: (before?: Fields) => Fields | undefined;
+  readonly mustBeNew?: boolean;
 }
 
 const maxAttempts = 100;
@@ -69,71 +48,102 @@ export function memoryDocuments(
   readonly commits: () => number;
   readonly aborts: () => number;
 } {
-  const records = new Map<string, Kept>();
-  let version = 0;
-  let ids = 0;
-  let [commits, aborts] = [0, 0];
+  const tables = new Map<string, Map<string, Kept>>();
+  /** What each commit has changed, the latest last. */
+  const past: { version: number; collection: string; id: string; before: Kept | undefined }[] = [];
+  let [version, ids, commits, aborts] = [0, 0, 0, 0];
+  const of = (collection: string): Map<string, Kept> => {
+    const table = tables.get(collection) ?? new Map<string, Kept>();
+    tables.set(collection, table);
+    return table;
+  };
   for (const [collection, kept] of Object.entries(first))
     for (const [id, fields] of Object.entries(kept))
-      records.set(`${collection}/${id}`, { fields, version: ++version });
+      of(collection).set(id, { fields, version: ++version });
 
-  const of = (collection: Collection): [string, Kept][] =>
-    [...records].filter(([path]) => path.startsWith(`${collection}/`));
+  /** The records of a collection as they were at a version. */
+  const at = (collection: string, moment: number): Map<string, Kept> => {
+    if (moment >= version) return of(collection);
+    const records = new Map(of(collection));
+    for (let index = past.length - 1; index >= 0; index -= 1) {
+      const one = past[index];
+      if (one === undefined || one.version <= moment) break;
+      if (one.collection !== collection) continue;
+      if (one.before) records.set(one.id, one.before);
+      else records.delete(one.id);
+    }
+    return records;
+  };
+
+  const apply = (writes: readonly Write[]): void => {
+    for (const { collection, id, mustBeNew } of writes)
+      if (isolated && mustBeNew && of(collection).has(id))
+        throw new Error(`${collection}/${id} exists.`);
+    version += 1;
+    for (const { collection, id, change } of writes) {
+      const before = of(collection).get(id);
+      past.push({ version, collection, id, before });
+      const fields = change(before?.fields);
+      if (fields) of(collection).set(id, { fields, version });
+      else of(collection).delete(id);
+    }
+    commits += 1;
+  };
 
   const reading = async (): Promise<void> => {
-    await turn('get');
+    await turn('get', []);
     fault('get');
   };
 
+  const committing = async (writes: readonly Write[], check = nothing): Promise<void> => {
+    await turn(
+      'commit',
+      writes.map(({ collection, id }) => `${collection}/${id}`),
+    );
+    fault('commit');
+    check();
+    apply(writes);
+    await turn('answer', []);
+    fault('answer');
+  };
+
   async function attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const seen = new Map<string, number>();
+    const seen: { readonly table: Map<string, Kept>; id: string; version: number }[] = [];
     const writes: Write[] = [];
+    const add = (write: Write): void => {
+      checkId(write.id);
+      writes.push(write);
+    };
     const result = await work({
       get: async (collection, id) => {
         if (writes.length > 0) throw new Error('All reads come before the first write.');
         await reading();
-        const path = pathOf(collection, id);
-        const kept = records.get(path);
-        seen.set(path, kept?.version ?? 0);
+        checkId(id);
+        const table = of(collection);
+        const kept = table.get(id);
+        seen.push({ table, id, version: kept?.version ?? 0 });
         return kept && structuredClone(kept.fields);
       },
-      create: (collection, id, fields) => {
-        const path = pathOf(collection, id ?? `id-${++ids}`);
+      create: (collection, id = `id-${++ids}`, fields) => {
         const stored = storable(fields);
-        writes.push((next) => {
-          if (isolated && next.has(path)) throw new Error(`${path} exists.`);
-          next.set(path, { fields: stored, version: ++version });
-        });
+        add({ collection, id, change: () => stored, mustBeNew: true });
       },
       replace: (collection, id, fields) => {
         const stored = storable(fields);
-        writes.push((next) =>
-          next.set(pathOf(collection, id), { fields: stored, version: ++version }),
-        );
+        add({ collection, id, change: () => stored });
       },
       merge: (collection, id, fields) => {
-        const path = pathOf(collection, id);
         const stored = storable(fields);
-        writes.push((next) => {
-          const merged = mergedWith(next.get(path)?.fields ?? {}, stored);
-          next.set(path, { fields: merged, version: ++version });
-        });
+        add({ collection, id, change: (before = {}) => mergedWith(before, stored) });
       },
-      remove: (collection, id) => {
-        writes.push((next) => next.delete(pathOf(collection, id)));
-      },
+      remove: (collection, id) => add({ collection, id, change: () => undefined }),
     });
-    await turn('commit');
-    fault('commit');
-    const isStale = [...seen].some(([path, read]) => (records.get(path)?.version ?? 0) !== read);
-    if (isolated && isStale) throw new Conflict('Another has written meanwhile.');
-    const next = new Map(records);
-    for (const write of writes) write(next);
-    records.clear();
-    for (const [path, kept] of next) records.set(path, kept);
-    commits += 1;
-    await turn('answer');
-    fault('answer');
+    await committing(writes, () => {
+      const isStale = seen.some(
+        ({ table, id, version: read }) => (table.get(id)?.version ?? 0) !== read,
+      );
+      if (isolated && isStale) throw new Conflict('Another has written meanwhile.');
+    });
     return result;
   }
 
@@ -148,13 +158,20 @@ export function memoryDocuments(
         }
       }
     },
+    write: async (collection, id, fields) => {
+      checkId(id);
+      const stored = storable(fields);
+      await committing([{ collection, id, change: () => stored }]);
+      return of(collection).get(id)?.version ?? version;
+    },
     getAll: async (collection, wanted) => {
       await reading();
-      return wanted.map((id) => structuredClone(records.get(pathOf(collection, id))?.fields));
+      for (const id of wanted) checkId(id);
+      return wanted.map((id) => structuredClone(of(collection).get(id)?.fields));
     },
     find: async (collection, { where = [], latestBy, limit }) => {
       await reading();
-      const found = of(collection).filter(([, { fields }]) =>
+      const found = [...of(collection)].filter(([, { fields }]) =>
         where.every((one) => fits(fields, one)),
       );
       const ordered =
@@ -163,28 +180,27 @@ export function memoryDocuments(
           : found
               .filter(([, { fields }]) => typeof fields[latestBy] === 'number')
               .toSorted(([, a], [, b]) => Number(b.fields[latestBy]) - Number(a.fields[latestBy]));
-      return ordered.slice(0, limit ?? ordered.length).map(([path, { fields }]) => ({
-        id: path.slice(collection.length + 1),
-        fields: structuredClone(fields),
-      }));
+      return ordered
+        .slice(0, limit ?? ordered.length)
+        .map(([id, { fields }]) => ({ id, fields: structuredClone(fields) }));
     },
-    sums: async (wanted) => {
+    sums: async (wanted, moment) => {
       await reading();
-      const values = wanted.map(({ collection, field, where }) =>
-        of(collection)
-          .filter(([, { fields }]) => where.every((one) => fits(fields, one)))
-          .map(([, { fields }]) => valueAt(fields, field))
-          .reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0),
-      );
+      const asOf = moment ?? version;
+      const values = wanted.map(({ collection, field, where }) => {
+        let sum = 0;
+        for (const { fields } of at(collection, asOf).values()) {
+          const value = valueAt(fields, field);
+          if (typeof value === 'number' && where.every((one) => fits(fields, one))) sum += value;
+        }
+        return sum;
+      });
       // Another may commit before the answer is there.
-      const asOf = version;
-      await turn('answer');
+      await turn('answer', []);
       return { values, asOf };
     },
     dump: (collection) =>
-      Object.fromEntries(
-        of(collection).map(([path, { fields }]) => [path.slice(collection.length + 1), fields]),
-      ),
+      Object.fromEntries([...of(collection)].map(([id, { fields }]) => [id, fields])),
     commits: () => commits,
     aborts: () => aborts,
   };

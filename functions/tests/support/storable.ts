@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/ports/documents.ts';
+import type { Condition, Fields } from '../../src/ports/documents.ts';
 
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' &&
@@ -30,3 +30,23 @@ export const mergedWith = (before: Fields, more: Fields): Fields =>
       return [key, isMap(value) && isMap(old) ? mergedWith(old, value) : value];
     }),
   ]);
+
+/** The value under a path of keys; undefined where there is none. */
+export const valueAt = (fields: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return Reflect.get(value, key);
+  }, fields);
+
+function compare<T extends string | number>(a: T, is: Condition['is'], b: T): boolean {
+  if (is === '==') return a === b;
+  return is === '>' ? a > b : a <= b;
+}
+
+// As in the real one, values of another type than the wanted one never fit.
+export function fits(fields: Fields, { field, is, value: wanted }: Condition): boolean {
+  const value = valueAt(fields, field);
+  if (typeof value === 'string' && typeof wanted === 'string') return compare(value, is, wanted);
+  if (typeof value === 'number' && typeof wanted === 'number') return compare(value, is, wanted);
+  return false;
+}

@@ -10,7 +10,7 @@ describe('what has expired', () => {
     async (field) => {
       const found = await faults({ google: owning({ '/fields/expireAt': field }) });
       expect(found).toContain('Expiry: mail: what has expired is kept for ever: deploy firestore.');
-      expect(found).toHaveLength(5);
+      expect(found).toHaveLength(3);
     },
   );
 
@@ -40,13 +40,13 @@ describe('an index', () => {
   ])('that is %s is a fault', async (state, fault) => {
     const google = listed({ ...last, state }, ...others);
     expect(await faults({ google })).toEqual([
-      `Indexes: The index of fulfilments by holdUntil and held.test-product ${fault}`,
+      `Indexes: The index of fulfilments by network and heldUnits ${fault}`,
     ]);
   });
 
   it('that is not there is a fault', async () => {
     expect(await faults({ google: listed(...others) })).toEqual([
-      'Indexes: The index of fulfilments by holdUntil and held.test-product is missing: deploy firestore.',
+      'Indexes: The index of fulfilments by network and heldUnits is missing: deploy firestore.',
     ]);
   });
 });

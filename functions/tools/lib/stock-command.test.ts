@@ -30,7 +30,7 @@ function setup(inventory?: unknown) {
     failAfterCommits: (commits: number) => void (lost = commits),
     run: (...words: string[]) => {
       const print = (line: string) => void lines.push(line);
-      return stockCommand(words, { documents, now, print, newId: () => `id-${(ids += 1)}` });
+      return stockCommand(words, { documents, print, newId: () => `id-${(ids += 1)}` });
     },
     sell: async (id: string, quantity: number) => {
       await place(saleOf(id, { 'toe-strap': quantity }));
@@ -39,8 +39,15 @@ function setup(inventory?: unknown) {
     ship: (id: string) => ship(`key-${id}`),
     hold: () => {
       const limited = ['toe-strap'] as const;
-      const holds = createHolds({ documents: async () => documents, clock, limited });
-      return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }]);
+      const holds = createHolds({
+        documents: async () => documents,
+        clock,
+        sleep: async () => undefined,
+        limited,
+        limits: { perShopper: 2, sharePerNetwork: 1 },
+        releaseForgotten: async () => 0,
+      });
+      return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }], 'network');
     },
     mismatches: () => compareStock({ documents, orders, clock, log: fakeLog().log }),
     inventory: () => documents.dump('products')['toe-strap'],

@@ -1,7 +1,7 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { heldAt, soldAfter, unshipped } from '../../src/adapters/records/stock.ts';
+import { heldOf, soldAfter, unshipped } from '../../src/adapters/records/stock.ts';
 import {
   expectedOf,
   recountStock,
@@ -20,8 +20,6 @@ With an id, such as the number of a delivery note, a change is made once, howeve
 
 interface Dependencies {
   readonly documents: Documents;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   readonly print: (line: string) => void;
   /** An id that no other change has. */
   readonly newId: () => string;
@@ -92,11 +90,11 @@ const refusalOf = (name: string, refusal: 'deleted' | { readonly sold: number })
 /** Asks again where no answer came: a change that was made already is known by its id. */
 const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
 
-async function lineOf({ documents, now }: Dependencies, count: StockTaking): Promise<string> {
+async function lineOf({ documents }: Dependencies, count: StockTaking): Promise<string> {
   const { productId, inventory, received, isDeleted } = count;
   const { values } = await documents.sums([
     unshipped(productId),
-    heldAt(productId, now),
+    heldOf(productId),
     ...(isDeleted ? [soldAfter(productId, '')] : []),
   ]);
   const [waiting = 0, held = 0, sold = count.sold] = values;

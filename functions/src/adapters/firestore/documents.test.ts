@@ -277,4 +277,19 @@ describe('sums', () => {
       { transaction: 'dHgx' },
     ]);
   });
+
+  it('as of an earlier moment are asked for all at once, without a transaction', async () => {
+    answer = () => ({ body: [sum('7')] });
+    expect(await documents.sums([sold, held], asOf)).toEqual({ values: [7, 7], asOf });
+    const readTime = '2026-11-21T05:00:00.123456Z';
+    expect(sent('runAggregationQuery')).toMatchObject([{ readTime }, { readTime }]);
+  });
+});
+
+it('a record is written by itself, whole, and gives the moment of its commit', async () => {
+  answer = wire();
+  const moment = await documents.write('fulfilments', 'key-1', { state: 'held' });
+  expect(moment).toBe(Date.parse(time) * 1000);
+  const update = { name: at('fulfilments/key-1'), fields: { state: { stringValue: 'held' } } };
+  expect(sent('commit')).toEqual([{ writes: [{ update }] }]);
 });

@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  type Timestamp,
+  Timestamp,
 } from '@google-cloud/firestore';
 import { within } from '../../application/deadline.ts';
 import type { Collection, Condition, Documents, Sum } from '../../ports/documents.ts';
@@ -78,27 +78,25 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
       return found.map((one) => ({ id: one.id, fields: one.data() }));
     },
 
-    sums: async (wanted) => {
+    write: async (collection, id, fields) => {
+      const { writeTime } = await within(deadline, records(collection).doc(id).set(fields));
+      return microseconds(writeTime);
+    },
+
+    sums: async (wanted, at) => {
       const [first] = wanted;
-      if (wanted.length === 1 && first !== undefined) {
+      if (at === undefined && wanted.length === 1 && first !== undefined) {
         const snapshot = await within(deadline, sumOf(first).get());
         return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
       }
       const summing = database.runTransaction(
-        async (transaction) => {
-          const values: number[] = [];
-          let asOf = 0;
-          // One after another: the first begins the transaction that fixes the moment of all.
-          for (const one of wanted) {
-            const snapshot = await transaction.get(sumOf(one));
-            values.push(snapshot.data().sum);
-            asOf = microseconds(snapshot.readTime);
-          }
-          return { values, asOf };
-        },
-        { readOnly: true },
+        // The first one begins the transaction that fixes the moment of all.
+        (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
+        { readOnly: true, ...(at !== undefined && { readTime: timestampOf(at) }) },
       );
-      return within(deadline, summing);
+      const found = await within(deadline, summing);
+      const asOf = Math.min(...found.map(({ readTime }) => microseconds(readTime)));
+      return { values: found.map((one) => one.data().sum), asOf: at ?? asOf };
     },
   };
 }
@@ -113,3 +111,6 @@ const pathOf = (field: string): FieldPath => new FieldPath(...field.split('.'));
 
 const microseconds = ({ seconds, nanoseconds }: Timestamp): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
+
+const timestampOf = (moment: number): Timestamp =>
+  new Timestamp(Math.floor(moment / 1_000_000), (moment % 1_000_000) * 1000);

@@ -1,5 +1,4 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { dayInMs } from '../../domain/limits.ts';
 import {
   noOrder,
   numberOf,
@@ -35,9 +34,6 @@ export function fieldsOf(order: Order): Fields {
     ...amounts,
     buyer: order.buyer && { ...order.buyer },
     ...(hold && { held: pieceMap(hold.pieces), holdUntil: hold.until }),
-    // The store deletes by itself what was never paid, but nothing that is known of money.
-    expireAt:
-      order.step === 'held' && hold && !isMarked ? new Date(hold.until + 7 * dayInMs) : undefined,
     ...(isMarked && {
       refunds: byId(refunds),
       refunded: cents,

@@ -70,11 +70,20 @@ export const soldAfter = (productId: ProductId, day: string, through?: string): 
   ],
 });
 
-/** The pieces of a product that are held for open checkouts. */
-export const heldAt = (productId: ProductId, now: number): Sum => ({
+const isHeld: Sum['where'] = [{ field: 'holdUntil', is: '>', value: 0 }];
+
+/** The units of a product that are held for checkouts which are not over (behaviour 16.6). */
+export const heldOf = (productId: ProductId): Sum => ({
   collection: 'fulfilments',
   field: `held.${productId}`,
-  where: [{ field: 'holdUntil', is: '>', value: now }],
+  where: isHeld,
+});
+
+/** The units of all products that are held for checkouts from one network. */
+export const heldBy = (network: string): Sum => ({
+  collection: 'fulfilments',
+  field: 'heldUnits',
+  where: [{ field: 'network', is: '==', value: network }],
 });
 
 /** The pieces of a product that are sold and still on the shelf. */

@@ -19,3 +19,11 @@ export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeo
     telemetry: false,
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
+
+/** Undefined where the provider has no such thing. */
+export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
+  request.catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      return undefined;
+    throw error;
+  });

@@ -184,3 +184,29 @@ describe('a refund', () => {
     await expect(refund()).rejects.toThrow('No key');
   });
 });
+
+it('the orders that are paid or may still be are those of sessions that have not expired', async () => {
+  const session = (order: string, status: string, metadata = marked()) => ({
+    id: `cs_${order}`,
+    status,
+    metadata: { ...metadata, order },
+  });
+  const listed = (...data: object[]) => ({ object: 'list', url: '/v1/checkout/sessions', data });
+  answers = [
+    { body: { ...listed(session('key-open', 'open')), has_more: true } },
+    {
+      body: {
+        ...listed(
+          session('key-paid', 'complete'),
+          session('key-over', 'expired'),
+          session('key-foreign', 'open', { store: 'another' }),
+        ),
+        has_more: false,
+      },
+    },
+  ];
+  expect(await history().payable(5000, 9001)).toEqual(new Set(['key-open', 'key-paid']));
+  const [first, second] = server.received.map(({ query }) => Object.fromEntries(query));
+  expect(first).toMatchObject({ 'created[gte]': '5', 'created[lte]': '10' });
+  expect(second).toMatchObject({ starting_after: 'cs_key-open' });
+});

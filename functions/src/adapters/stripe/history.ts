@@ -2,22 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
+import { found } from './client.ts';
 import { disputeOf, eventOf, handledEvents, refundOf } from './event-of.ts';
 import { isOurs, keyIn } from './metadata.ts';
-
-/** Undefined where the provider has no such thing. */
-const found = <T>(request: Promise<T>): Promise<T | undefined> =>
-  request.catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-      return undefined;
-    throw error;
-  });
 
 /** What has become of payments, as the provider remembers it. */
 export const createHistory = (
   stripe: Stripe,
   project: string,
-): Pick<Payments, 'settlement' | 'events' | 'event'> => ({
+): Pick<Payments, 'settlement' | 'events' | 'event' | 'payable'> => ({
   settlement: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],
@@ -51,6 +44,19 @@ export const createHistory = (
     if (page === undefined) return undefined;
     const events = page.data.map((event) => eventOf(event, project));
     return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
+  },
+
+  payable: async (from, to) => {
+    const keys = new Set<string>();
+    const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
+    for await (const { metadata, status } of stripe.checkout.sessions.list({
+      created,
+      limit: 100,
+    })) {
+      const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
+      if (key !== undefined && status !== 'expired') keys.add(key);
+    }
+    return keys;
   },
 
   event: async (id) => {

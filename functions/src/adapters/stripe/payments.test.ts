@@ -47,6 +47,7 @@ describe('a hosted checkout', () => {
     answers = [opened];
     expect(await createCheckouts(stripe(), project, shipping).open(request)).toEqual({
       url: 'https://pay.example/c/1',
+      sessionId: 'cs_1',
     });
     const [one] = server.received;
     expect(one).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
@@ -92,12 +93,16 @@ describe('a hosted checkout', () => {
     ]);
   });
 
-  it('of held pieces ends with them', async () => {
+  it('of held units ends with them, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
     await createCheckouts(stripe(), project, shipping).open({ ...request, heldUntil });
     expect(server.received.map(formOf)).toMatchObject([
-      { expires_at: '1790001860', 'metadata[held]': 'yes' },
+      {
+        expires_at: '1790001860',
+        'metadata[held]': 'yes',
+        'payment_method_types[0]': 'card',
+      },
     ]);
   });
 

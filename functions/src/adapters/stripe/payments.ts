@@ -4,8 +4,9 @@ import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
+import { found } from './client.ts';
 import { eventOf } from './event-of.ts';
-import { metadataOf } from './metadata.ts';
+import { isOurs, keyIn, metadataOf } from './metadata.ts';
 
 /** Seconds after which a signature counts as replayed. */
 const tolerance = 300;
@@ -22,14 +23,21 @@ export const createCheckouts = (
   stripe: Stripe,
   project: string,
   shipping: Shipping,
-): Pick<Payments, 'open'> => ({
+): Pick<Payments, 'open' | 'end'> => ({
   open: async (request) => {
     const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
       // One for each order: what is sent again on the way opens no second session.
       idempotencyKey: `checkout-${request.key}`,
     });
     if (!session.url) throw new Error('The session has no address.');
-    return { url: session.url };
+    return { url: session.url, sessionId: session.id };
+  },
+  end: async (sessionId) => {
+    const session = await found(stripe.checkout.sessions.retrieve(sessionId));
+    if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
+      return undefined;
+    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+    return keyIn(session.metadata);
   },
 });
 
@@ -79,7 +87,11 @@ function paramsOf(
     metadata,
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
-    ...(heldUntil !== undefined && { expires_at: Math.floor(heldUntil / 1000) }),
+    ...(heldUntil !== undefined && {
+      expires_at: Math.floor(heldUntil / 1000),
+      // Wallets are cards to the provider. A bank that confirms days later would hold the units until then.
+      payment_method_types: ['card'],
+    }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',
     shipping_address_collection: {

@@ -1,80 +1,30 @@
 import { expect, it } from 'vitest';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
-import { sha256 } from '../../adapters/system/digest.ts';
+import { checkoutWindow } from '../../domain/limits.ts';
 import { createAdmission } from './admit-checkout.ts';
-import { checkoutLimits } from '../../domain/limits.ts';
 
-const { perProcess, perClient, window } = checkoutLimits;
-const start = 1_790_000_000_000;
+const most = 100;
 
 function setup() {
-  const documents = memoryDocuments();
-  let [now, opens] = [start, 0];
-  const process = () =>
-    createAdmission({
-      documents: async () => {
-        opens += 1;
-        return documents;
-      },
-      clock: { now: () => now },
-      digest: sha256,
-    });
-  const first = process();
-  return {
-    documents,
-    process,
-    opens: () => opens,
-    pass: (milliseconds: number) => (now += milliseconds),
-    admit: (client = '198.51.100.7', by = first) => by(client),
-  };
+  let now = 1_790_000_000_000;
+  const admit = createAdmission({ now: () => now }, most);
+  const admitted = (times: number, network = '198.51.100.7') =>
+    Array.from({ length: times }, () => admit(network)).filter(Boolean).length;
+  return { admitted, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
-async function admitted(times: number, admit: () => Promise<boolean>): Promise<number> {
-  let count = 0;
-  for (let time = 0; time < times; time += 1) count += (await admit()) ? 1 : 0;
-  return count;
-}
-
-it('of 5,000 checkouts that a client asks for in ten minutes a hundred are opened', async () => {
-  const { admit, pass } = setup();
-  expect(await admitted(perClient, admit)).toBe(perClient);
-  expect(await admitted(5000 - perClient, admit)).toBe(0);
-  expect(await admit('203.0.113.9')).toBe(true);
-  pass(window - 1);
-  expect(await admit()).toBe(false);
+it('of 5,000 checkouts that a network asks for in ten minutes a hundred are opened', () => {
+  const { admitted, pass } = setup();
+  expect(admitted(5000)).toBe(most);
+  expect(admitted(1, '203.0.113.9')).toBe(1);
+  pass(checkoutWindow - 1);
+  expect(admitted(1)).toBe(0);
   pass(1);
-  expect(await admitted(perClient + 1, admit)).toBe(perClient);
+  expect(admitted(most + 1)).toBe(most);
 });
 
-it('the first few of a client wait for no store', async () => {
-  const { admit, opens, documents } = setup();
-  expect(await admitted(perProcess, admit)).toBe(perProcess);
-  expect(opens()).toBe(0);
-  await admit();
-  expect(opens()).toBe(1);
-  expect(documents.commits()).toBe(1);
-});
-
-it('several processes together open hardly more', async () => {
-  const { admit, process } = setup();
-  const counts = [];
-  for (const one of [process(), process(), process()])
-    counts.push(await admitted(perClient, () => admit(undefined, one)));
-  expect(counts).toEqual([perClient, perProcess, perProcess]);
-});
-
-it('the count reveals no address, and expires', async () => {
-  const { admit, documents } = setup();
-  await admitted(perProcess + 1, admit);
-  const endsAt = start + window;
-  expect(documents.dump('checkoutLimits')).toEqual({
-    [sha256('client 198.51.100.7')]: { count: 1, endsAt, expireAt: new Date(endsAt) },
-  });
-});
-
-it('ten thousand other clients are forgotten, and are still counted in the store', async () => {
-  const { admit } = setup();
-  expect(await admitted(perClient, admit)).toBe(perClient);
-  for (let client = 0; client < 10_000; client += 1) await admit(`client ${client}`);
-  expect(await admitted(perProcess + 1, admit)).toBe(perProcess);
+it('remembers ten thousand networks and no more', () => {
+  const { admitted } = setup();
+  expect(admitted(most + 1)).toBe(most);
+  for (let network = 0; network < 10_000; network += 1) admitted(1, `network ${network}`);
+  expect(admitted(1)).toBe(1);
 });

@@ -1,52 +1,23 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Documents } from '../../ports/documents.ts';
-import { checkoutLimits } from '../../domain/limits.ts';
-import { readCounts } from '../rate-limit.ts';
+import { checkoutWindow } from '../../domain/limits.ts';
 
-interface Dependencies {
-  /** Asked for only when a client goes on: a shopper's first checkout waits for no store. */
-  readonly documents: () => Promise<Pick<Documents, 'transact'>>;
-  readonly clock: Clock;
-  /** Makes a text of fixed length that does not reveal what it was made of. */
-  readonly digest: (text: string) => string;
-}
-
-/** Clients that a process remembers: the most. */
-const maxClients = 10_000;
+/** Networks that a process remembers: the most. */
+const maxNetworks = 10_000;
 
 /**
- * Decides whether a client may open one more checkout (behaviour 16.5); `client` is where it comes from, such as a
- * network address. A client's first few are counted in this process, the others in the store, for all processes
- * together. Rejects where the store fails, which only a client that goes on can meet.
+ * Decides whether a network may open one more checkout (behaviour 16.5). Each process counts by itself: a record that all
+ * of them share would refuse, by its own contention, the many shoppers behind one carrier's address.
  */
-export function createAdmission({
-  documents,
-  clock,
-  digest,
-}: Dependencies): (client: string) => Promise<boolean> {
-  const { perProcess, perClient, window } = checkoutLimits;
+export function createAdmission(clock: Clock, most: number): (network: string) => boolean {
   const opened = new Map<string, { readonly count: number; readonly endsAt: number }>();
 
-  const isWithinProcess = (client: string, now: number): boolean => {
-    const last = opened.get(client);
-    const isOpen = last !== undefined && now < last.endsAt;
-    if (opened.size >= maxClients && !last) opened.clear();
-    const next = isOpen
-      ? { count: last.count + 1, endsAt: last.endsAt }
-      : { count: 1, endsAt: now + window };
-    opened.set(client, next);
-    return next.count <= perProcess;
-  };
-
-  return async (client) => {
+  return (network) => {
     const now = clock.now();
-    if (isWithinProcess(client, now)) return true;
-    const limits = [{ id: digest(`client ${client}`), most: perClient - perProcess }];
-    return (await documents()).transact(async (transaction) => {
-      const counts = await readCounts(transaction, 'checkoutLimits', limits, { now, window });
-      if (counts.exceeded) return false;
-      counts.write();
-      return true;
-    });
+    const last = opened.get(network);
+    if (opened.size >= maxNetworks && !last) opened.clear();
+    const isOpen = last !== undefined && now < last.endsAt;
+    const { count, endsAt } = isOpen ? last : { count: 0, endsAt: now + checkoutWindow };
+    opened.set(network, { count: count + 1, endsAt });
+    return count < most;
   };
 }

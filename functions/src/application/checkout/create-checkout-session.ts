@@ -7,6 +7,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Pieces } from '../../domain/sale.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Holds } from './hold-stock.ts';
+import type { Fields } from '../../ports/documents.ts';
 import { fieldsOf, textIn } from '../input.ts';
 import { longest, maxLines } from '../../domain/limits.ts';
 import { refuse, type Refusal } from '../refusal.ts';
@@ -18,93 +19,116 @@ interface Dependencies {
   readonly log: Log;
   /** A key that nobody can guess, for each order its own. */
   readonly newKey: () => string;
+  /** Makes a text of fixed length that does not reveal what it was made of. */
+  readonly digest: (text: string) => string;
   /** The sites of the store, compared exactly: the origin decides where the shopper is sent. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
-  /** Whether this client may open one more. Rejects where that cannot be checked. */
-  readonly admit: () => Promise<boolean>;
+  /** Whether a network may open one more. */
+  readonly admit: (network: string) => boolean;
 }
 
-type Bought = ReadonlyMap<Product, number>;
-
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1). Prices are the provider's own;
- * lines of the same price become one, and a former price id is taken for today's. Fails with invalid-argument for input
- * of another shape, permission-denied for another site's origin, resource-exhausted for too many of one client
- * (behaviour 16.5), aborted where a limited product is sold out (behaviour 16.6), unavailable where the provider fails.
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1), asked for from a network; `held` is
+ * its session's id where units are held for it. Prices are the provider's own; lines of the same price become one, and a
+ * former price id is taken for today's. Lines that cannot be sold are left out where others remain. Fails with
+ * invalid-argument for input of another shape, permission-denied for another site's origin, resource-exhausted for too
+ * many from one network (behaviour 16.5), aborted where fewer units of a limited product are left, with how many (behaviour
+ * 16.6), unavailable where the provider fails.
  */
 export async function createCheckoutSession(
-  { payments, holds, log, newKey, allowedOrigins, allowTestProduct, admit }: Dependencies,
+  dependencies: Dependencies,
   input: unknown,
-): Promise<Result<{ readonly url: string }, Refusal>> {
+  network: string,
+): Promise<Result<{ readonly url: string; readonly held?: string }, Refusal>> {
+  const { payments, holds, log, newKey, digest, allowedOrigins, admit } = dependencies;
   const refused = (code: 'invalid-argument' | 'permission-denied', message: string) => {
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
   };
+  const limited = () => {
+    log('checkout-limited');
+    return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
+  };
   const fields = fieldsOf(input) ?? {};
-  const bought = boughtIn(fields['items']);
-  if (bought === undefined)
+  const lines = linesIn(fields['items'], dependencies);
+  if (lines === undefined)
     return refused('invalid-argument', 'The items are not ones of this store.');
-  if (bought.has(testProduct) && !allowTestProduct)
-    return refused('invalid-argument', 'The test product is not for sale.');
   const origin = textIn(fields, 'origin', longest.origin);
   if (origin === undefined || !isOrigin(origin))
     return refused('invalid-argument', 'The origin is none.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
+  if (!admit(network)) return limited();
 
-  const lines = [...bought];
   const pieces: Pieces[] = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
   const key = newKey();
-  let heldUntil: number | undefined;
   try {
-    if (!(await admit())) {
-      log('checkout-limited');
-      return refuse('resource-exhausted', 'Too many checkouts. Please try again later.');
-    }
-    const hold = await holds.take(key, pieces);
-    if (hold.isSoldOut) {
+    const hold = await holds.take(key, pieces, digest(`client ${network}`));
+    if (hold.kind === 'busy') return limited();
+    if (hold.kind === 'short') {
       log('checkout-sold-out');
-      return refuse('aborted', 'Not enough pieces are left.');
+      return refuse('aborted', 'Not enough units are left.', { left: hold.left });
     }
-    heldUntil = hold.until;
-    const { url } = await payments.open({
+    const { url, sessionId } = await payments.open({
       key,
       lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
       pieces,
-      heldUntil,
+      heldUntil: hold.until,
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
     log('checkout-opened', { lines: lines.length });
-    return ok({ url });
+    return ok({ url, ...(hold.until !== undefined && { held: sessionId }) });
   } catch (cause) {
     log('checkout-failed', {}, cause);
-    // It ends by itself where this fails too.
-    if (heldUntil !== undefined) await holds.release(key).catch(() => undefined);
+    // Nobody has the page's address, so nobody can pay. Where this fails too, the hourly comparison gives it back.
+    await holds.release(key).catch(() => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-/** Pieces of each product; undefined for no lines or too many, an unknown price, or a quantity out of range. */
-function boughtIn(items: unknown): Bought | undefined {
+/**
+ * Units of each product. Lines that cannot be sold are left out, and named in the log. Undefined where none is left, for
+ * too many lines, and for a quantity out of range.
+ */
+function linesIn(
+  items: unknown,
+  { log, allowTestProduct }: Pick<Dependencies, 'log' | 'allowTestProduct'>,
+): readonly (readonly [Product, number])[] | undefined {
   if (!Array.isArray(items) || items.length === 0 || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
   for (const item of items as readonly unknown[]) {
     const fields = fieldsOf(item);
-    const priceId = fields && textIn(fields, 'priceId', longest.priceId);
-    const product = catalogue.find(
-      (candidate) =>
-        candidate.priceId === priceId || candidate.formerPriceIds?.some((id) => id === priceId),
-    );
-    const quantity = fields?.['quantity'];
-    if (product === undefined || !isQuantity(quantity)) return undefined;
+    if (fields === undefined) return undefined;
+    const product = productIn(fields);
+    if (product === undefined || (product === testProduct && !allowTestProduct)) {
+      log('checkout-line-left-out', { price: nameIn(fields) });
+      continue;
+    }
+    const { quantity } = fields;
+    if (!isQuantity(quantity)) return undefined;
     bought.set(product, (bought.get(product) ?? 0) + quantity);
   }
-  return [...bought.values()].every(isQuantity) ? bought : undefined;
+  const areValid = bought.size > 0 && [...bought.values()].every(isQuantity);
+  return areValid ? [...bought] : undefined;
 }
+
+function productIn(fields: Fields): Product | undefined {
+  const priceId = textIn(fields, 'priceId', longest.priceId);
+  return catalogue.find(
+    (candidate) =>
+      candidate.priceId === priceId || candidate.formerPriceIds?.some((id) => id === priceId),
+  );
+}
+
+/** A price as the log may have it: anyone can send any text. */
+const nameIn = (fields: Fields): string => {
+  const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
+  return /^price_\w+$/.test(priceId) ? priceId : 'unreadable';
+};
 
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= minQuantity && Number(value) <= maxQuantity;

@@ -4,16 +4,30 @@ import { memoryDocuments, type Options } from '../../../tests/support/memory-doc
 import { saleOf } from '../../../tests/support/sales.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
+import { settleStock } from '../stock/settle-stock.ts';
 import { createHolds } from './hold-stock.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { settleStock } from '../stock/settle-stock.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
+const day = 24 * 60 * 60_000;
+
+interface Given {
+  readonly options?: Options;
+  readonly limited?: readonly ProductId[];
+  readonly perShopper?: number;
+  readonly sharePerNetwork?: number;
+  readonly releaseForgotten?: () => Promise<number>;
+}
 
 function setup(
   inventory: number,
-  options: Options = {},
-  limited: readonly ProductId[] = ['toe-strap'],
+  {
+    options = {},
+    limited = ['toe-strap'],
+    perShopper = 999,
+    sharePerNetwork = 1,
+    releaseForgotten = async () => 0,
+  }: Given = {},
 ) {
   let now = start;
   const clock = { now: () => now };
@@ -28,7 +42,10 @@ function setup(
       return documents;
     },
     clock,
+    sleep: async () => undefined,
     limited,
+    limits: { perShopper, sharePerNetwork },
+    releaseForgotten,
   });
   const log = (): void => undefined;
   const { orders, place } = ordersIn(documents, { clock });
@@ -37,7 +54,8 @@ function setup(
     holds,
     asked: () => asked,
     wait: (milliseconds: number) => void (now += milliseconds),
-    take: (key: string, quantity = 1) => holds.take(key, [{ productId: 'toe-strap', quantity }]),
+    take: (key: string, quantity = 1, network = 'n') =>
+      holds.take(key, [{ productId: 'toe-strap', quantity }], network),
     pay: async (id: string, quantity = 1) => {
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
       await place(sale);
@@ -46,17 +64,17 @@ function setup(
   };
 }
 
-const gone = { isSoldOut: true, until: undefined };
-const held = { isSoldOut: false, until: start + holdFor.session };
+const left = (straps: number) => ({ kind: 'short', left: { 'toe-strap': straps } });
+const held = { kind: 'open', until: start + holdFor.session };
 
 describe('a checkout of limited products', () => {
-  it('holds its pieces, and is refused once what is paid and held reaches the stock', async () => {
+  it('holds its units, and is refused with what is left of what is neither paid nor held', async () => {
     const { take, pay } = setup(3);
     expect(await take('a', 2)).toEqual(held);
     await pay('a', 2);
-    expect(await take('b', 2)).toEqual(gone);
+    expect(await take('b', 2)).toEqual(left(1));
     expect(await take('c', 1)).toEqual(held);
-    expect(await take('d', 1)).toEqual(gone);
+    expect(await take('d', 1)).toEqual(left(0));
   });
 
   it('counts what is sold once, whether the stock has been settled or not', async () => {
@@ -64,18 +82,18 @@ describe('a checkout of limited products', () => {
     await pay('a');
     await settle();
     expect(await take('b', 2)).toEqual(held);
-    expect(await take('c', 1)).toEqual(gone);
+    expect(await take('c', 1)).toEqual(left(0));
   });
 
-  it('is written with when it ends, a while for a payment in the last second, and when it goes', async () => {
+  it('is written with its network and when its page ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
-    const until = start + holdFor.session;
     expect(documents.dump('fulfilments')['a']).toEqual({
       state: 'held',
       held: { 'toe-strap': 1 },
-      holdUntil: until + holdFor.grace,
-      expireAt: new Date(until + 7 * 24 * 60 * 60_000),
+      heldUnits: 1,
+      network: 'n',
+      holdUntil: start + holdFor.session,
     });
   });
 
@@ -84,39 +102,43 @@ describe('a checkout of limited products', () => {
       { productId: 'toe-strap', quantity: straps } as const,
       { productId: 'toe-roller', quantity: rollers } as const,
     ];
-    const { holds, take } = setup(3, {}, ['toe-strap', 'toe-roller']);
-    expect(await holds.take('a', both(1, 3))).toEqual(gone);
-    expect(await holds.take('b', both(4, 1))).toEqual(gone);
-    expect(await holds.take('c', both(1, 2))).toEqual(held);
-    expect(await holds.take('d', both(1, 1))).toEqual(gone);
+    const { holds, take } = setup(3, { limited: ['toe-strap', 'toe-roller'] });
+    expect(await holds.take('a', both(1, 3), 'n')).toEqual({
+      kind: 'short',
+      left: { 'toe-roller': 2 },
+    });
+    expect(await holds.take('b', both(4, 1), 'n')).toEqual(left(3));
+    expect(await holds.take('c', both(1, 2), 'n')).toEqual(held);
+    expect(await holds.take('d', both(1, 1), 'n')).toEqual({
+      kind: 'short',
+      left: { 'toe-roller': 0 },
+    });
     expect(await take('e', 2)).toEqual(held);
-    expect(await holds.take('f', both(1, 1))).toEqual(gone);
   });
 
-  it('is refused for what is shown as gone, and nothing is written', async () => {
+  it('is refused for what is gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
-    expect(await take('a')).toEqual(gone);
+    expect(await take('a')).toEqual(left(0));
     expect(documents.commits()).toBe(0);
   });
 
-  it('that ended unpaid gives its pieces back, by word or by time', async () => {
+  it('that ended unpaid gives its units back by word alone, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
-    expect(await take('b')).toEqual(gone);
+    wait(30 * day);
+    expect(await take('b')).toEqual(left(0));
     await holds.release('a');
     await holds.release('a');
-    expect(await take('b')).toEqual(held);
-    wait(holdFor.session + holdFor.grace + 1);
-    expect(await take('c')).toMatchObject({ isSoldOut: false });
+    expect(await take('b')).toMatchObject({ kind: 'open' });
   });
 
-  it('keeps its pieces while a bank has not confirmed', async () => {
+  it('keeps its units while a bank has not confirmed', async () => {
     const { take, documents, wait } = setup(1);
     await take('a');
     const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
     await ordersIn(documents).place(sale, 'pending');
-    wait(5 * 24 * 60 * 60_000);
-    expect(await take('b')).toEqual(gone);
+    wait(5 * day);
+    expect(await take('b')).toEqual(left(0));
   });
 
   it('that is paid is not given back any more', async () => {
@@ -125,38 +147,115 @@ describe('a checkout of limited products', () => {
     await pay('a');
     await holds.release('a');
     expect(documents.dump('fulfilments')).toHaveProperty('a');
-    expect(await take('b')).toEqual(gone);
+    expect(await take('b')).toEqual(left(0));
+  });
+
+  it('whose commit lost its answer has its own hold, once', async () => {
+    let lost = 1;
+    const fault = (step: string) => {
+      if (step === 'answer' && lost-- > 0) throw new Error('The answer was lost.');
+    };
+    const { take, documents } = setup(1, { options: { fault } });
+    expect(await take('a')).toEqual(held);
+    expect(Object.keys(documents.dump('fulfilments'))).toEqual(['a']);
+    expect(await take('b')).toEqual(left(0));
+  });
+});
+
+describe('nobody can block a drop (behaviour 16.5)', () => {
+  it('a checkout is offered no more units than one shopper may have', async () => {
+    const { take } = setup(8000, { perShopper: 10 });
+    expect(await take('a', 999)).toEqual(left(10));
+    expect(await take('a', 10)).toEqual(held);
+  });
+
+  it('the checkouts of one network hold their share of what is not sold, and no more', async () => {
+    const { take, pay } = setup(200, { perShopper: 10, sharePerNetwork: 0.1 });
+    expect(await take('a', 10)).toEqual(held);
+    expect(await take('b', 10)).toEqual(held);
+    expect(await take('c', 1)).toEqual({ kind: 'busy' });
+    expect(await take('d', 10, 'another')).toEqual(held);
+    await pay('a', 10);
+    expect(await take('e', 10)).toEqual({ kind: 'busy' });
+    expect(await take('f', 9)).toEqual(held);
+  });
+
+  it('of a small drop a network may have what one shopper may', async () => {
+    const { take } = setup(12, { perShopper: 10, sharePerNetwork: 0.1 });
+    expect(await take('a', 10)).toEqual(held);
+    expect(await take('b', 2)).toEqual({ kind: 'busy' });
+    expect(await take('c', 2, 'another')).toEqual(held);
+  });
+});
+
+describe('a hold that nobody said is over', () => {
+  it('is looked for before a checkout is refused for want of stock', async () => {
+    const { take, holds, documents } = setup(1, {
+      releaseForgotten: async () => {
+        await holds.release('a');
+        return 1;
+      },
+    });
+    await take('a');
+    expect(await take('b')).toEqual(held);
+    expect(Object.keys(documents.dump('fulfilments'))).toEqual(['b']);
   });
 });
 
 it('a checkout of other products asks no store', async () => {
   const { holds, asked } = setup(1);
   const pieces = [{ productId: 'toe-roller', quantity: 5 }] as const;
-  expect(await holds.take('a', pieces)).toEqual({ isSoldOut: false, until: undefined });
+  expect(await holds.take('a', pieces, 'n')).toEqual({ kind: 'open', until: undefined });
   expect(asked()).toBe(0);
 });
 
-it('of any number at the same time never more are promised than there is', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 6 }),
-      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 8 }),
-      fc.scheduler(),
-      async (inventory, wanted, scheduler) => {
-        const { take, pay, settle } = setup(inventory, {
-          turn: (step) => scheduler.schedule(Promise.resolve(), step),
-        });
-        let promised = 0;
-        const buying = wanted.map(async (quantity, index) => {
-          if ((await take(`k${index}`, quantity)).isSoldOut) return;
-          promised += quantity;
-          if (index % 2 === 0) await pay(`k${index}`, quantity);
-          await settle();
-        });
-        await scheduler.waitFor(Promise.all(buying));
-        expect(promised).toBeLessThanOrEqual(inventory);
-      },
-    ),
-    { numRuns: 500 },
-  );
+describe('any number at the same time', () => {
+  const turns = (scheduler: fc.Scheduler): Given => ({
+    options: { turn: (step) => scheduler.schedule(Promise.resolve(), step) },
+  });
+
+  it('are promised all there is, one unit each, and not one more', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.scheduler(),
+        async (inventory, buyers, scheduler) => {
+          const { take } = setup(inventory, turns(scheduler));
+          const all = Array.from({ length: buyers }, (_, index) => take(`k${index}`));
+          const results = await scheduler.waitFor(Promise.all(all));
+          const promised = results.filter(({ kind }) => kind === 'open');
+          expect(promised).toHaveLength(Math.min(inventory, buyers));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are promised no more than there is, whatever each wants and others pay or give back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 8 }),
+        fc.scheduler(),
+        async (inventory, wanted, scheduler) => {
+          const { take, pay, holds, settle } = setup(inventory, turns(scheduler));
+          let promised = 0;
+          const buying = wanted.map(async (quantity, index) => {
+            if ((await take(`k${index}`, quantity)).kind !== 'open') return;
+            promised += quantity;
+            expect(promised).toBeLessThanOrEqual(inventory);
+            if (index % 3 === 0) await pay(`k${index}`, quantity);
+            if (index % 3 === 1) {
+              promised -= quantity;
+              await holds.release(`k${index}`);
+            }
+            await settle();
+          });
+          await scheduler.waitFor(Promise.all(buying));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -3,101 +3,163 @@ import { within } from '../deadline.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Pieces } from '../../domain/sale.ts';
-import { dayInMs, holdFor } from '../../domain/limits.ts';
-import { fulfilmentOf } from '../../adapters/records/fulfilment.ts';
+import { holdFor } from '../../domain/limits.ts';
 import { pieceMap } from '../../adapters/records/parts.ts';
-import { heldAt, inventoryOf, soldAfter, stockCountOf } from '../../adapters/records/stock.ts';
+import {
+  heldBy,
+  heldOf,
+  inventoryOf,
+  soldAfter,
+  stockCountOf,
+} from '../../adapters/records/stock.ts';
 
-/** Whether a checkout may be opened; its pieces are held until then, in milliseconds since the epoch. */
-interface Hold {
-  readonly isSoldOut: boolean;
-  /** Undefined where none of its products is limited. */
-  readonly until: number | undefined;
-}
+/**
+ * What came of asking for units. `open`: the checkout may be opened, and ends at `until`, in milliseconds since the epoch;
+ * undefined where none of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for
+ * checkouts from the same network.
+ */
+export type Hold =
+  | { readonly kind: 'open'; readonly until: number | undefined }
+  | { readonly kind: 'short'; readonly left: Readonly<Record<string, number>> }
+  | { readonly kind: 'busy' };
 
 export interface Holds {
-  /** Holds the pieces of limited products for a checkout. Rejects where the store fails. */
-  take(key: string, pieces: readonly Pieces[]): Promise<Hold>;
+  /** Holds the units of limited products for a checkout from a network. Rejects where the store fails. */
+  take(key: string, units: readonly Pieces[], network: string): Promise<Hold>;
   /** Gives back what was held for a checkout. Rejects where the store fails. */
   release(key: string): Promise<void>;
+}
+
+/** Limits against abuse (behaviour 16.5). */
+export interface HoldLimits {
+  /** Units of limited products in one checkout. */
+  readonly perShopper: number;
+  /** The share of what is not sold yet that may be held for the checkouts of one network, from 0 to 1. */
+  readonly sharePerNetwork: number;
 }
 
 interface Dependencies {
   /** Asked for only where a product is limited: other checkouts wait for no store. */
   readonly documents: () => Promise<Documents>;
   readonly clock: Clock;
+  readonly sleep: (milliseconds: number) => Promise<void>;
   readonly limited: readonly ProductId[];
+  readonly limits: HoldLimits;
+  /** Gives back what is held for checkouts that are over although nobody said so; gives how many. */
+  readonly releaseForgotten: () => Promise<number>;
 }
 
 /** Milliseconds that holding may take, so that the payment provider has its own afterwards. */
 const deadline = 12_000;
 
+/** Times that a checkout is tried which another was in the way of, and milliseconds before the next one, at most. */
+const tries = 3;
+const pause = 300;
+
 /**
- * Keeps the promise of limited products (behaviour 16.6): no more is sold than there is. Each checkout first writes its
- * own hold and then counts all that is sold and held: of those that come at the same time the last to count sees every
- * other, so that never more is promised than there is, though they share no record. Holds end by themselves.
+ * Keeps the promise of limited products (behaviour 16.6): no more is sold than there is. Each checkout writes a hold of its
+ * own, then counts what was sold and held at the moment of that commit. The store's commits have one order, so each sees
+ * exactly those before it: of any number at the same time the first get the units, and no two refuse each other.
  */
-export const createHolds = ({ documents, clock, limited }: Dependencies): Holds => ({
-  take: async (key, pieces) => {
-    const held = pieces.filter(({ productId }) => limited.includes(productId));
-    if (held.length === 0) return { isSoldOut: false, until: undefined };
-    return within(deadline, take(await documents(), clock.now(), key, held));
+export const createHolds = (dependencies: Dependencies): Holds => ({
+  take: async (key, units, network) => {
+    const { documents, limited, releaseForgotten } = dependencies;
+    const wanted = units.filter(({ productId }) => limited.includes(productId));
+    if (wanted.length === 0) return { kind: 'open', until: undefined };
+    const taking = { ...dependencies, documents: await documents(), key, wanted, network };
+    const taken = await within(deadline, take(taking));
+    if (taken.kind !== 'short' || (await within(deadline, releaseForgotten())) === 0) return taken;
+    return within(deadline, take(taking));
   },
-  release: async (key) => releaseHold(await documents(), key),
+  release: async (key) => releaseHold(await dependencies.documents(), key),
 });
 
-async function take(
-  documents: Documents,
-  now: number,
-  key: string,
-  held: readonly Pieces[],
-): Promise<Hold> {
-  const ids = held.map(({ productId }) => productId);
+interface Taking extends Omit<Dependencies, 'documents'> {
+  readonly documents: Documents;
+  readonly key: string;
+  readonly wanted: readonly Pieces[];
+  readonly network: string;
+}
+
+async function take(taking: Taking): Promise<Hold> {
+  const { documents, clock, sleep, key, wanted, network } = taking;
+  const counts = await countsOf(taking);
+  const fields = {
+    state: 'held',
+    held: pieceMap(wanted),
+    heldUnits: unitsOf(wanted),
+    network,
+    holdUntil: clock.now() + holdFor.session,
+  };
+  for (let left = tries; ; left -= 1) {
+    // What finds no room now is not written, where it would be in the way of others.
+    const before = await refusalAt(taking, counts);
+    if (before !== undefined) return before;
+    const write = () => documents.write('fulfilments', key, fields);
+    // Where the answer was lost, the hold of the first time is this checkout's own.
+    const at = await write().catch(write);
+    const refusal = await refusalAt(taking, counts, at);
+    if (refusal === undefined) return { kind: 'open', until: fields.holdUntil };
+    await releaseHold(documents, key);
+    if (left === 1) return refusal;
+    // One ahead of it may have wanted too much, and be gone in a moment.
+    await sleep(pause * (0.5 + Math.random() / 2));
+  }
+}
+
+interface Count {
+  readonly id: ProductId;
+  readonly quantity: number;
+  readonly received: number;
+  readonly closed: number;
+  readonly closedThrough: string;
+}
+
+async function countsOf({ documents, wanted }: Taking): Promise<readonly Count[]> {
+  const ids = wanted.map(({ productId }) => productId);
+  // The public records first: what the first count then takes as received is not too little.
   const products = await documents.getAll('products', ids);
-  const inventories = products.map((product) => inventoryOf(product) ?? 0);
-  // What is shown as gone is gone: nothing needs to be counted.
-  if (held.some(({ quantity }, index) => (inventories[index] ?? 0) < quantity))
-    return { isSoldOut: true, until: undefined };
-
-  const until = now + holdFor.session;
-  await documents.transact(async (transaction) => {
-    transaction.create('fulfilments', key, {
-      state: 'held',
-      held: pieceMap(held),
-      holdUntil: until + holdFor.grace,
-      // The store deletes by itself what was never paid.
-      expireAt: new Date(until + 7 * dayInMs),
-    });
-  });
-  if (await hasRoom(documents, now, ids, inventories)) return { isSoldOut: false, until };
-  await releaseHold(documents, key);
-  return { isSoldOut: true, until: undefined };
-}
-
-/** Whether all that is sold and held of these products is within what was received. */
-async function hasRoom(
-  documents: Documents,
-  now: number,
-  ids: readonly ProductId[],
-  inventories: readonly number[],
-): Promise<boolean> {
   const stocks = await documents.getAll('stock', ids);
-  const counts = ids.map((id, index) => ({
-    id,
-    ...stockCountOf(stocks[index], inventories[index]),
-  }));
-  const { values } = await documents.sums(
-    counts.flatMap(({ id, closedThrough }) => [soldAfter(id, closedThrough), heldAt(id, now)]),
-  );
-  return counts.every(({ received = 0, closed }, index) => {
-    const [sold = 0, held = 0] = values.slice(2 * index, 2 * index + 2);
-    return closed + sold + held <= received;
+  return wanted.map(({ productId: id, quantity }, index) => {
+    const count = stockCountOf(stocks[index], inventoryOf(products[index]));
+    const { received = 0, closed, closedThrough } = count;
+    return { id, quantity, received, closed, closedThrough };
   });
 }
+
+/** Why there is no room: for one more checkout now or, at the moment of its hold, for that among those before it. */
+async function refusalAt(
+  { documents, wanted, network, limits }: Taking,
+  counts: readonly Count[],
+  at?: number,
+): Promise<Hold | undefined> {
+  const sums = counts.flatMap(({ id, closedThrough }) => [
+    soldAfter(id, closedThrough),
+    heldOf(id),
+  ]);
+  const { values } = await documents.sums([...sums, heldBy(network)], at);
+  let unsold = 0;
+  const left = counts.map(({ id, quantity, received, closed }, index) => {
+    const [sold = 0, held = 0] = values.slice(2 * index, 2 * index + 2);
+    unsold += received - closed - sold;
+    const own = at === undefined ? 0 : quantity;
+    const free = Math.max(0, received - closed - sold - held + own);
+    return { id, quantity, free: Math.min(free, limits.perShopper) };
+  });
+  const short = left.filter(({ quantity, free }) => free < quantity);
+  if (short.length > 0)
+    return { kind: 'short', left: Object.fromEntries(short.map(({ id, free }) => [id, free])) };
+  const mine = at === undefined ? unitsOf(wanted) : 0;
+  const most = Math.max(limits.perShopper, limits.sharePerNetwork * unsold);
+  return (values.at(-1) ?? 0) + mine > most ? { kind: 'busy' } : undefined;
+}
+
+const unitsOf = (units: readonly Pieces[]): number =>
+  units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Gives back what was held for a checkout that ended unpaid. Rejects where the store fails. */
-const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
+export const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
   documents.transact(async (transaction) => {
-    const record = fulfilmentOf(await transaction.get('fulfilments', key));
-    if (record?.state === 'held') transaction.remove('fulfilments', key);
+    const record = await transaction.get('fulfilments', key);
+    if (record?.['state'] === 'held') transaction.remove('fulfilments', key);
   });

@@ -4,12 +4,13 @@ import type { Log } from '../../ports/log.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
+import { releaseForgottenHolds } from '../checkout/forgotten-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { steps } from '../../domain/order.ts';
 import { reconciling } from '../../domain/limits.ts';
 
 interface Dependencies {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;
   readonly documents: Documents;
   readonly orders: Orders;
   readonly clock: Clock;
@@ -41,6 +42,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     const progress = progressOf(state, clock.now());
     await retry(dependencies, progress.failed, tally);
     await readOn(dependencies, progress, tally);
+    await releaseForgottenHolds(dependencies);
     const mismatches = await compareStock(dependencies);
     const { events, recovered, failed } = tally;
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });

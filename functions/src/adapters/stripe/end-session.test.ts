@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localServer, type Answer } from '../../../tests/support/local-server.ts';
+import { marked, orderKey, project } from '../../../tests/support/stripe-session.ts';
+import { openStripe } from './client.ts';
+import { createCheckouts } from './payments.ts';
+
+let server: Awaited<ReturnType<typeof localServer>>;
+let answers: Answer[];
+
+beforeEach(async () => {
+  answers = [];
+  server = await localServer(() => answers.shift() ?? { status: 500, body: {} });
+});
+afterEach(() => server.close());
+
+describe('a checkout that is left unpaid (behaviour 5.6)', () => {
+  const session = (status: string, metadata = marked()): Answer => ({
+    body: { id: 'cs_1', object: 'checkout.session', status, metadata },
+  });
+  const end = () => {
+    const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
+    return createCheckouts(stripe, project, { rate: 1200, countries: ['US'] }).end('cs_1');
+  };
+  const asked = () => server.received.map(({ method, path }) => `${method} ${path}`);
+  const retrieved = 'GET /v1/checkout/sessions/cs_1';
+
+  it('is expired, and names its order', async () => {
+    answers = [session('open'), session('expired')];
+    expect(await end()).toBe(orderKey);
+    expect(asked()).toEqual([retrieved, 'POST /v1/checkout/sessions/cs_1/expire']);
+  });
+
+  it('names its order where it has expired before', async () => {
+    answers = [session('expired')];
+    expect(await end()).toBe(orderKey);
+    expect(asked()).toEqual([retrieved]);
+  });
+
+  it.each([
+    ['it is paid', session('complete')],
+    ['it is another shop’s', session('open', {})],
+    ['there is none', { status: 404, body: { error: { code: 'resource_missing' } } }],
+  ] as const)('stays as it is where %s', async (_, answer) => {
+    answers = [answer];
+    expect(await end()).toBeUndefined();
+    expect(asked()).toEqual([retrieved]);
+  });
+
+  it('is not over where the provider does not say so, such as while it is being paid', async () => {
+    const error = {
+      type: 'invalid_request_error',
+      message: 'Only open sessions can be expired.',
+    };
+    answers = [session('open'), { status: 400, body: { error } }];
+    await expect(end()).rejects.toThrow('Only open');
+  });
+});

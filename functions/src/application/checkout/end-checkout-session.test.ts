@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { endCheckoutSession } from './end-checkout-session.ts';
+
+/** A provider whose session is of this order; an error is what it fails with. */
+function setup(order: string | undefined | Error, isAdmitted = true) {
+  const ended: string[] = [];
+  const released: string[] = [];
+  const { log, entries } = fakeLog();
+  const payments = {
+    end: async (session: string) => {
+      ended.push(session);
+      if (order instanceof Error) throw order;
+      return order;
+    },
+  };
+  const holds = { release: async (key: string) => void released.push(key) };
+  const dependencies = { payments, holds, log, admit: () => isAdmitted };
+  const call = (input: unknown) => endCheckoutSession(dependencies, input, '198.51.100.7');
+  return { call, ended, released, entries };
+}
+
+const session = 'cs_test_a1';
+
+describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
+  it('gives back at once what was held for it', async () => {
+    const { call, ended, released } = setup('key-1');
+    expect(await call({ session })).toEqual({ ok: true, value: {} });
+    expect(ended).toEqual([session]);
+    expect(released).toEqual(['key-1']);
+  });
+
+  it('keeps what is held for one that is paid, or not ours', async () => {
+    const { call, released } = setup(undefined);
+    expect(await call({ session })).toEqual({ ok: true, value: {} });
+    expect(released).toEqual([]);
+  });
+
+  it('is unavailable where the provider fails, and keeps what is held', async () => {
+    const { call, released, entries } = setup(new Error('down'));
+    expect(await call({ session })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(released).toEqual([]);
+    expect(entries).toMatchObject([{ event: 'checkout-failed' }]);
+    expect(JSON.stringify(entries)).not.toContain(session);
+  });
+
+  it('is refused where a network asks too often', async () => {
+    const { call, ended } = setup('key-1', false);
+    expect(await call({ session })).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(ended).toEqual([]);
+  });
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ session: 5 }],
+    [{ session: 'pi_1' }],
+    [{ session: `cs_${'a'.repeat(300)}` }],
+  ])('is refused for %j', async (input) => {
+    const { call, ended } = setup('key-1');
+    expect(await call(input)).toMatchObject({ error: { code: 'invalid-argument' } });
+    expect(ended).toEqual([]);
+  });
+});

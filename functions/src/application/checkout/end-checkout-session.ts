@@ -1,0 +1,39 @@
+import { ok, type Result } from '../../../../src/domain/result.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Payments } from '../../ports/payments.ts';
+import { longest } from '../../domain/limits.ts';
+import { fieldsOf, textIn } from '../input.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import type { Holds } from './hold-stock.ts';
+
+interface Dependencies {
+  readonly payments: Pick<Payments, 'end'>;
+  readonly holds: Pick<Holds, 'release'>;
+  readonly log: Log;
+  /** Whether a network may ask once more. */
+  readonly admit: (network: string) => boolean;
+}
+
+/**
+ * Ends the checkout of `{session}` that a shopper left unpaid, and gives back at once what was held for it (behaviour 5.6).
+ * One that is paid, and one that is not ours, stays as it is. Fails with invalid-argument for input of another shape,
+ * resource-exhausted for too many from one network, unavailable where the provider or the store fails.
+ */
+export async function endCheckoutSession(
+  { payments, holds, log, admit }: Dependencies,
+  input: unknown,
+  network: string,
+): Promise<Result<object, Refusal>> {
+  const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
+  if (session === undefined || !/^cs_\w+$/.test(session))
+    return refuse('invalid-argument', 'The session is none.');
+  if (!admit(network)) return refuse('resource-exhausted', 'Too many checkouts.');
+  try {
+    const key = await payments.end(session);
+    if (key !== undefined) await holds.release(key);
+    return ok({});
+  } catch (cause) {
+    log('checkout-failed', {}, cause);
+    return refuse('unavailable', 'The checkout could not be ended.');
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import type { Payments } from '../../ports/payments.ts';
+import { holdFor } from '../../domain/limits.ts';
+import { releaseForgottenHolds } from './forgotten-holds.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 22, 12);
+
+/** Holds by the minutes since their checkout should have ended; the provider says which may still be paid, or are. */
+function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly string[] = []) {
+  const held = Object.entries(minutesSince).map(
+    ([key, minutes]) => [key, { state: 'held', holdUntil: start - minutes * minute }] as const,
+  );
+  const documents = memoryDocuments({
+    fulfilments: { ...Object.fromEntries(held), paid: { state: 'pending', holdUntil: 1 } },
+  });
+  const asked = vi.fn<Payments['payable']>(async () => new Set(payable));
+  const { log, events } = fakeLog();
+  const payments = { payable: asked };
+  return {
+    asked,
+    events,
+    left: () => Object.keys(documents.dump('fulfilments')),
+    run: () => releaseForgottenHolds({ documents, payments, clock: { now: () => start }, log }),
+  };
+}
+
+it('gives back what no checkout can be paid with any more', async () => {
+  const { run, left, asked, events } = setup({ late: 2, crashed: 90, fresh: 0.5 });
+  expect(await run()).toBe(2);
+  expect(left()).toEqual(['fresh', 'paid']);
+  expect(events()).toEqual(['hold-forgotten']);
+  const { session, grace } = holdFor;
+  const [from, to] = [start - 90 * minute - session, start - 2 * minute - session];
+  expect(asked.mock.calls).toEqual([[from - grace, to + grace]]);
+});
+
+it('keeps what is paid, and what may still be, however late its event', async () => {
+  const { run, left, events } = setup({ late: 600 }, ['late']);
+  await run();
+  expect(left()).toEqual(['late', 'paid']);
+  expect(events()).toEqual([]);
+});
+
+it('asks the provider nothing where nothing is due', async () => {
+  const { run, asked } = setup({ fresh: -5 });
+  expect(await run()).toBe(0);
+  expect(asked).not.toHaveBeenCalled();
+});

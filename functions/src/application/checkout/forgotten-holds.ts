@@ -1,0 +1,43 @@
+import { holdFor } from '../../domain/limits.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Payments } from '../../ports/payments.ts';
+import { releaseHold } from './hold-stock.ts';
+
+interface Dependencies {
+  readonly documents: Pick<Documents, 'find' | 'transact'>;
+  readonly payments: Pick<Payments, 'payable'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Gives back what is held for checkouts whose end nobody reported: the report is late or lost, or the page was never opened.
+ * The provider says which of them may still be paid, or are; the clock alone ends no hold (behaviour 16.6). Gives how many
+ * it gave back. Rejects where the store or the provider fails.
+ */
+export async function releaseForgottenHolds({
+  documents,
+  payments,
+  clock,
+  log,
+}: Dependencies): Promise<number> {
+  const due = clock.now() - holdFor.grace;
+  const where = [
+    { field: 'holdUntil', is: '>', value: 0 },
+    { field: 'holdUntil', is: '<=', value: due },
+  ] as const;
+  const found = await documents.find('fulfilments', { where });
+  const forgotten = found
+    .filter(({ fields }) => fields['state'] === 'held')
+    .map(({ id, fields }) => ({ id, endsAt: Number(fields['holdUntil']) }));
+  if (forgotten.length === 0) return 0;
+  const opened = forgotten.map(({ endsAt }) => endsAt - holdFor.session);
+  const { grace } = holdFor;
+  const payable = await payments.payable(Math.min(...opened) - grace, Math.max(...opened) + grace);
+  const over = forgotten.filter(({ id }) => !payable.has(id));
+  for (const { id } of over) await releaseHold(documents, id);
+  if (over.length > 0) log('hold-forgotten', { holds: over.length });
+  return over.length;
+}

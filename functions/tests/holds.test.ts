@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { startFirestore } from '../../stack/firestore/server.ts';
+import { openDatabase } from '../src/adapters/firestore/database.ts';
+import { createDocuments } from '../src/adapters/firestore/documents.ts';
+import { createHolds } from '../src/application/checkout/hold-stock.ts';
+
+const [rounds, checkouts, units] = [20, 30, 10];
+const project = 'ground-up-test';
+const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+/** A document store as slow as the real one, on which this process works by the real SDK. */
+async function openStore() {
+  const { port, close } = await startFirestore(rules, 0);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
+  const limited = { method: 'PUT', body: '{"on": true}' };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`http://127.0.0.1:${port}/control/limits`, { ...limited, headers });
+  return { documents: createDocuments(openDatabase(project)), close };
+}
+
+it('thirty checkouts at once for ten units hold exactly ten within two seconds, each time of twenty', async () => {
+  const [elapsed, busy]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const { documents, close } = await openStore();
+    await documents.write('products', 'toe-strap', { inventory: units });
+    const holds = createHolds({
+      documents: async () => documents,
+      clock: { now: () => Date.now() },
+      sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+      limited: ['toe-strap'],
+      limits: { perShopper: 10, sharePerNetwork: 1 },
+      releaseForgotten: async () => 0,
+    });
+    const [started, before] = [performance.now(), process.cpuUsage()];
+    const taken = await Promise.all(
+      Array.from({ length: checkouts }, (_, index) =>
+        holds.take(`key-${index}`, [{ productId: 'toe-strap', quantity: 1 }], `network-${index}`),
+      ),
+    );
+    elapsed.push((performance.now() - started) / 1000);
+    const { user, system } = process.cpuUsage(before);
+    busy.push((user + system) / 1_000_000);
+    expect(taken.filter(({ kind }) => kind === 'open')).toHaveLength(units);
+    await close();
+  }
+  const text = (seconds: readonly number[]): string =>
+    seconds.map((one) => one.toFixed(2)).join(' ');
+  process.stdout.write(`elapsed: ${text(elapsed)} s, processor: ${text(busy)} s\n`);
+  // Processor time of both sides: a machine that is busy with other tests takes longer by the clock.
+  expect(Math.max(...busy)).toBeLessThan(2);
+}, 300_000);

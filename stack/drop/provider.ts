@@ -1,0 +1,103 @@
+import { handlePaymentEvent } from '../../functions/src/application/orders/handle-payment-event.ts';
+import type {
+  CheckoutRequest,
+  PaymentEvent,
+  Payments,
+} from '../../functions/src/ports/payments.ts';
+import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
+import { ok } from '../../src/domain/result.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+type Dependencies = Omit<Parameters<typeof handlePaymentEvent>[0], 'payments' | 'clock' | 'log'>;
+
+interface Options extends Dependencies {
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  /** Called once a paid session is an order; `paidAt` in milliseconds. */
+  readonly placed: (paidAt: number) => void;
+  /** Units whose session is over unpaid: nobody can pay for them any more. */
+  readonly freed: (units: number) => void;
+}
+
+/** Shares of events that come late, by up to an hour, and of those that come twice. */
+const [late, doubled] = [0.05, 0.02];
+const hour = 60 * 60_000;
+
+/** The payment provider in simulated time: sessions that are paid, ended or run out, and events that tell of it, some late. */
+export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
+  const sessions = new Map<string, { request: CheckoutRequest; status: string }>();
+  const events = new Map<string, PaymentEvent>();
+  const unitsIn = ({ pieces }: CheckoutRequest) =>
+    pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  const payments: Pick<Payments, 'open' | 'end' | 'payable' | 'read' | 'settlement'> = {
+    open: async (request) => {
+      await clock.sleep(200 + random() * 300);
+      const sessionId = `cs_${request.key}`;
+      sessions.set(sessionId, { request, status: 'open' });
+      void clock.sleep((request.heldUntil ?? 0) - clock.now()).then(() => expire(sessionId));
+      return { url: `https://pay.example/${sessionId}`, sessionId };
+    },
+    end: async (sessionId) => {
+      expire(sessionId);
+      const session = sessions.get(sessionId);
+      return session?.status === 'expired' ? session.request.key : undefined;
+    },
+    payable: async () => {
+      const all = [...sessions.values()].filter(({ status }) => status !== 'expired');
+      return new Set(all.map(({ request }) => request.key));
+    },
+    read: (body) => {
+      const event = events.get(Buffer.from(body).toString());
+      return ok(event ?? { id: '', type: '', payment: undefined, kind: 'unknown' });
+    },
+    settlement: async (payment) => ({
+      payment,
+      key: undefined,
+      refunds: [],
+      disputes: [],
+    }),
+  };
+
+  function expire(sessionId: string): void {
+    const session = sessions.get(sessionId);
+    if (session?.status !== 'open') return;
+    session.status = 'expired';
+    freed(unitsIn(session.request));
+    void report(sessionId, 'expired');
+  }
+
+  async function report(sessionId: string, kind: 'paid' | 'expired'): Promise<void> {
+    const { key, pieces } = sessions.get(sessionId)?.request ?? { key: '', pieces: [] };
+    const paidAt = clock.now();
+    const payment = `pi_${key}`;
+    const paid = { subtotal: toeStrap.price, shippingCost: 1200, taxAmount: 0, total: 3200 };
+    const amounts = { ...paid, currency: 'usd' };
+    const nobody = { line1: null, line2: null, city: null, state: null, postalCode: null };
+    const buyer = { ...nobody, name: null, country: null, email: null, phone: null };
+    const sale = { key, sessionId, payment, isLive: true, isHeld: true, pieces, amounts, buyer };
+    const type = `checkout.session.${kind}`;
+    events.set(sessionId, { id: `evt_${sessionId}`, type, payment, kind, sale });
+    const copies = random() < doubled ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      await clock.sleep(100 + random() * 400 + (random() < late ? random() * hour : 0));
+      const request = { method: 'POST', body: Buffer.from(sessionId), signature: 'good' };
+      const log = (): void => undefined;
+      const status = await handlePaymentEvent({ ...dependencies, payments, clock, log }, request);
+      if (status !== 200) throw new Error('A webhook failed.');
+      if (kind === 'paid' && copy === 0) placed(paidAt);
+    }
+  }
+
+  return {
+    payments,
+    /** Pays a session; false where it is over. */
+    pay: (sessionId: string): boolean => {
+      const session = sessions.get(sessionId);
+      if (session?.status !== 'open') return false;
+      session.status = 'complete';
+      void report(sessionId, 'paid');
+      return true;
+    },
+  };
+}
