@@ -4,6 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 import { intent } from './intent.ts';
 import { lastClicked, showPending } from './pending.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { useReturn } from './use-return.ts';
 
 type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -88,10 +89,10 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
 
   function Content(props: Props) {
     const { Component, failed } = useChunk();
-    const isHydrating = useIsHydrating();
+    const isHydrated = useIsHydrated();
     if (Component) return <Component {...props} />;
     // While it is suspended, React leaves the prerendered markup alone.
-    if (isHydrating) {
+    if (!isHydrated) {
       if (!failed) wantShown();
       use(loaded);
     }
@@ -139,15 +140,4 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   });
   const part: LazyPart = { load, want, isLoaded: () => chunk.Component !== undefined };
   return Object.assign(Lazy, part);
-}
-
-const never = () => () => undefined;
-
-/** True on the server and during hydration. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '#loading/use-is-hydrated.ts';
 import { Link } from '#ui/components/link/link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
@@ -109,15 +109,9 @@ export function Footer() {
   );
 }
 
-const never = () => () => undefined;
-
 /** The year of a page that was prerendered last year is corrected once it is hydrated. */
 function Copyright() {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <small key={String(isHydrated)} suppressHydrationWarning>
       © {year} Ground Up

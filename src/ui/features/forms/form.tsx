@@ -4,6 +4,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { useHeldForm } from '#loading/early-input.ts';
 import { FieldContext } from './field.tsx';
 import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
@@ -57,7 +58,7 @@ export function Form<Values extends FieldValues>({
   const [succeeded, setSucceeded] = useState(false);
   const isSending = useRef(false);
   const held = useHeldForm();
-  const button = useFocusAfter(isSubmitting);
+  const button = useFocusBack(isSubmitting);
   const messageId = useId();
 
   useEffect(() => {
@@ -129,16 +130,4 @@ export function Form<Values extends FieldValues>({
       )}
     </form>
   );
-}
-
-/** The button of a form gets the focus back that it lost while it was disabled, unless a field has it by then. */
-function useFocusAfter(isSubmitting: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
-  useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body)
-      button.current?.focus();
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
-  return button;
 }

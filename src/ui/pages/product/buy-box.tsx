@@ -4,6 +4,7 @@ import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { useEarlyInput } from '#loading/early-input.ts';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
@@ -15,7 +16,6 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
 import { BuyPlace } from './buy-place.tsx';
 import { ProductData } from './product-data.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 
 /** Quantity, buying now, adding to the cart, and what is known of the stock (behaviour 2.4, 4.1). */
 export function BuyBox({ product }: { readonly product: Product }) {

@@ -1,24 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '#loading/use-is-hydrated.ts';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './shop.module.css';
 
-const unchanging = () => () => undefined;
-
-/** The page is prerendered and hydrated without a hash; that of the address comes right after. */
-function useHash(): string {
-  const { hash } = useLocation();
-  return useSyncExternalStore(
-    unchanging,
-    () => hash,
-    () => '',
-  );
-}
-
 export default function Shop() {
-  const coursesAskedFor = useHash() === '#courses';
+  // The page is prerendered and hydrated without a hash.
+  const { hash } = useLocation();
+  const coursesAskedFor = useIsHydrated() && hash === '#courses';
   return (
     <>
       <PageHead
