@@ -1,11 +1,7 @@
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of an object; none for anything else. */
-export const fieldsIn = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+import { fieldsIn, textOf as textIn, type Fields } from '#domain/field.ts';
 
 /** The object in a request's body, whatever its content type. */
 export const bodyOf = async (request: Request): Promise<Fields> =>
   fieldsIn(JSON.parse((await request.text()) || 'null'));
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => textIn(value) ?? '';

@@ -3,7 +3,8 @@ import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { answerTime } from '#adapters/memory/backend.ts';
 import { openBackend } from '#adapters/memory/open-backend.ts';
-import { withinLimit } from '#adapters/memory/within-limit.ts';
+import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
+import { within } from '#application/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
 
@@ -18,7 +19,7 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
     started = undefined;
     throw error;
   });
-  return withinLimit(started, 'The service worker');
+  return within(clock, databaseLimit, started);
 }
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {

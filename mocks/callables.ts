@@ -6,7 +6,8 @@ import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createSignUp } from '#adapters/memory/sign-up.ts';
 import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
-import { bodyOf, fieldsIn, textOf } from './body.ts';
+import { fieldsIn } from '#domain/field.ts';
+import { bodyOf, textOf } from './body.ts';
 
 const url = (name: string): RegExp =>
   new RegExp(`^https://us-central1-[a-z\\d-]+\\.cloudfunctions\\.net/${name}$`);

@@ -1,5 +1,5 @@
 import type { Account } from '#adapters/memory/backend-state.ts';
-import { fieldsIn } from './body.ts';
+import { fieldsIn } from '#domain/field.ts';
 
 /** Lifetime of an id token, in seconds. */
 const lifetime = 3600;

@@ -7,7 +7,7 @@ import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyProxy } from './application/lazy-proxy.ts';
-import { once } from './application/once.ts';
+import { once } from './domain/once.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { boot } from './loading/contract.ts';
 import { intent } from './loading/intent.ts';

@@ -1,5 +1,5 @@
 import type { localPorts } from '../src/adapters/config/local-services.ts';
-import { fieldsIn } from './lib/json.ts';
+import { fieldsIn } from '../src/domain/field.ts';
 import type { Fault } from './firestore/faults.ts';
 import { callTrigger } from './firestore/triggers.ts';
 import { ask, nameOf, seed, writeAccount, writeDocuments, writeStock } from './seed.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldsIn, textIn } from './lib/json.ts';
+import { fieldsIn, textOf } from '../src/domain/field.ts';
 import { controlOf } from './control.ts';
 
 /** Milliseconds between two looks at what is to be sent. */
 const pause = 1000;
 
 const textAt = (fields: unknown, name: string): string =>
-  textIn(fieldsIn(fieldsIn(fields)[name])['stringValue']) ?? '';
+  textOf(fieldsIn(fieldsIn(fields)[name])['stringValue']) ?? '';
 
 /** Prints each mail that the mail extension would send, until `isOver`. */
 export async function printMails(

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fieldsIn, parseJson } from './lib/json.ts';
+import { fieldsIn } from '../src/domain/field.ts';
+import { parseJson } from './lib/json.ts';
 
 /** The oldest Java that the emulator runs on. */
 const oldestJava = 21;

@@ -1,4 +1,5 @@
-import { fieldsIn, parseJson } from '../lib/json.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
+import { parseJson } from '../lib/json.ts';
 import { controlBody, json, type Ask, type Handler } from '../lib/local-server.ts';
 import { Limits, realLimits } from './limits.ts';
 import { nameOf, type Write } from './write.ts';

@@ -1,4 +1,5 @@
-import { fieldsIn, parseJson, textIn } from '../lib/json.ts';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { parseJson } from '../lib/json.ts';
 import {
   controlBody,
   json,
@@ -194,7 +195,7 @@ const allowed = ({ headers }: Ask): Answer =>
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Allow-Headers': textIn(headers['access-control-request-headers']) ?? '',
+      'Access-Control-Allow-Headers': textOf(headers['access-control-request-headers']) ?? '',
       'Access-Control-Max-Age': '600',
     },
   });

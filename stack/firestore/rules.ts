@@ -1,4 +1,4 @@
-import { fieldsIn, textIn } from '../lib/json.ts';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import type { StoredDocument } from './write.ts';
 
 /** Holds while a time that the record has under `field` is not longer ago than so many days, and for no record. */
@@ -73,6 +73,6 @@ export function allows(
   const condition = rules.get(collection)?.get(verb);
   if (!id || deeper.length > 0 || condition === undefined) return false;
   if (condition === 'always' || found === undefined) return true;
-  const since = Date.parse(textIn(fieldsIn(found.fields[condition.field])['timestampValue']) ?? '');
+  const since = Date.parse(textOf(fieldsIn(found.fields[condition.field])['timestampValue']) ?? '');
   return Date.now() < since + condition.days * dayInMs;
 }

@@ -1,4 +1,5 @@
-import { fieldsIn, parseJson, textIn } from '../lib/json.ts';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { parseJson } from '../lib/json.ts';
 import {
   controlBody,
   json,
@@ -109,7 +110,7 @@ function settingsIn({
 }: Readonly<Record<string, unknown>>): Settings {
   return {
     ...(typeof score === 'number' && { score }),
-    ...(textIn(hostname) !== undefined && { hostname: String(hostname) }),
+    ...(textOf(hostname) !== undefined && { hostname: String(hostname) }),
     ...((side === 'missing' || side === 'failing') && { script: side }),
     ...(typeof status === 'number' && { status }),
   };

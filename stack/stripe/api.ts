@@ -1,7 +1,7 @@
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { json, type Answer, type Ask } from '../lib/local-server.ts';
-import { fieldsIn } from '../lib/json.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
 import { ApiError } from './api-error.ts';
 import type { Kept } from './session.ts';
 import { parseForm, textAt } from './form.ts';

@@ -1,4 +1,4 @@
-import { fieldsIn } from '../lib/json.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
 import {
   controlBody,
   json,

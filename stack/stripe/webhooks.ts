@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import { fieldsIn, parseJson } from '../lib/json.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
+import { parseJson } from '../lib/json.ts';
 import { sign } from './sign.ts';
 
 /** How events reach the store: each `late` one after `delay`, `disordered` ones of a session the last one first. */

@@ -6,7 +6,7 @@ import { localServices } from '#adapters/config/local-services.ts';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Order } from '#domain/order/order.ts';
-import { fieldsIn, textIn } from '../../stack/lib/json.ts';
+import { fieldsIn, textOf } from '#domain/field.ts';
 import { listen, type Running } from '../../stack/lib/local-server.ts';
 import { tokenFor } from '../../stack/recaptcha/token.ts';
 import { projectId } from '../../stack/settings.ts';
@@ -147,7 +147,7 @@ const setup: Setup = async (given = {}) => {
     }),
     delivered: async () =>
       Object.values(await backend.collection('messages')).map(({ fields }) => {
-        const text = (key: string): string => textIn(fieldsIn(fields?.[key])['stringValue']) ?? '';
+        const text = (key: string): string => textOf(fieldsIn(fields?.[key])['stringValue']) ?? '';
         return {
           name: text('name'),
           email: text('email'),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { fieldsIn } from '../../stack/lib/json.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { listen, type Running } from '../../stack/lib/local-server.ts';
 import { parseForm } from '../../stack/stripe/form.ts';
 import { startStripe } from '../../stack/stripe/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
-import { fieldsIn } from '../../stack/lib/json.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { keys, projectId } from '../../stack/settings.ts';
 import { sign } from '../../stack/stripe/sign.ts';
 import { backend, open, pay, send, shipping } from './support/backend.ts';

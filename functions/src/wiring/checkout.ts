@@ -10,7 +10,7 @@ import { createCheckoutSession } from '../application/checkout/create-checkout-s
 import { endCheckoutSession } from '../application/checkout/end-checkout-session.ts';
 import { releaseForgottenHolds } from '../application/checkout/forgotten-holds.ts';
 import { createHolds } from '../application/checkout/hold-stock.ts';
-import { once } from './once.ts';
+import { once } from '../../../src/domain/once.ts';
 import {
   checkoutSettings,
   projectId,

@@ -4,7 +4,7 @@ import { systemClock as clock } from '../adapters/system/clock.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
-import { once } from './once.ts';
+import { once } from '../../../src/domain/once.ts';
 import { mailTo } from '../settings/settings.ts';
 
 const dependencies = once(() => ({

@@ -8,7 +8,7 @@ import { cloudLog as log } from '../adapters/system/log.ts';
 import { prepared } from './call.ts';
 import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
-import { once } from './once.ts';
+import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const dependencies = once(() => {

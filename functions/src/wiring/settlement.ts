@@ -7,7 +7,7 @@ import { sendDigest } from '../application/orders/owner-mails.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
 import { mailTo } from '../settings/settings.ts';
-import { once } from './once.ts';
+import { once } from '../../../src/domain/once.ts';
 
 const dependencies = once(() => {
   const documents = createDocuments(openDatabase());

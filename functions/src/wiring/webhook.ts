@@ -10,7 +10,7 @@ import {
   handlePaymentEvent,
   type WebhookRequest,
 } from '../application/orders/handle-payment-event.ts';
-import { once } from './once.ts';
+import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
 
 const dependencies = once(() => {

@@ -1,5 +1,5 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { textIn } from '../../src/domain/field.ts';
+import { textOf } from '../../../src/domain/field.ts';
 import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
 import { bad, good, listIn, type Finding, type Project } from './project.ts';
@@ -17,9 +17,9 @@ export async function checkRules({ rules, deployedRules }: Project): Promise<rea
 /** An index by its collection and fields, whether this repository or the database writes it. */
 function indexOf(index: unknown): string {
   const collection =
-    textIn(index, 'collectionGroup') ||
-    (/collectionGroups\/([^/]+)/.exec(textIn(index, 'name'))?.[1] ?? '');
-  const fields = listIn(index, 'fields').map((field) => textIn(field, 'fieldPath'));
+    textOf(index, 'collectionGroup') ||
+    (/collectionGroups\/([^/]+)/.exec(textOf(index, 'name') ?? '')?.[1] ?? '');
+  const fields = listIn(index, 'fields').map((field) => textOf(field, 'fieldPath'));
   const own = fields.filter((field) => field !== '__name__');
   return `${collection} by ${own.join(' and ').replaceAll('`', '')}`;
 }
@@ -34,7 +34,7 @@ const wrongIndex: Readonly<Record<string, string>> = {
 export async function checkIndexes({ id, google }: Project): Promise<readonly Finding[]> {
   const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
   const states = new Map(
-    listIn(deployed, 'indexes').map((one) => [indexOf(one), textIn(one, 'state')]),
+    listIn(deployed, 'indexes').map((one) => [indexOf(one), textOf(one, 'state')]),
   );
   const wanted = indexes.indexes.map(indexOf);
   const wrong = wanted.filter((index) => states.get(index) !== 'READY');
@@ -52,7 +52,7 @@ export async function checkExpiry({ id, google }: Project): Promise<readonly Fin
   return Promise.all(
     expiring.map(async ({ collectionGroup: collection }) => {
       const field = await google('GET', `${groupsOf(id)}/${collection}/fields/expireAt`);
-      const state = textIn(field, 'ttlConfig', 'state');
+      const state = textOf(field, 'ttlConfig', 'state');
       if (state === 'ACTIVE') return good(`${collection}: what has expired is deleted.`);
       return state === 'CREATING'
         ? good(`${collection}: deleting what has expired is being set up, which may take a day.`)

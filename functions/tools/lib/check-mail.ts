@@ -1,4 +1,4 @@
-import { fieldOf, textIn } from '../../src/domain/field.ts';
+import { fieldOf, textOf } from '../../../src/domain/field.ts';
 import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
 import { bad, good, listIn, type Finding, type Project } from './project.ts';
 
@@ -20,7 +20,7 @@ export async function checkExtension({ id, google }: Project): Promise<readonly 
     google('GET', `https://logging.googleapis.com/v2/projects/${id}/sinks/_Default`),
   ]);
   const ours = listIn(installed, 'instances').filter(
-    (instance) => textIn(instance, 'config', 'extensionRef') === extension,
+    (instance) => textOf(instance, 'config', 'extensionRef') === extension,
   );
   const faults = ours.map(faultsOf);
   const sending =
@@ -38,26 +38,27 @@ export async function checkExtension({ id, google }: Project): Promise<readonly 
 }
 
 const faultsOf = (instance: unknown): readonly Finding[] => {
-  const state = textIn(instance, 'state');
+  const state = textOf(instance, 'state');
   const wrong = Object.entries(wanted).filter(([name, value]) => {
     const set = fieldOf(instance, 'config', 'params', name);
     return set !== undefined && set !== value;
   });
   return [
-    ...(state === 'ACTIVE' ? [] : [bad(`The extension that sends mail is ${state}.`)]),
+    ...(state === 'ACTIVE' ? [] : [bad(`The extension that sends mail is ${state ?? 'unknown'}.`)]),
     ...wrong.map(([name, value]) => bad(`The extension that sends mail needs ${name}=${value}.`)),
   ];
 };
 
 const keepsMailsOut = (exclusion: unknown): boolean =>
-  fieldOf(exclusion, 'disabled') !== true && textIn(exclusion, 'filter').includes('send-email');
+  fieldOf(exclusion, 'disabled') !== true &&
+  textOf(exclusion, 'filter')?.includes('send-email') === true;
 
 /** No mail of the last 30 days is left that the extension could not send. */
 export async function checkFailedMails({ documents }: Project): Promise<readonly Finding[]> {
   const failed = await findFailedMails(documents);
   const [first] = failed;
   if (first === undefined) return [good('Every mail was sent.')];
-  const error = textIn(first.fields, 'delivery', 'error');
+  const error = textOf(first.fields, 'delivery', 'error') ?? 'no reason given';
   return [
     bad(
       `${failed.length} not sent, such as ${first.id}: ${error}. Fix that, then npm run orders -- resend`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textIn } from '../../src/domain/field.ts';
+import { textOf } from '../../../src/domain/field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
@@ -31,7 +31,7 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
       ),
     ];
   }
-  const reason = textIn(error, 'message') || 'no reason given';
+  const reason = textOf(error, 'message') || 'no reason given';
   if (reason.startsWith('ADMIN_ONLY_OPERATION'))
     return [good('Accounts are created by the functions alone.')];
   return [

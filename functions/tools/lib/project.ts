@@ -1,4 +1,4 @@
-import { fieldOf } from '../../src/domain/field.ts';
+import { fieldOf } from '../../../src/domain/field.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { SecurityCheck } from '../../src/ports/security-check.ts';
 import type { Env } from '../../src/settings/read-settings.ts';

@@ -1,7 +1,7 @@
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { fieldOf, integerOf, textOf } from './unknown.ts';
+import { fieldOf, integerOf, textOf } from '#domain/field.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 

@@ -1,5 +1,5 @@
 import { paymentStatuses, type Order } from '#domain/order/order.ts';
-import { fieldOf, integerOf, textOf } from './unknown.ts';
+import { fieldOf, integerOf, textOf } from '#domain/field.ts';
 
 /** Parses a stored order; a field of another type counts as missing (behaviour 6.2). */
 export function orderOf(record: unknown): Order {

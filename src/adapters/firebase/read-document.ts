@@ -1,5 +1,6 @@
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { within } from '#application/deadline.ts';
 import { retryDelay } from '#application/backoff.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
@@ -49,19 +50,13 @@ export const createReadDocument =
         await clock.sleep(retryDelay(retry), over.signal);
       }
     };
-    const limit = async (): ReturnType<ReadDocument> => {
-      await clock.sleep(readLimit, over.signal);
-      if (lastFailure === undefined)
-        return fail({ kind: 'backend-silent', cause: new Error('No answer in time.') });
-      const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
-      return fail({ kind, cause: lastFailure });
-    };
 
     try {
-      const pending = [attempts(), limit()];
-      // The loser is aborted, which rejects it.
-      for (const one of pending) one.catch(() => undefined);
-      return await Promise.race(pending);
+      return await within(clock, readLimit, attempts());
+    } catch (late) {
+      if (lastFailure === undefined) return fail({ kind: 'backend-silent', cause: late });
+      const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
+      return fail({ kind, cause: lastFailure });
     } finally {
       over.abort();
     }

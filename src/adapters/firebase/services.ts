@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { once } from '#application/once.ts';
+import { once } from '#domain/once.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsOf } from '#adapters/config/vendor.ts';
 import type { AuthSdk } from './auth-sdk.ts';

@@ -1,7 +1,7 @@
 import type { Auth } from '#application/ports/auth.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { textOf } from './unknown.ts';
+import { textOf } from '#domain/field.ts';
 import type { Services } from './services.ts';
 import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { breakFakeIdb, clearFakeIdb, silenceFakeIdb } from '#tests/support/fake-idb-keyval.ts';
+import { clock } from '#adapters/browser/clock.ts';
 import { firstState } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 
@@ -16,25 +17,25 @@ beforeEach(() => {
 });
 
 test('a first visit finds the first state', async () => {
-  expect(await createIndexedDbStateStore().read()).toEqual(firstState);
+  expect(await createIndexedDbStateStore(clock).read()).toEqual(firstState);
 });
 
 test('state outlives the store, as over a reload', async () => {
-  await takeOne(createIndexedDbStateStore());
-  const { inventory, accounts } = await createIndexedDbStateStore().read();
+  await takeOne(createIndexedDbStateStore(clock));
+  const { inventory, accounts } = await createIndexedDbStateStore(clock).read();
   expect(inventory['toe-roller']).toBe(24);
   expect(accounts).toEqual(firstState.accounts);
 });
 
 test('updates at the same time are all kept, each given the state before it', async () => {
-  const [one, two] = [createIndexedDbStateStore(), createIndexedDbStateStore()];
+  const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
   expect(before.map(({ inventory }) => inventory['toe-roller'])).toEqual([25, 24, 23]);
   expect((await two.read()).inventory['toe-roller']).toBe(22);
 });
 
 test('watchers hear of updates in their own tab and in another, until they stop', async () => {
-  const [one, two] = [createIndexedDbStateStore(), createIndexedDbStateStore()];
+  const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   const [here, there, gone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   one.observe(here);
   two.observe(there);
@@ -49,7 +50,7 @@ test('watchers hear of updates in their own tab and in another, until they stop'
 
 test('a forbidden storage rejects, and notifies nobody', async () => {
   breakFakeIdb();
-  const store = createIndexedDbStateStore();
+  const store = createIndexedDbStateStore(clock);
   const listener = vi.fn<() => void>();
   store.observe(listener);
   await expect(store.read()).rejects.toThrow('forbidden');
@@ -60,12 +61,12 @@ test('a forbidden storage rejects, and notifies nobody', async () => {
 test('a database that never answers rejects, and is asked again by the next call (behaviour 15.1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   silenceFakeIdb();
-  const store = createIndexedDbStateStore();
+  const store = createIndexedDbStateStore(clock);
   const outcomes = Promise.allSettled([store.read(), takeOne(store)]);
   await vi.advanceTimersByTimeAsync(60_000);
   const late = {
     status: 'rejected',
-    reason: new Error('The database did not answer in 10 seconds.'),
+    reason: new Error('There was no answer within 10000 ms.'),
   };
   expect(await outcomes).toEqual([late, late]);
   vi.useRealTimers();

@@ -1,12 +1,16 @@
+import { within } from '#application/deadline.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { firstState, type BackendState, type StateStore } from './backend-state.ts';
-import { withinLimit } from './within-limit.ts';
 
 // Raise the number when the shape of the state changes; older states are then ignored.
 const key = 'state-2';
 
+/** How long to wait for the browser's database or a worker, which may never respond, in milliseconds. */
+export const databaseLimit = 10_000;
+
 /** State that survives reloads and is shared by all tabs. Not in local storage, which a finished order clears. */
-export function createIndexedDbStateStore(): StateStore {
+export function createIndexedDbStateStore(clock: Clock): StateStore {
   const open = () => createStore('ground-up-offline', 'backend');
   let store = open();
   const otherTabs = new BroadcastChannel('ground-up-offline');
@@ -16,7 +20,7 @@ export function createIndexedDbStateStore(): StateStore {
   /** Reopens the database after a failure: one that failed to open never recovers. */
   const attempt = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     try {
-      return await withinLimit(work(store), 'The database');
+      return await within(clock, databaseLimit, work(store));
     } catch (error) {
       store = open();
       throw error;

@@ -8,5 +8,5 @@ import { readScenario } from './scenario.ts';
 export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
   clock,
   scenario: readScenario(startQuery, () => sessionStorage, logger),
-  state: createIndexedDbStateStore(),
+  state: createIndexedDbStateStore(clock),
 });

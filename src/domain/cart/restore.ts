@@ -1,10 +1,9 @@
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { formatCents } from '#domain/money.ts';
 import { addLine, emptyCart, lineOf, type Cart, type CartLine } from './cart.ts';
 import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limits.ts';
-
-type Junk = Readonly<Record<string, unknown>>;
 
 /** The cart as stored: a JSON array of lines, with prices as text (behaviour 3.2). */
 export const serializeCart = (cart: Cart): string =>
@@ -40,32 +39,33 @@ function parseArray(text: string | undefined): readonly unknown[] {
 }
 
 function restoreLine(junk: unknown): CartLine | undefined {
-  if (!isRecord(junk) || !isId(junk['id'])) return undefined;
-  const quantity = restoreQuantity(junk['quantity']);
+  const { id, name, quantity: amount, imgSrc, imgAlt } = fieldsIn(junk);
+  if (!isId(id)) return undefined;
+  const quantity = restoreQuantity(amount);
   // The catalogue decides names and prices: it may have changed since, and storage can be edited.
-  const product = findProduct(junk['id']);
+  const product = findProduct(id);
   if (product !== undefined) return lineOf(product, quantity);
   const line = lineOf(testProduct, quantity);
   return {
     ...line,
-    ...restorePicture(junk),
-    id: junk['id'],
-    name: text(junk['name']) ?? line.name,
+    ...restorePicture(imgSrc, imgAlt),
+    id,
+    name: text(name) ?? line.name,
   };
 }
 
-function restorePicture(junk: Junk): Partial<Pick<CartLine, 'imgSrc' | 'imgAlt'>> {
-  const imgSrc = junk['imgSrc'];
+function restorePicture(
+  imgSrc: unknown,
+  imgAlt: unknown,
+): Partial<Pick<CartLine, 'imgSrc' | 'imgAlt'>> {
   if (typeof imgSrc !== 'string' || !isSameSitePath(imgSrc)) return {};
-  return { imgSrc, imgAlt: text(junk['imgAlt']) ?? '' };
+  return { imgSrc, imgAlt: text(imgAlt) ?? '' };
 }
 
 function restoreQuantity(value: unknown): number {
   if (typeof value === 'number') return toQuantity(value);
   return typeof value === 'string' ? toQuantity(Number(value)) : minQuantity;
 }
-
-const isRecord = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
 
 // encodeURIComponent throws on a lone surrogate.
 const isId = (value: unknown): value is string =>

@@ -9,7 +9,7 @@ import {
   type Method,
 } from '../../../tests/support/firestore-wire.ts';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
-import { fieldOf } from '../../domain/field.ts';
+import { fieldOf } from '../../../../src/domain/field.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { openDatabase } from './database.ts';
 import { createDocuments } from './documents.ts';

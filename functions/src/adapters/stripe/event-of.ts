@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { textIn } from '../../domain/field.ts';
+import { textOf } from '../../../../src/domain/field.ts';
 import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
@@ -116,6 +116,6 @@ function required(payment: string | undefined): string {
 
 /** The payment of any event, before anything else is looked at. */
 const paymentOf = ({ data }: Stripe.Event): string | undefined =>
-  textIn(data, 'object', 'payment_intent') ||
-  textIn(data, 'object', 'payment_intent', 'id') ||
+  textOf(data, 'object', 'payment_intent') ||
+  textOf(data, 'object', 'payment_intent', 'id') ||
   undefined;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { within } from './deadline.ts';
+
+const never = new Promise<never>(() => undefined);
+
+test('work in time gives its result, and its failure', async () => {
+  const clock = createFakeClock();
+  expect(await within(clock, 100, Promise.resolve('done'))).toBe('done');
+  await expect(within(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+test('work that takes longer is a rejection', async () => {
+  const clock = createFakeClock();
+  const outcome = expect(within(clock, 2500, never)).rejects.toThrow('within 2500 ms');
+  await clock.pass(2500);
+  await outcome;
+});
+
+test('time in which the page was frozen does not count: no timer runs for longer than a second', async () => {
+  const clock = createFakeClock();
+  const sleeps: number[] = [];
+  const counting = {
+    ...clock,
+    sleep: (milliseconds: number) => {
+      sleeps.push(milliseconds);
+      return clock.sleep(milliseconds);
+    },
+  };
+  const outcome = expect(within(counting, 2500, never)).rejects.toThrow();
+  await clock.pass(2500);
+  await outcome;
+  expect(sleeps).toEqual([1000, 1000, 500]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fieldOf, fieldsIn, integerOf, textOf } from './field.ts';
+
+const answer: unknown = JSON.parse('{"a":{"text":"x","whole":3,"list":["y"]},"half":0.5}');
+
+test('what is at a path is found, in lists too', () => {
+  expect(fieldOf(answer, 'a')).toEqual({ text: 'x', whole: 3, list: ['y'] });
+  expect(textOf(answer, 'a', 'list', '0')).toBe('y');
+  expect(textOf('x')).toBe('x');
+  expect(integerOf(answer, 'a', 'whole')).toBe(3);
+});
+
+test.each([null, undefined, 1, 'text', []])('%j has no fields', (value) => {
+  expect(fieldsIn(value).a).toBeUndefined();
+  expect(fieldOf(value, 'a', 'b')).toBeUndefined();
+});
+
+test('what is missing, inherited or of another type is undefined', () => {
+  expect(fieldOf(answer, 'b', 'c')).toBeUndefined();
+  expect(fieldOf(answer, 'constructor')).toBeUndefined();
+  expect(fieldOf(answer, '__proto__')).toBeUndefined();
+  expect(textOf(answer, 'a', 'whole')).toBeUndefined();
+  expect(integerOf(answer, 'half')).toBeUndefined();
+});

@@ -1,0 +1,11 @@
+/** Makes a value at the first call and keeps it, unless it is a promise that rejects: then the next call tries again. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    if (made) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise) value.catch(() => (made = undefined));
+    return value;
+  };
+}
