@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createAuth } from '#adapters/memory/auth.ts';
 import { firstState, type StateStore } from '#adapters/memory/backend-state.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
-import { clock } from '#adapters/browser/clock.ts';
+import { clock as systemClock } from '#adapters/browser/clock.ts';
 import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
@@ -50,7 +50,7 @@ const setupOn =
 const plain = setupOn(createPlainStateStore);
 const indexedDb = setupOn(() => {
   clearFakeIdb();
-  return createIndexedDbStateStore(clock);
+  return createIndexedDbStateStore(systemClock);
 });
 
 for (const [name, setup] of [
