@@ -47,7 +47,7 @@ describe('the empty cart (behaviour 3.4)', () => {
   test.each(['/shop', '/shop/'])('only closes the panel on %s', async (at) => {
     const { user, address, panel } = await openCart({}, at);
     await user.click(button('SHOP'));
-    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(panel).not.toBeVisible());
     expect(address()).toBe(at);
   });
 });
@@ -181,7 +181,7 @@ describe('the full cart (behaviour 3.4)', () => {
   test('closes by CLOSE', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) });
     await user.click(button('CLOSE'));
-    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(panel).not.toBeVisible());
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fail } from '#domain/result.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -71,4 +71,16 @@ test('the focus stays in a dialog whose content comes on Try Again, and goes to 
   await user.keyboard('{Escape}');
   await act(async () => undefined);
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a dialog is seen before it is modal, but a key that is faster finds it modal (behaviour 11.2)', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { user } = renderStore(<Layout>Page</Layout>);
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
+  const dialog = screen.getByRole('dialog', { name: 'Account' });
+  expect(dialog).toBeVisible();
+  expect(showModal).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(showModal).toHaveBeenCalledOnce();
+  await waitFor(() => expect(dialog).not.toBeVisible());
 });

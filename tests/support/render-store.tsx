@@ -8,7 +8,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
 import PanelHost from '#ui/features/panels/panel-host.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';
 
 interface Options {
@@ -62,7 +62,8 @@ export function renderStore(
 }
 
 function Panels() {
-  const { panel, close } = usePanels();
+  const { panel } = useOpenPanel();
+  const { close } = usePanels();
   return <PanelHost panel={panel} onClose={close} />;
 }
 

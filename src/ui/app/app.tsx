@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { whenIdle } from '#loading/intent.ts';
 import { lazy } from '#loading/lazy.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import '#ui/styles/global.css';
 import { Layout } from './layout/layout.tsx';
 import { findPage, redirectOf } from './pages.ts';
@@ -44,12 +44,14 @@ const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
 
 /** Panels are no part of the first load: nobody sees them before a click. */
 function Panels() {
-  const { panel, opened, close } = usePanels();
+  const { panel, opened } = useOpenPanel();
+  const { close } = usePanels();
   const [used, setUsed] = useState(false);
   if (panel !== 'none' && !used) setUsed(true);
   useEffect(() => {
     void whenIdle()
       .then(PanelHost.load)
+      .then(() => setUsed(true))
       .catch(() => undefined);
   }, []);
   useEffect(() => {

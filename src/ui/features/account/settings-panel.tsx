@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordChangedText } from '#domain/errors/notices.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { lazy } from '#loading/lazy.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
@@ -15,6 +16,12 @@ export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
   const [changed, setChanged] = useState(false);
+  const { open } = usePanels();
+  const { status } = session;
+  useEffect(() => {
+    // Settings are somebody's: whoever signs out, here or in another tab, is back at the account.
+    if (status === 'signed-out') open('account');
+  }, [status, open]);
   if (session.status !== 'signed-in') return null;
 
   const { displayName, email } = session.user;

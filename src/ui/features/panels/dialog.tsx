@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { lastClicked } from '#loading/pending.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -19,9 +19,57 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   first?.focus();
 }
 
+/** Whether a press is on a dialog's overlay, which is part of the dialog, or on what lies below. */
+function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== dialog) return target instanceof Node && !dialog.contains(target);
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+function drop(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const inputs = ['keydown', 'pointerdown'];
+
+/**
+ * Shows a dialog with the next paint and makes it modal after that: `showModal` has the browser go through the whole page
+ * before anybody sees the dialog. Whoever is faster than the paint finds it modal. Gives what stops that.
+ */
+function showThenMakeModal(dialog: HTMLDialogElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(makeModal)));
+  const hurry = ({ type, target }: Event) => {
+    makeModal();
+    // What the overlay covers by now is not for use.
+    if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
+      addEventListener('click', drop, { capture: true, once: true });
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const input of inputs) removeEventListener(input, hurry, true);
+  };
+  function makeModal() {
+    stop();
+    if (!document.querySelector(':modal')) {
+      const { documentElement } = document;
+      const scrollbar = innerWidth - documentElement.clientWidth;
+      documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    }
+    dialog.removeAttribute('open');
+    dialog.showModal();
+  }
+  dialog.setAttribute('open', '');
+  for (const input of inputs) addEventListener(input, hurry, true);
+  return stop;
+}
+
 export interface DialogProps {
   readonly open: boolean;
-  readonly label: string;
+  /** Undefined while there is nothing to open. */
+  readonly label: string | undefined;
   readonly className?: string | undefined;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -41,14 +89,23 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
-    if (!document.querySelector('dialog[open]')) {
-      const { documentElement } = document;
-      const scrollbar = innerWidth - documentElement.clientWidth;
-      documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
-    }
     // What was clicked has the focus, but not in WebKit, and not where it waited for code and has gone since.
     opener.current = lastClicked();
-    element.showModal();
+    return showThenMakeModal(element);
+  }, [open]);
+
+  const closeOnOverlay = useEffectEvent((event: MouseEvent) => {
+    const element = dialog.current;
+    if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
+    if (!element || !isOutside(element, event)) return;
+    // The press itself would take the focus from where it returns to.
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    addEventListener('mousedown', closeOnOverlay, true);
+    return () => removeEventListener('mousedown', closeOnOverlay, true);
   }, [open]);
 
   useEffect(() => {
@@ -69,16 +126,6 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     });
   }, [open, onClosed]);
 
-  const closeOnOverlay = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-    const { clientX, clientY } = event;
-    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
-    // The click itself would take the focus from where it returns to.
-    event.preventDefault();
-    onClose();
-  };
-
   return (
     // The listeners add to what the dialog does by itself; every one has its key or button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -88,7 +135,6 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
       aria-label={label}
       className={className}
       onKeyDown={keepFocusInside}
-      onMouseDown={closeOnOverlay}
       // These come up from a dialog on top of this one too, which React makes of them.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AccountPanel } from '#ui/features/account/account-panel.tsx';
 import { SettingsPanel } from '#ui/features/account/settings-panel.tsx';
-import { useSession } from '#ui/features/account/use-session.ts';
 import { CartPanel } from '#ui/features/cart/cart-panel.tsx';
 import { MenuPanel } from '#ui/features/menu/menu-panel.tsx';
 import { ErrorBoundary } from '#loading/error-boundary.tsx';
@@ -14,6 +13,7 @@ const panels = {
   account: { label: 'Account', Content: AccountPanel },
   settings: { label: 'Settings', Content: SettingsPanel },
   menu: { label: 'Menu', Content: MenuPanel },
+  none: { label: undefined, Content: () => null },
 };
 
 /** Slides the open panel in from the right over the overlay, and shows the last one while it slides out (behaviour 11.1). */
@@ -24,14 +24,9 @@ export default function PanelHost({
   readonly panel: Panel;
   readonly onClose: () => void;
 }) {
-  const { status } = useSession();
   const [shown, setShown] = useState<Panel>(panel);
   if (panel !== 'none' && panel !== shown) setShown(panel);
-  if (shown === 'none') return null;
-
-  // Settings are somebody's: whoever signs out, here or in another tab, is back at the account.
-  const { label, Content } =
-    panels[shown === 'settings' && status !== 'signed-in' ? 'account' : shown];
+  const { label, Content } = panels[shown];
   return (
     <Dialog
       className={styles.panel}

@@ -15,10 +15,14 @@ import { lastNavigation } from '#loading/navigation.ts';
 /** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
 
-interface Panels {
+interface OpenPanel {
   readonly panel: Panel;
   /** How often one was opened: one that could not be loaded is tried again each time. */
   readonly opened: number;
+}
+
+/** What opens and closes panels. It stays the same, so that what offers a panel is not rendered again when one opens. */
+interface Panels {
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
   /** Closes the panel when another page has come, unless it was opened while that one was on its way. */
@@ -30,6 +34,7 @@ const toPanel = (text: string | undefined) =>
   (['cart', 'account', 'settings', 'menu'] as const).find((panel) => panel === text);
 
 const PanelsContext = createContext<Panels | undefined>(undefined);
+const OpenPanelContext = createContext<OpenPanel>({ panel: 'none', opened: 0 });
 
 export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>('none');
@@ -54,14 +59,19 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const closeForPage = useCallback(() => {
     if (openedAt.current <= lastNavigation()) setPanel('none');
   }, []);
-  const panels = useMemo(
-    () => ({ panel, opened, open, close, closeForPage }),
-    [panel, opened, open, close, closeForPage],
+  const panels = useMemo(() => ({ open, close, closeForPage }), [open, close, closeForPage]);
+  const openPanel = useMemo(() => ({ panel, opened }), [panel, opened]);
+  return (
+    <PanelsContext value={panels}>
+      <OpenPanelContext value={openPanel}>{children}</OpenPanelContext>
+    </PanelsContext>
   );
-  return <PanelsContext value={panels}>{children}</PanelsContext>;
 }
 
-/** Which panel is open, and how to change it. Throws where no provider stands above. */
+/** Which panel is open. */
+export const useOpenPanel = (): OpenPanel => useContext(OpenPanelContext);
+
+/** Opens and closes panels. Throws where no provider stands above. */
 export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('usePanels needs a PanelsProvider above it.');
