@@ -127,8 +127,6 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   }, [open, onClosed]);
 
   return (
-    // The listeners add to what the dialog does by itself; every one has its key or button inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       tabIndex={-1}
