@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { suite } from '../support/suite.ts';
 
 /**
- * The journeys in the engines of other browsers: `npm run test:firefox` and `npm run test:webkit`. Each test serves the
- * store on an origin of its own.
+ * The journeys in three engines: `npm run test:firefox`, `npm run test:webkit`, and in CI Debian's Chromium. Each test
+ * serves the store on an origin of its own.
  */
 export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),
@@ -12,6 +12,7 @@ export default defineConfig<object, { engineName: string }>({
   // Each starts a browser of its own.
   workers: 2,
   projects: [
+    { name: 'chromium', use: { engineName: 'chromium' } },
     { name: 'firefox', use: { engineName: 'firefox' } },
     { name: 'webkit', use: { engineName: 'webkit' } },
   ],

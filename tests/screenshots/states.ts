@@ -50,6 +50,8 @@ const busyForm =
     await fill(page, values);
     // Its code comes with the first sign of an interaction, and React may reveal it by a timer.
     await page.locator('main form:not([data-held])').waitFor();
+    // Without a first answer in time, the sign-in page leads home (behaviour 7.3).
+    await page.clock.runFor(4000);
     await stopClock(page);
     await submitOf(page).click();
     await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();

@@ -2,24 +2,25 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
-/** The built store on an origin of its own, whose scripts can be held up. */
+/** The built store on an origin of its own, whose app can be held up. */
 export interface GatedStore {
   readonly origin: string;
-  /** From now on the app's scripts wait, but for the inline one, which holds early clicks. */
+  /** From now on the app's first script waits; the inline one, which holds early clicks, is there. */
   holdScripts(): void;
-  /** Lets them go. */
+  /** Lets it go. */
   release(): void;
   close(): void;
 }
 
-const isScript = ({ url = '' }: IncomingMessage): boolean => url.endsWith('.js');
+/** Holding one is enough, and a browser has no more than six connections to a host. */
+const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
 export async function openStore(): Promise<GatedStore> {
   const store = createStaticServer(build);
   let gate = Promise.resolve();
   let release = (): void => undefined;
   const server = createServer((request, response) => {
-    const opened = isScript(request) ? gate : Promise.resolve();
+    const opened = startsApp(request) ? gate : Promise.resolve();
     void opened.then(() => store.emit('request', request, response));
   });
   const port = await listen(server, 0);

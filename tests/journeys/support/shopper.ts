@@ -108,11 +108,11 @@ export class Shopper {
   }
 
   async goBack(): Promise<void> {
-    await this.#tab.evaluate(() => history.back());
+    await this.#tab.evaluate(() => void setTimeout(() => history.back()));
   }
 
   async goForward(): Promise<void> {
-    await this.#tab.evaluate(() => history.forward());
+    await this.#tab.evaluate(() => void setTimeout(() => history.forward()));
   }
 
   /** What local storage holds. */

@@ -1,14 +1,23 @@
-import { type ConsoleMessage, launch, type Page } from 'puppeteer-core';
+import { type ConsoleMessage, launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
 import { findProgram } from '#scripts/lib/programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
 /** Firefox, driven over WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: findProgram('firefox'),
-    defaultViewport: windowSize,
+export const startFirefox = (): Promise<Engine> =>
+  start({ browser: 'firefox', executablePath: findProgram('firefox') });
+
+/** The Chromium found here. */
+export const startChromium = async (): Promise<Engine> =>
+  start({
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+    env: await chromiumEnvironment(),
+    headless: 'shell',
   });
+
+async function start(options: LaunchOptions): Promise<Engine> {
+  const browser = await launch({ ...options, defaultViewport: windowSize });
   return {
     async visit() {
       const context = await browser.createBrowserContext();
