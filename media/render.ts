@@ -1,5 +1,5 @@
 /**
- * Renders the masters and the film: `npm run media` makes what is missing, `npm run media -- NAME…` makes these again.
+ * Renders the masters and the film: `npx node media/render.ts` makes what is missing, with names it makes these again.
  * Run by hand, never in CI; the results are committed. What a render leaves behind is kept in `media/.renders`, so that
  * a run that was cut short goes on where it was. Needs blender 3.4 with python3-numpy, and ffmpeg.
  */

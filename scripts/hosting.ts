@@ -1,5 +1,5 @@
 /**
- * Writes the hash of the boot script into the content security policy of `firebase.json`: `npm run hosting`, after the script
+ * Writes the hash of the boot script into the content security policy of `firebase.json`: `npx node scripts/hosting.ts`, after the script
  * has changed. With `--check`, fails if the hash is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const after = before.replace(
 );
 if (process.argv.includes('--check')) {
   if (before !== after) {
-    process.stderr.write(`${FILE} is stale: run "npm run hosting".\n`);
+    process.stderr.write(`${FILE} is stale: run "npx node scripts/hosting.ts".\n`);
     process.exitCode = 1;
   }
 } else {
