@@ -35,9 +35,10 @@ describe('firestore.rules', () => {
   });
 });
 
-it('the store deletes by itself what has expired: counts, messages and mails', () => {
+it('the store deletes by itself what has expired: alerts, counts, messages and mails', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
+    'alerts',
     'mail',
     'messageLimits',
     'messages',

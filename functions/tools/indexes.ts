@@ -21,11 +21,13 @@ function indexOf({ collection, field, where }: Sum) {
 }
 
 /** Records with an `expireAt` in the past are deleted. */
-const expiring: readonly Collection[] = ['mail', 'messageLimits', 'messages'];
+const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'messages'];
 
 /** Large fields that no query asks for: indexing them would only cost. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
+  ['fulfilments', 'disputes'],
+  ['fulfilments', 'refunds'],
   ['mail', 'message'],
   ['orders', '*'],
 ];
