@@ -153,6 +153,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 
   expectConsistent(documents, outcome);
   expect(entries.filter(({ event }) => event === 'stock-mismatch')).toEqual([]);
+  const alerts = Object.values(documents.dump('alerts'));
+  expect(alerts.filter(({ event }) => event === 'stock-mismatch')).toEqual([]);
   seen.histories += 1;
   seen.aborts += documents.aborts();
   seen.recovered += entries.filter(({ event }) => event === 'order-recovered').length;

@@ -1,10 +1,25 @@
-import type { Documents } from '../ports/documents.ts';
+import { retention } from '../domain/limits.ts';
+import type { Documents, Fields, Transaction } from '../ports/documents.ts';
 import { logEvents, type Log, type LogEvent } from '../ports/log.ts';
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'getAll'>;
   readonly log: Log;
 }
+
+/** Writes an alert with what makes it necessary, for `sendAlert` to send. `now` is in milliseconds since the epoch. */
+export const writeAlert = (
+  transaction: Pick<Transaction, 'create'>,
+  event: LogEvent,
+  fields: Fields,
+  now: number,
+): void =>
+  transaction.create('alerts', undefined, {
+    event,
+    fields,
+    at: now,
+    expireAt: new Date(now + retention.alert),
+  });
 
 /**
  * Sends an alert that was written with what makes it necessary: it is lost with nothing, and comes once. Called again for

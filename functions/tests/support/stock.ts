@@ -40,6 +40,9 @@ export function setup(inventory: unknown, options: Options = {}) {
       documents.transact(async (transaction) => {
         transaction.merge(collection, 'toe-strap', { ...fields });
       }),
+    /** What the owner is alerted of, without when. */
+    alerts: () =>
+      Object.values(documents.dump('alerts')).map(({ event, fields }) => ({ event, fields })),
     inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
     count: () => documents.dump('stock')['toe-strap'],
   };

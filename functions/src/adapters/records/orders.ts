@@ -1,6 +1,7 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { writeAlert } from '../../application/send-alert.ts';
 import { readyToAdd } from '../../application/stock/set-stock.ts';
-import { ownMails, retention } from '../../domain/limits.ts';
+import { ownMails } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Change } from '../../domain/order-event.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -106,11 +107,5 @@ function saveMessages(
 ): void {
   for (const mail of mails)
     transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
-  for (const { event, fields } of alerts)
-    transaction.create('alerts', undefined, {
-      event,
-      fields: { ...fields },
-      at: now,
-      expireAt: new Date(now + retention.alert),
-    });
+  for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
 }

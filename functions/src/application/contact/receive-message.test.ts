@@ -102,11 +102,9 @@ describe('limits', () => {
     for (let times = 0; times < messageLimits.perProject + 50; times += 1)
       await call(from(times), `client ${times}`);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perProject);
-    expect(events().filter((event) => event === 'message-cap')).toHaveLength(1);
-    expect(entries[messageLimits.perProject]).toEqual({
-      event: 'message-cap',
-      fields: { limit: messageLimits.perProject },
-    });
+    expect(Object.values(documents.dump('alerts'))).toMatchObject([
+      { event: 'message-cap', fields: { limit: messageLimits.perProject } },
+    ]);
     expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'project' } });
     expect(events().filter((event) => event === 'message-limited')).toHaveLength(50);
     pass(messageLimits.window);

@@ -6,6 +6,7 @@ import type { Log } from '../../ports/log.ts';
 import { fieldsOf, textIn } from '../input.ts';
 import { longest, messageLimits, retention } from '../../domain/limits.ts';
 import { readCounts } from '../rate-limit.ts';
+import { writeAlert } from '../send-alert.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 interface Dependencies {
@@ -59,10 +60,9 @@ export async function receiveMessage(
         ...mailOf(values, mailTo),
         expireAt: new Date(now + retention.mail),
       });
-      return {
-        event: 'message-received',
-        isLast: reached.some(({ of }) => of === 'project'),
-      } as const;
+      if (reached.some(({ of }) => of === 'project'))
+        writeAlert(transaction, 'message-cap', { limit: perProject }, now);
+      return { event: 'message-received' } as const;
     });
     const { event } = outcome;
     if (event === 'message-limited') {
@@ -70,7 +70,6 @@ export async function receiveMessage(
       return refuse('resource-exhausted', 'Too many messages. Try again later.');
     }
     log(event);
-    if (event === 'message-received' && outcome.isLast) log('message-cap', { limit: perProject });
     return ok({});
   } catch (cause) {
     log('message-failed', {}, cause);

@@ -1,7 +1,8 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
-import type { Documents } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Documents, Fields } from '../../ports/documents.ts';
+import type { Log, LogEvent } from '../../ports/log.ts';
+import { writeAlert } from '../send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Orders } from '../../ports/orders.ts';
@@ -27,23 +28,16 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
 }
 
-/** What a settled count changed of the public record. */
-interface Change {
-  readonly expected: number;
-  readonly found: number;
-  readonly left: number;
-}
-
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
   const { documents, log } = dependencies;
-  const { id } = product;
+  const { id, name } = product;
   const [stock] = await documents.getAll('stock', [id]);
   const { closed, closedThrough, sold: known } = stockCountOf(stock, undefined);
   const { values, asOf } = await documents.sums([soldAfter(id, closedThrough)]);
   const sold = closed + (values[0] ?? 0);
   if (sold === known) return;
   const change = await documents.transact(
-    async (transaction): Promise<Change | 'unrecorded' | undefined> => {
+    async (transaction): Promise<{ owed: number; isOversold: boolean } | undefined> => {
       const shown = await transaction.get('products', id);
       const count = countedStock(await transaction.get('stock', id), shown);
       const { received, inventory: found } = count;
@@ -52,28 +46,23 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
       // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
       if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
       transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
-      if (found === undefined || received === undefined) return 'unrecorded';
-      const left = received - sold;
+      const alert = (event: LogEvent, fields: Fields): void =>
+        writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf / 1000));
+      if (found === undefined || received === undefined) {
+        alert('stock-unrecorded', {});
+        return undefined;
+      }
+      const [expected, left] = [received - count.sold, received - sold];
       transaction.merge('products', id, countedInventory(left));
-      return { found, expected: received - count.sold, left };
+      if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
+      const isOversold = left < 0 && expected > 0;
+      if (isOversold) alert('stock-oversold', { owed: -left });
+      return { owed: Math.max(0, -left), isOversold };
     },
   );
-  if (change === 'unrecorded') log('stock-unrecorded', { product: id });
-  else if (change !== undefined) await report(dependencies, product, change);
-}
-
-async function report(
-  dependencies: Dependencies,
-  { id, name }: Product,
-  { expected, found, left }: Change,
-): Promise<void> {
-  const { log } = dependencies;
-  if (found !== expected) log('stock-mismatch', { product: id, inventory: found, expected });
-  if (left >= 0) return;
-  log('stock-owed', { product: id, owed: -left });
-  if (expected <= 0) return;
-  log('stock-oversold', { product: id, owed: -left });
-  await markBackordered(dependencies, id, name, -left);
+  if (change === undefined || change.owed === 0) return;
+  log('stock-owed', { product: id, owed: change.owed });
+  if (change.isOversold) await markBackordered(dependencies, id, name, change.owed);
 }
 
 /** Orders that are looked at to find those of the pieces that were not there: the most. */
