@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
 
-const isForTests = (mode: string): boolean => mode === 'test' || mode === 'msw';
+/** Whether builds of this mode are for tests. */
+export const isTestMode = (mode: string): boolean => mode === 'test' || mode === 'msw';
 
 /** The folder of the `.env` files; the builds that tests run on (modes `test` and `msw`) never read a person's. */
-export const envDir = (mode: string): string => resolve(isForTests(mode) ? 'tests/env' : '.');
+export const envDir = (mode: string): string => resolve(isTestMode(mode) ? 'tests/env' : '.');
 
 /**
  * The settings of the environment and of `.env` files (behaviour 1.3). Stops the build with all faults at once, and one
@@ -15,7 +16,7 @@ export function readSettings(mode: string): Config {
   const result = parseConfig(loadEnv(mode, envDir(mode), 'VITE_'));
   if (!result.ok)
     throw new Error(`Invalid settings, see .env.example:\n${result.error.join('\n')}`);
-  if (isForTests(mode) && result.value.backend === 'firebase')
+  if (isTestMode(mode) && result.value.backend === 'firebase')
     throw new Error('Tests never run on a live project: unset VITE_BACKEND.');
   return result.value;
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
+import { welcome } from './lib/welcome.ts';
 
 const stop = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
@@ -18,7 +19,9 @@ if (!existsSync(join(directory, '404.html')))
 
 try {
   const open = await listen(createStaticServer(directory), port);
-  process.stdout.write(`Ground Up is open at http://localhost:${open}\n`);
+  // Builds on other backends have no test page.
+  const isOffline = existsSync(join(directory, 'test-checkout.html'));
+  process.stdout.write(welcome(`http://localhost:${open}`, isOffline, process.stdout.isTTY));
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!taken) throw error;

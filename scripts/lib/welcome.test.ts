@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scenarios } from '#adapters/memory/scenario.ts';
+import { firstState } from '#adapters/memory/backend-state.ts';
+import { welcome } from './welcome.ts';
+
+const url = 'http://localhost:4173';
+
+test('the account and every scenario of the offline backends are named, or links in a terminal', () => {
+  const plain = welcome(url, true, false);
+  const terminal = welcome(url, true, true);
+  expect(terminal).toContain(`;${url}/create-account?scenario=email-taken\u001B`);
+  for (const scenario of scenarios) {
+    expect(plain).toContain(scenario);
+    expect(terminal).toContain(`?scenario=${scenario}\u001B\\${scenario}\u001B]8;;\u001B\\`);
+  }
+  for (const { email, password } of firstState.accounts.values())
+    expect(plain).toContain(`${email}, password ${password}`);
+  expect(plain).not.toContain('\u001B');
+  expect(plain.split('\n').length).toBeLessThan(9);
+});
+
+test('another backend has neither', () => {
+  expect(welcome(url, false, true)).toBe(`Ground Up is open at ${url}\n`);
+});
