@@ -32,7 +32,7 @@ test.describe('creating an account (behaviour 7.2)', () => {
 
   for (const [what, file] of [
     ['page', '**/assets/main-*.js'],
-    ['form', '**/assets/contact-form-*.js'],
+    ['form', '**/assets/sign-up-form-*.js'],
   ] as const) {
     test(`keeps what was typed and clicked before the ${what} was hydrated (behaviour 13.1)`, async ({
       page,

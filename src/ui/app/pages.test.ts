@@ -8,21 +8,25 @@ test.each([
   ['/about', '/why-toes'],
   ['/About/', '/why-toes'],
   ['/Shop', '/shop'],
-  ['/shop/', '/shop'],
   ['/ABOUT/Privacy', '/about/privacy'],
   ['/Product/toe-roller', '/product/toe-roller'],
-  ['/product/TOE-ROLLER/', '/product/TOE-ROLLER'],
+  ['/PRODUCT/TOE-ROLLER/', '/product/TOE-ROLLER'],
   ['/Checkout/success/cs_1', '/checkout/success/cs_1'],
 ])('%s leads to %s (behaviour 10.2)', (path, address) => {
   expect(redirectOf(path)).toBe(address);
 });
 
-test.each(['/', '/shop', '/product/toe-hammer', '/checkout/success/%20', '/shops', '/product/a/b'])(
-  '%s leads nowhere else',
-  (path) => {
-    expect(redirectOf(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/',
+  '/shop',
+  '/shop/',
+  '/product/toe-hammer',
+  '/checkout/success/%20',
+  '/shops',
+  '/product/a/b',
+])('%s leads nowhere else', (path) => {
+  expect(redirectOf(path)).toBeUndefined();
+});
 
 test('Hosting has the same redirects', () => {
   expect(firebase.hosting.redirects).toEqual(

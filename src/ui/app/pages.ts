@@ -26,15 +26,18 @@ const pages = routes.map(pageOf);
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
-/** Where a path leads that is no page's address: an old path, or one with capitals or a slash at its end (behaviour 10.2). */
+/**
+ * Where a path leads that is no page's address: an old path, or one with capitals (behaviour 10.2). A slash at its end is
+ * Hosting's to remove; within the store it stays, as in the links to `/shop/#courses`.
+ */
 export function redirectOf(pathname: string): string | undefined {
   const redirect = redirects.find(({ path }) => matchPath(path, pathname));
   if (redirect) return redirect.to;
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (!route) return undefined;
   const [fixed = ''] = route.path.split(':');
-  const address = fixed + pathname.slice(fixed.length).replace(/\/$/, '');
-  return address === pathname ? undefined : address;
+  if (pathname.startsWith(fixed)) return undefined;
+  return fixed + pathname.slice(fixed.length).replace(/\/$/, '');
 }
 
 /** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
