@@ -52,8 +52,8 @@ it('every product has an index for each sum of its units', () => {
   for (const { id } of catalogue)
     expect(indexed).toEqual(
       expect.arrayContaining([
-        ['day', `pieces.\`${id}\``],
-        ['state', `pieces.\`${id}\``],
+        ['day', `units.\`${id}\``],
+        ['state', `units.\`${id}\``],
         ['holdUntil', `held.\`${id}\``],
       ]),
     );

@@ -27,7 +27,7 @@ describe('a paid session', () => {
         isLive: false,
         placedAt: now,
         day: '2026-09-21',
-        pieces: { 'toe-roller': 2, 'toe-strap': 1 },
+        units: { 'toe-roller': 2, 'toe-strap': 1 },
         products: [
           { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
           { name: 'Ground Up Strap', quantity: 1, price: 2000 },
@@ -123,23 +123,23 @@ npm run orders -- show ${number}`,
   });
 });
 
-describe('a paid session whose pieces cannot be read is an order that needs a hand', () => {
+describe('a paid session whose units cannot be read is an order that needs review', () => {
   it.each([
-    ['pieces of nothing', ''],
+    ['units of nothing', ''],
     ['an unknown product', 'toe-hammer:1'],
     ['a prototype key', '__proto__:1'],
     ['a product twice', 'toe-strap:1,toe-strap:1'],
-    ['too many pieces', 'toe-strap:1000'],
-    ['part of a piece', 'toe-strap:0.5'],
-    ['no number of pieces', 'toe-strap:many'],
+    ['too many units', 'toe-strap:1000'],
+    ['part of a unit', 'toe-strap:0.5'],
+    ['no number of units', 'toe-strap:many'],
     ['one of two unknown', 'toe-strap:1,toe-hammer:1'],
-  ])('%s', async (_case, pieces) => {
+  ])('%s', async (_case, units) => {
     const { send, documents } = setup();
-    const session = stripeSession({ metadata: marked({ pieces }) });
+    const session = stripeSession({ metadata: marked({ units }) });
     expect(await send(signed(stripeEvent('checkout.session.completed', session)))).toBe(200);
     expect(documents.dump('fulfilments')[orderKey]).toMatchObject({
       state: 'new',
-      needsHand: 'unreadable',
+      needsReview: 'unreadable',
       payment: 'pi_3Test',
       products: [],
       buyer: { line2: 'Apartment 5' },
@@ -200,7 +200,7 @@ describe('what sells nothing is answered 200, logged, and nothing is written', (
 
   it('but what an expired session held is for others again', async () => {
     const { send, documents } = setup();
-    const held = { ...marked({ pieces: 'toe-strap:1' }), held: 'yes' };
+    const held = { ...marked({ units: 'toe-strap:1' }), held: 'yes' };
     await documents.transact(async (transaction) => {
       transaction.create('fulfilments', orderKey, { state: 'held' });
     });

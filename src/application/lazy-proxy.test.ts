@@ -5,13 +5,13 @@ import { createLazyProxy } from './lazy-proxy.ts';
 
 interface Shop {
   readonly cart: { readonly lines: number };
-  readonly sell: (name: string, pieces: number) => Promise<Result<string, unknown>>;
+  readonly sell: (name: string, units: number) => Promise<Result<string, unknown>>;
 }
 
 const cart = { lines: 0 };
 const shop = {
   cart,
-  sell: vi.fn<Shop['sell']>(async (name, pieces) => ok(`${pieces} ${name}`)),
+  sell: vi.fn<Shop['sell']>(async (name, units) => ok(`${units} ${name}`)),
 };
 
 function setUp(load: () => Promise<Shop>) {

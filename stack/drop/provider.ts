@@ -27,8 +27,8 @@ const hour = 60 * 60_000;
 export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
   const sessions = new Map<string, { request: CheckoutRequest; status: string }>();
   const events = new Map<string, PaymentEvent>();
-  const unitsIn = ({ pieces }: CheckoutRequest) =>
-    pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const unitsIn = ({ units }: CheckoutRequest) =>
+    units.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const payments: Pick<Payments, 'open' | 'end' | 'payable' | 'read' | 'settlement'> = {
     open: async (request) => {
@@ -68,14 +68,14 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
   }
 
   async function report(sessionId: string, kind: 'paid' | 'expired'): Promise<void> {
-    const { key, pieces } = sessions.get(sessionId)?.request ?? { key: '', pieces: [] };
+    const { key, units } = sessions.get(sessionId)?.request ?? { key: '', units: [] };
     const paidAt = clock.now();
     const payment = `pi_${key}`;
     const paid = { subtotal: toeStrap.price, shippingCost: 1200, taxAmount: 0, total: 3200 };
     const amounts = { ...paid, currency: 'usd' };
     const nobody = { line1: null, line2: null, city: null, state: null, postalCode: null };
     const buyer = { ...nobody, name: null, country: null, email: null, phone: null };
-    const sale = { key, sessionId, payment, isLive: true, isHeld: true, pieces, amounts, buyer };
+    const sale = { key, sessionId, payment, isLive: true, isHeld: true, units, amounts, buyer };
     const type = `checkout.session.${kind}`;
     events.set(sessionId, { id: `evt_${sessionId}`, type, payment, kind, sale });
     const copies = random() < doubled ? 2 : 1;

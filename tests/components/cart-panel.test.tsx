@@ -186,7 +186,7 @@ describe('the full cart (behaviour 3.4)', () => {
 });
 
 describe('the header (behaviour 10.5)', () => {
-  test('counts the pieces in the cart, and says nothing of an empty one', async () => {
+  test('counts the units in the cart, and says nothing of an empty one', async () => {
     const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
     const { user } = await openCart({ cart });
     const opener = screen.getByRole('button', { name: 'Show Cart' });

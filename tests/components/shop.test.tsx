@@ -21,7 +21,7 @@ describe('a product card (behaviour 2.3)', () => {
     );
   });
 
-  test('adds one piece at a time, and opens the cart each time', async () => {
+  test('adds one unit at a time, and opens the cart each time', async () => {
     const cart = fakeCart();
     const { user } = renderStore(<ProductCard product={toeRoller} />, { useCases: { cart } });
     const add = screen.getByRole('button', { name: 'Add To Cart' });

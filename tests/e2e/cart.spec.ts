@@ -113,7 +113,7 @@ test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
       { id: 7 },
       item({ price: '$0.01', quantity: 2 }),
       item({ quantity: 3 }),
-      // Ids that the catalogue does not know cost a dollar a piece.
+      // Ids that the catalogue does not know cost a dollar each.
       ...[1.5, 'many', 1e308].map((quantity, index) => item({ id: `odd-${index}`, quantity })),
     ];
     await store.openWithStored(JSON.stringify(lines), '/');

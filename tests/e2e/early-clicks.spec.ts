@@ -34,7 +34,7 @@ for (const { where, path, price } of [
   { where: 'in the shop', path: '/shop', price: '$70.00' },
   { where: 'on the product page', path: '/product/toe-roller', price: '$70.00' },
 ]) {
-  test(`an early click on Add To Cart ${where} adds exactly one piece`, async ({ page, store }) => {
+  test(`an early click on Add To Cart ${where} adds exactly one unit`, async ({ page, store }) => {
     const { release } = await openEarly(page, path);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
     await answersOnlyAfter(store, release);

@@ -75,7 +75,7 @@ test('what is out of stock says so, and is bought by PREPURCHASE', async ({ shop
   await shopper.sees(main, { text: `${strap} × 1` });
 });
 
-test('the last pieces are bought, and the product is out of stock then', async ({ shopper }) => {
+test('the last units are bought, and the product is out of stock then', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '25');
   await checkOut(shopper);
   await pay(shopper);

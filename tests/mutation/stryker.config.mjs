@@ -1,5 +1,5 @@
 /**
- * Mutation testing (`npm run mutation`): changes the rules, use cases and functions piece by piece, and counts the
+ * Mutation testing (`npm run mutation`): changes the rules, use cases and functions unit by unit, and counts the
  * changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
  * `npm run mutation -- --mutate functions/src/domain/next-order.ts`; with `--incremental` after each change only what it
  * concerns is tested again.

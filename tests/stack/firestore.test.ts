@@ -50,7 +50,7 @@ describe('transactions of the server SDK', () => {
     expect(await inventoryOf('toe-roller')).toBe(80);
   });
 
-  test('that move pieces back and forth keep their sum, in any order of reading', async () => {
+  test('that move units back and forth keep their sum, in any order of reading', async () => {
     const ids = ['a', 'b', 'c'];
     for (const id of ids) await store.doc(`products/${id}`).set({ inventory: 100 });
     const move = (from: string, to: string) =>

@@ -61,7 +61,7 @@ describe('createCheckoutSession, as exported', () => {
       { ...cart, items: [{ priceId, quantity: '1' }] },
     ],
     [
-      'too many pieces on two lines',
+      'too many units on two lines',
       400,
       'INVALID_ARGUMENT',
       {

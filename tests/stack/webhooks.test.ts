@@ -100,7 +100,7 @@ describe('what becomes of the money', () => {
     const [record] = Object.values(await backend.collection('fulfilments'));
     expect(record?.fields).toMatchObject({
       state: { stringValue: 'cancelled' },
-      needsHand: { stringValue: 'disputed' },
+      needsReview: { stringValue: 'disputed' },
     });
   });
 
@@ -113,7 +113,7 @@ describe('what becomes of the money', () => {
     expect(await backend.reconcile()).toBe(200);
     expect(await shown(id)).toEqual({ stringValue: 'refunded' });
     const [record] = Object.values(await backend.collection('fulfilments'));
-    expect(record?.fields).not.toHaveProperty('needsHand');
+    expect(record?.fields).not.toHaveProperty('needsReview');
     expect(record?.fields).toMatchObject({ state: { stringValue: 'cancelled' } });
     expect(Object.values(await backend.collection('mail'))).toHaveLength(1);
   });
@@ -251,14 +251,14 @@ describe('the webhook, as exported', () => {
   });
 
   test.each([
-    ['has no pieces', { pieces: '' }],
-    ['names an object key as product', { pieces: '__proto__:1' }],
-  ])('keeps a paid session that %s as an order that needs a hand', async (_case, wrong) => {
+    ['has no units', { units: '' }],
+    ['names an object key as product', { units: '__proto__:1' }],
+  ])('keeps a paid session that %s as an order that needs review', async (_case, wrong) => {
     const metadata = { store: 'ground-up', project: projectId, order: 'order-key-1', ...wrong };
     const body = await untold({ metadata });
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
     const record = (await backend.collection('fulfilments'))['order-key-1'];
-    expect(record?.fields?.['needsHand']).toEqual({ stringValue: 'unreadable' });
+    expect(record?.fields?.['needsReview']).toEqual({ stringValue: 'unreadable' });
   });
 
   test('takes an event that it does not know', async () => {

@@ -104,7 +104,7 @@ export class Store {
     await expect(this.cart).toBeVisible();
   }
 
-  /** Puts so many pieces into the cart from the product's page; the cart is open afterwards. */
+  /** Puts so many units into the cart from the product's page; the cart is open afterwards. */
   async addFromProduct(id: string, quantity: number): Promise<void> {
     await this.open(`/product/${id}`);
     await this.page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));

@@ -66,7 +66,7 @@ describe('paying', () => {
   it('by a bank keeps what was held until it has answered', () => {
     const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
     expect(held.hold).toEqual({ ...hold, until: Number.MAX_SAFE_INTEGER });
-    expect(after(sold('pending', { isHeld: true, pieces: undefined })).order.hold?.pieces).toEqual(
+    expect(after(sold('pending', { isHeld: true, units: undefined })).order.hold?.units).toEqual(
       [],
     );
     expect(after(sold('pending')).order.hold).toBeUndefined();
@@ -84,14 +84,14 @@ describe('paying', () => {
   });
 
   it('of what cannot be read is an order to look at, and an alert once', () => {
-    const unreadable = sold('paid', { pieces: undefined });
+    const unreadable = sold('paid', { units: undefined });
     const { order, alerts } = after(unreadable, unreadable);
     expect([stateOf(order), reviewOf(order), order.products]).toEqual(['new', 'unreadable', []]);
     expect(alerts).toEqual([
       { event: 'order-unreadable', fields: { payment: 'pi_cs_1', order: numberOf(order) } },
     ]);
     expect(review(unreadable, shipped)).toBeUndefined();
-    expect(after(sold('pending', { pieces: undefined })).alerts).toEqual([]);
+    expect(after(sold('pending', { units: undefined })).alerts).toEqual([]);
   });
 
   it('after all of one that was erased places it anew', () => {
@@ -150,7 +150,7 @@ describe('the owner', () => {
 
   it('erases the buyer, and keeps what is counted and the tracking number', () => {
     const { order } = after(sold('paid'), shipped, erased);
-    expect(order).toMatchObject({ tracking: '1Z999', pieces: sale.pieces, erasedAt: now });
+    expect(order).toMatchObject({ tracking: '1Z999', units: sale.units, erasedAt: now });
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);
     expect(again.ok && again.value.order).toBe(order);

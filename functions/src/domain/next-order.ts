@@ -91,17 +91,17 @@ function sold(
 ): Change {
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.step)) return changed(order, { news: known });
-  const { sessionId: session, payment, isLive, isHeld, pieces, amounts, buyer } = sale;
+  const { sessionId: session, payment, isLive, isHeld, units, amounts, buyer } = sale;
   const next: Order = {
     ...order,
     session,
     payment,
     isLive,
-    pieces,
+    units,
     amounts,
     buyer,
     step: kind,
-    hold: kind === 'pending' && isHeld ? { pieces: pieces ?? [], until: never } : undefined,
+    hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
     products: productsOf(sale),
     // A day is closed once it is over, so an order counts from when its payment is heard of.
     placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
@@ -109,7 +109,7 @@ function sold(
     // What is paid has to be shipped, whatever was erased while it seemed to have failed.
     erasedAt: undefined,
   };
-  const isUnreadable = kind === 'paid' && pieces === undefined;
+  const isUnreadable = kind === 'paid' && units === undefined;
   const needsMail = reviewOf(next) !== undefined || refundedOf(next).isFull;
   const isInDigest = kind === 'paid' && isBusy && !needsMail;
   return changed(
@@ -123,8 +123,8 @@ function sold(
 }
 
 /** What was bought, as it is called now. The catalogue's prices are those that were paid only where they make the sum. */
-function productsOf({ pieces = [], amounts }: Sale): Order['products'] {
-  const products = pieces.map(({ productId, quantity }) => {
+function productsOf({ units = [], amounts }: Sale): Order['products'] {
+  const products = units.map(({ productId, quantity }) => {
     const { name = productId, price } = findProduct(productId) ?? {};
     return { name, quantity, price };
   });

@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { Amounts, Buyer, Dispute, Pieces, Refund } from './sale.ts';
+import type { Amounts, Buyer, Dispute, Units, Refund } from './sale.ts';
 
 /** How far paying has come. A later step outdoes an earlier one, whichever is heard of first. */
 export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -14,7 +14,7 @@ export interface KnownRefund extends Refund {
 
 /** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
 export interface Hold {
-  readonly pieces: readonly Pieces[];
+  readonly units: readonly Units[];
   readonly until: number;
 }
 
@@ -32,7 +32,7 @@ export interface Order {
   readonly payment: string | undefined;
   readonly isLive: boolean;
   /** Undefined where they cannot be read, and before there is a sale. */
-  readonly pieces: readonly Pieces[] | undefined;
+  readonly units: readonly Units[] | undefined;
   /** Names as they were when it was bought, and prices of one unit where they are known. */
   readonly products: ShownOrder['products'];
   readonly amounts: Amounts;
@@ -60,7 +60,7 @@ export const noOrder = (key: string): Order => ({
   session: undefined,
   payment: undefined,
   isLive: false,
-  pieces: undefined,
+  units: undefined,
   products: [],
   amounts: {
     subtotal: undefined,
@@ -152,7 +152,7 @@ export const reviews = ['unreadable', 'refund failed', 'disputed'] as const;
 export type Review = (typeof reviews)[number];
 
 export function reviewOf(order: Order): Review | undefined {
-  if (stateOf(order) === 'new' && order.pieces === undefined) return 'unreadable';
+  if (stateOf(order) === 'new' && order.units === undefined) return 'unreadable';
   if (isRefundOwed(order)) return 'refund failed';
   return openDisputes(order).length > 0 ? 'disputed' : undefined;
 }

@@ -2,7 +2,7 @@ import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 
 /** So many units of one product. */
-export interface Pieces {
+export interface Units {
   readonly productId: ProductId;
   readonly quantity: number;
 }
@@ -43,7 +43,7 @@ export interface Sale {
   /** Whether units were held for it when it was opened. */
   readonly isHeld: boolean;
   /** Undefined where they cannot be read, such as of a product that is no longer in the catalogue. */
-  readonly pieces: readonly Pieces[] | undefined;
+  readonly units: readonly Units[] | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;
 }

@@ -25,7 +25,7 @@ export interface Transaction {
   remove(collection: Collection, id: string): void;
 }
 
-/** What a field has to be; a path of keys such as `pieces.toe-strap` reaches into a map. */
+/** What a field has to be; a path of keys such as `units.toe-strap` reaches into a map. */
 export interface Condition {
   readonly field: string;
   readonly is: '==' | '>' | '<=';

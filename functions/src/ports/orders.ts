@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Order } from '../domain/order.ts';
 import type { Change } from '../domain/order-event.ts';
-import type { Pieces } from '../domain/sale.ts';
+import type { Units } from '../domain/sale.ts';
 
 /** The orders and all that is saved with them. Each method rejects where the store fails. */
 export interface Orders {
@@ -20,5 +20,5 @@ export interface Orders {
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
   /** Names of the products of which the stock, as the shop shows it, has not enough. */
-  soldOut(pieces: readonly Pieces[]): Promise<readonly string[]>;
+  soldOut(units: readonly Units[]): Promise<readonly string[]>;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { Pieces, Sale, Settlement } from '../domain/sale.ts';
+import type { Units, Sale, Settlement } from '../domain/sale.ts';
 
 /** What is asked of the provider's hosted page. */
 export interface CheckoutRequest {
@@ -7,7 +7,7 @@ export interface CheckoutRequest {
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
   /** Kept with the session, and given back with it. */
-  readonly pieces: readonly Pieces[];
+  readonly units: readonly Units[];
   /** Where units are held for the session: it ends then, in milliseconds since the epoch, and is paid at once or not at all. */
   readonly heldUntil: number | undefined;
   /** The provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */

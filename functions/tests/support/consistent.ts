@@ -12,7 +12,7 @@ import { recordOfSale } from './sales.ts';
 export interface Outcome {
   readonly all: readonly Named[];
   readonly inventory: History['inventory'];
-  /** Pieces that the owner added, by product. */
+  /** Units that the owner added, by product. */
   readonly added: Partial<Record<string, number>>;
   /** What became of a payment in the end, as the provider knows it. */
   readonly settlement: (payment: string) => Settlement;
@@ -59,7 +59,7 @@ export function expectConsistent(
   const restocked = (id: string): number =>
     Object.values(fulfilments)
       .filter((one) => one['isRestocked'] === true)
-      .flatMap((one) => fulfilmentOf(one)?.pieces ?? [])
+      .flatMap((one) => fulfilmentOf(one)?.units ?? [])
       .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   for (const id of [...stocked, 'test-product'])
     if (sold(id) > 0) expect(documents.dump('stock')[id]?.['sold']).toBe(sold(id));
@@ -85,7 +85,7 @@ export function expectConsistent(
     expect([record.refunded, record.isRefunded]).toEqual([refunded, isRefunded]);
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(record.dispute).toEqual(disputes.at(-1));
-    expect(record.pieces).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
+    expect(record.units).toHaveLength(one.isUnreadable ? 0 : Object.keys(one.bought).length);
     // Nobody is alerted twice, and nothing that needs somebody is kept from them.
     expect(alertsOf('order-unreadable', payment)).toBe(one.isUnreadable ? 1 : 0);
     const failed = refunds.filter(({ failure }) => failure !== undefined);

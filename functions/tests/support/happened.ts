@@ -8,7 +8,7 @@ export const now = 1_790_000_000_000;
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 export const { key } = sale;
 export const total = sale.amounts.total ?? 0;
-export const hold = { pieces: sale.pieces ?? [], until: now };
+export const hold = { units: sale.units ?? [], until: now };
 
 export const sold = (
   kind: 'pending' | 'failed' | 'paid',

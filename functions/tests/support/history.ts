@@ -105,7 +105,7 @@ export const isPaid = ({ course }: Session): boolean => course === 'card' || cou
 /** The session as a sale, paid or not. */
 export const named = (one: Session, index: number): Named => {
   const sale = saleOf(`cs_${index}`, one.bought);
-  return { ...one, sale: one.isUnreadable ? { ...sale, pieces: undefined } : sale };
+  return { ...one, sale: one.isUnreadable ? { ...sale, units: undefined } : sale };
 };
 
 /** What was given back at the provider, one after another. */

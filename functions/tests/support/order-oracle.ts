@@ -17,7 +17,7 @@ const now = 1_790_000_000_000;
 
 const plain = saleOf('cs_1', { 'toe-strap': 2 });
 const sale = { ...plain, amounts: { ...plain.amounts, total } };
-const hold = { pieces: sale.pieces ?? [], until: now };
+const hold = { units: sale.units ?? [], until: now };
 
 const disputeOf = (status: string): Dispute => ({
   id: 'dp_1',

@@ -18,7 +18,7 @@ export const buyer: Buyer = {
   phone: '+15125550100',
 };
 
-/** A paid sale of these pieces; its amounts follow from the catalogue. */
+/** A paid sale of these units; its amounts follow from the catalogue. */
 export function saleOf(
   sessionId: string,
   bought: Readonly<Partial<Record<ProductId, number>>>,
@@ -35,7 +35,7 @@ export function saleOf(
     payment: `pi_${sessionId}`,
     isLive: true,
     isHeld: false,
-    pieces: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    units: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     amounts: {
       subtotal,
       shippingCost: 1200,
@@ -50,7 +50,7 @@ export function saleOf(
 
 /** The public record that such a sale becomes (behaviour 6.2), placed at a time in milliseconds. */
 export const recordOfSale = (
-  { key, amounts, pieces = [] }: Sale,
+  { key, amounts, units = [] }: Sale,
   placedAt: number,
   payment: PaymentStatus = 'paid',
 ): object => {
@@ -64,7 +64,7 @@ export const recordOfSale = (
       address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postal_code: '78701' },
     },
     country: 'US',
-    products: pieces.map(({ productId, quantity }) => ({
+    products: units.map(({ productId, quantity }) => ({
       name: findProduct(productId)?.name,
       quantity,
       price: findProduct(productId)?.price,

@@ -30,7 +30,7 @@ export function setup(inventory: unknown, options: Options = {}) {
     entries,
     events,
     wait: (milliseconds: number) => void (now += milliseconds),
-    /** So many straps, or pieces by product id. */
+    /** So many straps, or units by product id. */
     sell: (bought: number | Bought, id = `cs_${(sales += 1)}`) =>
       store.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
     settle: () => settleStock(dependencies),
@@ -65,4 +65,4 @@ export function meanwhile(
     return answer;
   });
 }
-export const ofStraps = ({ field }: Sum): boolean => field === 'pieces.toe-strap';
+export const ofStraps = ({ field }: Sum): boolean => field === 'units.toe-strap';

@@ -6,7 +6,7 @@ import { saleOf } from './sales.ts';
 export const project = 'ground-up-test';
 export const orderKey = 'order-key-1';
 
-/** The metadata of a session with other pieces, or whatever else is wrong with them. */
+/** The metadata of a session with other units, or whatever else is wrong with them. */
 export const marked = (more: Readonly<Record<string, string>> = {}): object => ({
   store: 'ground-up',
   project,
@@ -42,7 +42,7 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   metadata: metadataOf({
     project,
     key: orderKey,
-    pieces: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).pieces ?? [],
+    units: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).units ?? [],
     isHeld: false,
   }),
   amount_subtotal: 16_000,

@@ -3,14 +3,14 @@ import type { Order } from '../../src/domain/order.ts';
 import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
 
 /** What a list may be narrowed to. */
-export const kinds = ['new', 'shipped', 'refunded', 'hand'] as const;
+export const kinds = ['new', 'shipped', 'refunded', 'review'] as const;
 type Kind = (typeof kinds)[number];
 
 const conditions: Readonly<Record<Kind, Condition>> = {
   new: { field: 'state', is: '==', value: 'new' },
   shipped: { field: 'state', is: '==', value: 'shipped' },
   refunded: { field: 'refunded', is: '>', value: 0 },
-  hand: { field: 'needsHand', is: '>', value: '' },
+  review: { field: 'needsReview', is: '>', value: '' },
 };
 
 /** The orders among the records, without holds and marks that wait for their order. */

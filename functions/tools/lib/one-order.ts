@@ -6,7 +6,7 @@ import type { Payments } from '../../src/ports/payments.ts';
 import { pageOf } from './print-order.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
-  list [new|shipped|refunded|hand]   the latest orders; hand: those that need somebody to look
+  list [new|shipped|refunded|review]   the latest orders; review: those that need somebody to look
   show ORDER                         one with its whole address and its payment at Stripe
   ship ORDER [TRACKING]              marks it shipped, and writes to the shopper
   ship --csv FILE [--dry-run]        the same for each row of a file with the columns number and tracking

@@ -16,7 +16,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is narrowed to what is new, shipped, refunded, or needs a hand', async () => {
+  it('is narrowed to what is new, shipped, refunded, or needs review', async () => {
     const { run, place, dispute, lines } = setup();
     for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
     await run('ship', numberOf('cs_2'));
@@ -29,12 +29,12 @@ describe('the list', () => {
     expect(await numbers('new')).toEqual([numberOf('cs_4'), numberOf('cs_1')]);
     expect(await numbers('shipped')).toEqual([numberOf('cs_2')]);
     expect(await numbers('refunded')).toEqual([numberOf('cs_3')]);
-    expect(await numbers('hand')).toEqual([numberOf('cs_4')]);
+    expect(await numbers('review')).toEqual([numberOf('cs_4')]);
     expect(lines[0]).toContain('dispute needs_response, answer by 2026-12-01 18:30');
     expect(lines.at(-1)).toBe('1 order');
   });
 
-  it('has no checkout that only holds pieces', async () => {
+  it('has no checkout that only holds units', async () => {
     const { run, lines, documents } = setup();
     await documents.transact(async (transaction) => {
       transaction.create('fulfilments', 'key-1', { state: 'held', placedAt: 0 });
@@ -107,7 +107,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('\nbackordered: Ground Up Strap\n');
   });
 
-  it('is refunded once, with its pieces or without', async () => {
+  it('is refunded once, with its units or without', async () => {
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1');
     expect(await run('refund', numberOf('cs_1'))).toBe(true);

@@ -25,7 +25,7 @@ function marksOf(order: Order): readonly string[] {
   const review = reviewOf(order);
   const { cents, isFull } = refundedOf(order);
   return [
-    ...(review === undefined ? [] : [`needs a hand: ${review}`]),
+    ...(review === undefined ? [] : [`needs review: ${review}`]),
     ...(order.backordered.length > 0 ? [`backordered: ${order.backordered.join(', ')}`] : []),
     ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
     ...(order.isRestocked ? ['restocked'] : []),

@@ -86,7 +86,7 @@ it('begins a record', async () => {
   expect(await mismatches()).toBe(0);
 });
 
-it('sets what was counted, below 0 for pieces owed, unless more was sold since it was shown', async () => {
+it('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
   const { run, lines, sell, inventory } = setup(5);
   await sell('cs_1', 2);
   expect(await run('toe-strap', '=40', 'sold', '2')).toBe(true);

@@ -37,9 +37,9 @@ export function describeCheckout(name: string, setup: Setup): void {
     test.each([
       ['no items', []],
       ['unknown prices alone', [{ priceId: 'price_unknown', quantity: 1 }]],
-      ['no piece', [{ priceId: toeStrap.priceId, quantity: 0 }]],
+      ['no unit', [{ priceId: toeStrap.priceId, quantity: 0 }]],
       ['too many units', [{ priceId: toeStrap.priceId, quantity: 1000 }]],
-      ['part of a piece', [{ priceId: toeStrap.priceId, quantity: 1.5 }]],
+      ['part of a unit', [{ priceId: toeStrap.priceId, quantity: 1.5 }]],
       ['units owed', [{ priceId: toeStrap.priceId, quantity: -1 }]],
     ])('refuses %s', async (_case, bad) => {
       const { checkout } = await setup();

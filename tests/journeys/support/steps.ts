@@ -6,7 +6,7 @@ import { account, button, card, cart, header, heading, main, settings } from './
 /** The button of a product's card in the shop. */
 export const fromCard = (product: string): Target => button('Add To Cart', card(product));
 
-/** Puts so many pieces into the cart from the product's page; the cart is open afterwards. */
+/** Puts so many units into the cart from the product's page; the cart is open afterwards. */
 export async function openWith(shopper: Shopper, id: string, quantity: string): Promise<void> {
   await shopper.open(`/product/${id}`);
   await shopper.fill('Quantity', quantity);

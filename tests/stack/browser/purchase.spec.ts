@@ -104,7 +104,7 @@ test('paid by a bank whose events come twice and in the wrong order is one order
   expect(await backend.inventory('toe-roller')).toBe(24);
 });
 
-test('Cancel leads back with the cart as it was, and the last piece sold shows', async ({
+test('Cancel leads back with the cart as it was, and the last unit sold shows', async ({
   page,
   store,
 }) => {

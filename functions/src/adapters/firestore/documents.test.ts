@@ -239,7 +239,7 @@ describe('sums', () => {
   });
   const sold = {
     collection: 'fulfilments',
-    field: 'pieces.toe-strap',
+    field: 'units.toe-strap',
     where: [{ field: 'day', is: '>', value: '2026-11-19' }],
   } as const;
   const held = {
@@ -255,7 +255,7 @@ describe('sums', () => {
     expect(sent('runAggregationQuery')).toMatchObject([
       {
         structuredAggregationQuery: {
-          aggregations: [{ sum: { field: { fieldPath: 'pieces.`toe-strap`' } } }],
+          aggregations: [{ sum: { field: { fieldPath: 'units.`toe-strap`' } } }],
           structuredQuery: {
             from: [{ collectionId: 'fulfilments' }],
             where: { fieldFilter: { field: { fieldPath: 'day' }, op: 3 } },

@@ -1,5 +1,5 @@
 import { refundedOf, reviewOf, stateOf, type OrderState } from '../../domain/order.ts';
-import type { Buyer, Dispute, Pieces } from '../../domain/sale.ts';
+import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 import { orderIn } from './order.ts';
 import { text } from './parts.ts';
@@ -12,7 +12,7 @@ export interface Fulfilment {
   readonly payment: string | undefined;
   readonly isLive: boolean;
   readonly placedAt: number;
-  readonly pieces: readonly Pieces[];
+  readonly units: readonly Units[];
   readonly products: readonly { readonly name: string; readonly quantity: number }[];
   readonly total: number;
   readonly buyer: Buyer | undefined;
@@ -21,7 +21,7 @@ export interface Fulfilment {
   readonly isRestocked: boolean;
   /** The one that was opened last. */
   readonly dispute: Dispute | undefined;
-  readonly needsHand: string | undefined;
+  readonly needsReview: string | undefined;
   readonly backordered: readonly string[];
   readonly tracking: string | undefined;
   readonly erasedAt: number | undefined;
@@ -38,11 +38,11 @@ export function fulfilmentOf(fields: Fields | undefined): Fulfilment | undefined
     state: stateOf(order),
     number: text(fields['number']) ?? '',
     placedAt: order.placedAt ?? 0,
-    pieces: order.pieces ?? [],
+    units: order.units ?? [],
     total: order.amounts.total ?? 0,
     refunded: cents,
     isRefunded: isFull,
     dispute: Object.values(order.disputes).at(-1),
-    needsHand: reviewOf(order),
+    needsReview: reviewOf(order),
   };
 }

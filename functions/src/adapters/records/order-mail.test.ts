@@ -50,7 +50,7 @@ const order: Order = {
   step: 'paid',
   payment: 'pi_1',
   isLive: true,
-  pieces: [],
+  units: [],
   products: [kit, strap],
   amounts: { ...noOrder(key).amounts, total: 18_480 },
   buyer,
@@ -97,7 +97,7 @@ npm run orders -- show ${number}`,
       { refunds: { re_1: { ...refund, failure: 'declined' } } },
     ],
     ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
-    ['What was bought could not be read: look at the payment.', { pieces: undefined }],
+    ['What was bought could not be read: look at the payment.', { units: undefined }],
   ])('begins with why it is not simply to be packed: %s', (notice, more) => {
     expect(mailOf('order', { ...order, ...more }, owner, now)['message']).toEqual({
       subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,

@@ -9,16 +9,16 @@ import {
   type KnownRefund,
   type Order,
 } from '../../domain/order.ts';
-import type { Buyer, Dispute, Pieces } from '../../domain/sale.ts';
+import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
-import { dayOf, isMap, known, list, map, pieceMap, text, whole } from './parts.ts';
+import { dayOf, isMap, known, list, map, unitMap, text, whole } from './parts.ts';
 
 /**
  * The private record of an order in `fulfilments`: the key of exactly-once, so it stays for ever. Besides what is known
- * it has what lists and sums are asked by: `state`, `day`, `held`, `refunded`, `needsHand`.
+ * it has what lists and sums are asked by: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
 export function fieldsOf(order: Order): Fields {
-  const { hold, pieces, products, amounts, refunds, disputes, backordered, placedAt } = order;
+  const { hold, units, products, amounts, refunds, disputes, backordered, placedAt } = order;
   const { cents, isFull } = refundedOf(order);
   const isMarked = Object.keys({ ...refunds, ...disputes }).length > 0;
   return known({
@@ -29,11 +29,11 @@ export function fieldsOf(order: Order): Fields {
     isLive: placedAt === undefined ? undefined : order.isLive,
     placedAt,
     day: order.step === 'paid' && placedAt !== undefined ? dayOf(placedAt) : undefined,
-    pieces: pieces && pieceMap(pieces),
+    units: units && unitMap(units),
     products: placedAt === undefined ? undefined : products.map((one) => known({ ...one })),
     ...amounts,
     buyer: order.buyer && { ...order.buyer },
-    ...(hold && { held: pieceMap(hold.pieces), holdUntil: hold.until }),
+    ...(hold && { held: unitMap(hold.units), holdUntil: hold.until }),
     ...(isMarked && {
       refunds: byId(refunds),
       refunded: cents,
@@ -41,7 +41,7 @@ export function fieldsOf(order: Order): Fields {
       disputes: byId(disputes),
     }),
     inDigest: order.isInDigest || undefined,
-    needsHand: reviewOf(order),
+    needsReview: reviewOf(order),
     backordered: backordered.length > 0 ? [...backordered] : undefined,
     shippedAt: order.shippedAt,
     tracking: order.tracking,
@@ -64,12 +64,12 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     ...noOrder(key),
     step: isPaid ? 'paid' : (state ?? 'none'),
     hold: isMap(fields['held'])
-      ? { pieces: piecesIn(fields['held']), until: whole(fields['holdUntil']) ?? 0 }
+      ? { units: unitsIn(fields['held']), until: whole(fields['holdUntil']) ?? 0 }
       : undefined,
     session: text(fields['session']),
     payment: text(fields['payment']),
     isLive: fields['isLive'] === true,
-    pieces: isMap(fields['pieces']) ? piecesIn(fields['pieces']) : undefined,
+    units: isMap(fields['units']) ? unitsIn(fields['units']) : undefined,
     products: list(fields['products'])
       .map(map)
       .map(({ name, quantity, price }) => ({
@@ -113,7 +113,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
 const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(map(value)).map(([id, one]) => [id, read(id, map(one))]));
 
-const piecesIn = (value: unknown): readonly Pieces[] =>
+const unitsIn = (value: unknown): readonly Units[] =>
   Object.entries(map(value)).flatMap(([id, quantity]) => {
     const product = findProduct(id);
     return product !== undefined && typeof quantity === 'number'

@@ -60,10 +60,10 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
     );
   },
 
-  soldOut: async (pieces) => {
-    const ids = pieces.map(({ productId }) => productId);
+  soldOut: async (units) => {
+    const ids = units.map(({ productId }) => productId);
     const products = await documents.getAll('products', ids);
-    return pieces.flatMap(({ productId, quantity }, index) => {
+    return units.flatMap(({ productId, quantity }, index) => {
       const inventory = inventoryOf(products[index]);
       if (inventory === undefined || inventory >= quantity) return [];
       return [findProduct(productId)?.name ?? productId];
@@ -74,7 +74,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
 /** Reads what bringing the units back needs: reads come before writes. */
 async function readyToRestock(transaction: Transaction, order: Order): Promise<() => void> {
   const adding: (() => void)[] = [];
-  for (const { productId, quantity } of order.pieces ?? []) {
+  for (const { productId, quantity } of order.units ?? []) {
     const add = await readyToAdd(transaction, productId);
     adding.push(() => add(quantity));
   }

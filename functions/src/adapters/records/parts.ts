@@ -1,4 +1,4 @@
-import type { Pieces } from '../../domain/sale.ts';
+import type { Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /** A value of a record, which somebody may have changed by hand: undefined where it is of another type. */
@@ -17,8 +17,8 @@ export const known = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Units by product id, as sums reach into them. */
-export const pieceMap = (pieces: readonly Pieces[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(pieces.map(({ productId, quantity }) => [productId, quantity]));
+export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
 
 /** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -35,7 +35,7 @@ describe('what is counted of a product (behaviour 16.2)', () => {
   });
 });
 
-it('an inventory is a whole number, below 0 for pieces that are owed (behaviour 4.1)', () => {
+it('an inventory is a whole number, below 0 for units that are owed (behaviour 4.1)', () => {
   expect([-2, 0, 25].map((inventory) => inventoryOf({ inventory }))).toEqual([-2, 0, 25]);
   expect([1.5, '25', null].map((inventory) => inventoryOf({ inventory }))).toEqual([
     undefined,

@@ -60,10 +60,10 @@ export function countedStock(stock: Fields | undefined, product: Fields | undefi
   return { inventory, isDeleted, ...stockCountOf(stock, isDeleted ? undefined : inventory) };
 }
 
-/** The pieces of a product in the orders of the days after one. */
+/** The units of a product in the orders of the days after one. */
 export const soldAfter = (productId: ProductId, day: string, through?: string): Sum => ({
   collection: 'fulfilments',
-  field: `pieces.${productId}`,
+  field: `units.${productId}`,
   where: [
     { field: 'day', is: '>', value: day },
     ...(through === undefined ? [] : ([{ field: 'day', is: '<=', value: through }] as const)),
@@ -86,9 +86,9 @@ export const heldBy = (network: string): Sum => ({
   where: [{ field: 'network', is: '==', value: network }],
 });
 
-/** The pieces of a product that are sold and still on the shelf. */
+/** The units of a product that are sold and still on the shelf. */
 export const unshipped = (productId: ProductId): Sum => ({
   collection: 'fulfilments',
-  field: `pieces.${productId}`,
+  field: `units.${productId}`,
   where: [{ field: 'state', is: '==', value: 'new' }],
 });

@@ -1,6 +1,6 @@
 import { toQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Pieces } from '../../domain/sale.ts';
+import type { Units } from '../../domain/sale.ts';
 
 /** Marks what is this store's: other shops may share the account. */
 const store = 'ground-up';
@@ -12,16 +12,16 @@ interface Marked {
   /** The project whose functions book it: several may share the account. */
   readonly project: string;
   readonly key: string;
-  readonly pieces: readonly Pieces[];
+  readonly units: readonly Units[];
   readonly isHeld: boolean;
 }
 
 /** What an order needs of its session, as the provider keeps it: texts of up to 500 characters. */
-export const metadataOf = ({ project, key, pieces, isHeld }: Marked): Record<string, string> => ({
+export const metadataOf = ({ project, key, units, isHeld }: Marked): Record<string, string> => ({
   store,
   project,
   order: key,
-  pieces: pieces.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','),
+  units: units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','),
   ...(isHeld && { held: 'yes' }),
 });
 
@@ -39,11 +39,11 @@ export function keyIn(metadata: Metadata): string | undefined {
 
 export const isHeldIn = (metadata: Metadata): boolean => metadata['held'] === 'yes';
 
-/** The pieces of a session; undefined where they cannot be read, such as of a product that the catalogue lost. */
-export function piecesIn(metadata: Metadata): readonly Pieces[] | undefined {
-  const { pieces: text } = metadata;
+/** The units of a session; undefined where they cannot be read, such as of a product that the catalogue lost. */
+export function unitsIn(metadata: Metadata): readonly Units[] | undefined {
+  const { units: text } = metadata;
   if (text === undefined) return undefined;
-  const pieces = text.split(',').map((part) => {
+  const units = text.split(',').map((part) => {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);
@@ -51,9 +51,9 @@ export function piecesIn(metadata: Metadata): readonly Pieces[] | undefined {
       ? { productId: product.id, quantity }
       : undefined;
   });
-  const read = pieces.filter((one) => one !== undefined);
+  const read = units.filter((one) => one !== undefined);
   const isWhole =
-    read.length === pieces.length &&
+    read.length === units.length &&
     new Set(read.map(({ productId }) => productId)).size === read.length;
   return isWhole ? read : undefined;
 }

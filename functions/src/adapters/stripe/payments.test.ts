@@ -20,7 +20,7 @@ const request: CheckoutRequest = {
     { priceId: 'price_toe_roller', quantity: 4 },
     { priceId: 'price_toe_strap', quantity: 1 },
   ],
-  pieces: [
+  units: [
     { productId: 'toe-roller', quantity: 4 },
     { productId: 'toe-strap', quantity: 1 },
   ],
@@ -66,12 +66,12 @@ describe('a hosted checkout', () => {
       'metadata[store]': 'ground-up',
       'metadata[project]': project,
       'metadata[order]': orderKey,
-      'metadata[pieces]': 'toe-roller:4,toe-strap:1',
+      'metadata[units]': 'toe-roller:4,toe-strap:1',
       'payment_intent_data[description]': `Ground Up order ${orderNumberOf(orderKey)}`,
       'payment_intent_data[metadata][store]': 'ground-up',
       'payment_intent_data[metadata][project]': project,
       'payment_intent_data[metadata][order]': orderKey,
-      'payment_intent_data[metadata][pieces]': 'toe-roller:4,toe-strap:1',
+      'payment_intent_data[metadata][units]': 'toe-roller:4,toe-strap:1',
       'automatic_tax[enabled]': 'true',
       billing_address_collection: 'required',
       'shipping_address_collection[allowed_countries][0]': 'US',
@@ -151,7 +151,7 @@ describe('the sale of a session', () => {
       payment: 'pi_3Test',
       isLive: false,
       isHeld: false,
-      pieces: [
+      units: [
         { productId: 'toe-roller', quantity: 2 },
         { productId: 'toe-strap', quantity: 1 },
       ],

@@ -74,11 +74,11 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 function paramsOf(
-  { key, lines, pieces, heldUntil, successUrl, cancelUrl }: CheckoutRequest,
+  { key, lines, units, heldUntil, successUrl, cancelUrl }: CheckoutRequest,
   project: string,
   { rate, countries }: Shipping,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = metadataOf({ project, key, pieces, isHeld: heldUntil !== undefined });
+  const metadata = metadataOf({ project, key, units, isHeld: heldUntil !== undefined });
   return {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Amounts, Buyer, Sale } from '../../domain/sale.ts';
-import { isHeldIn, isOurs, keyIn, piecesIn } from './metadata.ts';
+import { isHeldIn, isOurs, keyIn, unitsIn } from './metadata.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -20,7 +20,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
     payment: idOf(session.payment_intent),
     isLive: session.livemode,
     isHeld: isHeldIn(metadata),
-    pieces: piecesIn(metadata),
+    units: unitsIn(metadata),
     amounts: amountsOf(session),
     buyer: buyerOf(session),
   };

@@ -70,7 +70,7 @@ describe('a checkout', () => {
         key: 'order-key-1',
         heldUntil: undefined,
         lines: [kit, strap],
-        pieces: [
+        units: [
           { productId: 'toe-roller', quantity: 2 },
           { productId: 'toe-strap', quantity: 1 },
         ],
@@ -96,11 +96,11 @@ describe('a checkout', () => {
     expect(await call(unknown)).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 
-  it('may have as many lines and pieces as a cart holds, and is logged with its lines', async () => {
+  it('may have as many lines and units as a cart holds, and is logged with its lines', async () => {
     const { call, opened, entries } = setup();
     const items = [{ ...kit, quantity: 999 }, ...Array.from({ length: 99 }, () => strap)];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
-    expect(opened[0]?.pieces.map(({ quantity }) => quantity)).toEqual([999, 99]);
+    expect(opened[0]?.units.map(({ quantity }) => quantity)).toEqual([999, 99]);
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
@@ -246,12 +246,12 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
       invalid,
       { ...good, items: [{ price_data: { unit_amount: 1 }, quantity: 1 }] },
     ],
-    ['no pieces', invalid, { ...good, items: [{ ...kit, quantity: 0 }] }],
-    ['pieces owed', invalid, { ...good, items: [kit, { ...kit, quantity: -1 }] }],
-    ['part of a piece', invalid, { ...good, items: [{ ...kit, quantity: 1.5 }] }],
-    ['too many pieces', invalid, { ...good, items: [{ ...kit, quantity: 1000 }] }],
+    ['no units', invalid, { ...good, items: [{ ...kit, quantity: 0 }] }],
+    ['units owed', invalid, { ...good, items: [kit, { ...kit, quantity: -1 }] }],
+    ['part of a unit', invalid, { ...good, items: [{ ...kit, quantity: 1.5 }] }],
+    ['too many units', invalid, { ...good, items: [{ ...kit, quantity: 1000 }] }],
     [
-      'too many pieces together',
+      'too many units together',
       invalid,
       {
         ...good,
@@ -262,13 +262,13 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
       },
     ],
     [
-      'too many pieces of one of two',
+      'too many units of one of two',
       invalid,
       { ...good, items: [{ ...kit, quantity: 999 }, kit, strap] },
     ],
-    ['pieces as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
-    ['infinitely many pieces', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],
-    ['pieces that are no number', invalid, { ...good, items: [{ ...kit, quantity: Number.NaN }] }],
+    ['units as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
+    ['infinitely many units', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],
+    ['units that are no number', invalid, { ...good, items: [{ ...kit, quantity: Number.NaN }] }],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is a list', invalid, { ...good, origin: [origin] }],
     ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],

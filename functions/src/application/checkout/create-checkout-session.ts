@@ -4,7 +4,7 @@ import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Pieces } from '../../domain/sale.ts';
+import type { Units } from '../../domain/sale.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Holds } from './hold-stock.ts';
 import type { Fields } from '../../ports/documents.ts';
@@ -14,7 +14,7 @@ import { refuse, type Refusal } from '../refusal.ts';
 
 interface Dependencies {
   readonly payments: Pick<Payments, 'open'>;
-  /** Keeps pieces of limited products for an open checkout. */
+  /** Keeps units of limited products for an open checkout. */
   readonly holds: Holds;
   readonly log: Log;
   /** A key that nobody can guess, for each order its own. */
@@ -61,10 +61,10 @@ export async function createCheckoutSession(
     return refused('permission-denied', 'The origin is not of this store.');
   if (!admit(network)) return limited();
 
-  const pieces: Pieces[] = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
+  const units: Units[] = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
   const key = newKey();
   try {
-    const hold = await holds.take(key, pieces, digest(`client ${network}`));
+    const hold = await holds.take(key, units, digest(`client ${network}`));
     if (hold.kind === 'busy') return limited();
     if (hold.kind === 'short') {
       log('checkout-sold-out');
@@ -73,7 +73,7 @@ export async function createCheckoutSession(
     const { url, sessionId } = await payments.open({
       key,
       lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
-      pieces,
+      units,
       heldUntil: hold.until,
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,

@@ -204,8 +204,8 @@ describe('a hold that nobody said is over', () => {
 
 it('a checkout of other products asks no store', async () => {
   const { holds, asked } = setup(1);
-  const pieces = [{ productId: 'toe-roller', quantity: 5 }] as const;
-  expect(await holds.take('a', pieces, 'n')).toEqual({ kind: 'open', until: undefined });
+  const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
+  expect(await holds.take('a', units, 'n')).toEqual({ kind: 'open', until: undefined });
   expect(asked()).toBe(0);
 });
 

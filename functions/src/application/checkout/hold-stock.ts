@@ -2,9 +2,9 @@ import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { within } from '../deadline.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
-import type { Pieces } from '../../domain/sale.ts';
+import type { Units } from '../../domain/sale.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { pieceMap } from '../../adapters/records/parts.ts';
+import { unitMap } from '../../adapters/records/parts.ts';
 import {
   heldBy,
   heldOf,
@@ -25,7 +25,7 @@ export type Hold =
 
 export interface Holds {
   /** Holds the units of limited products for a checkout from a network. Rejects where the store fails. */
-  take(key: string, units: readonly Pieces[], network: string): Promise<Hold>;
+  take(key: string, units: readonly Units[], network: string): Promise<Hold>;
   /** Gives back what was held for a checkout. Rejects where the store fails. */
   release(key: string): Promise<void>;
 }
@@ -77,7 +77,7 @@ export const createHolds = (dependencies: Dependencies): Holds => ({
 interface Taking extends Omit<Dependencies, 'documents'> {
   readonly documents: Documents;
   readonly key: string;
-  readonly wanted: readonly Pieces[];
+  readonly wanted: readonly Units[];
   readonly network: string;
 }
 
@@ -86,7 +86,7 @@ async function take(taking: Taking): Promise<Hold> {
   const counts = await countsOf(taking);
   const fields = {
     state: 'held',
-    held: pieceMap(wanted),
+    held: unitMap(wanted),
     heldUnits: unitsOf(wanted),
     network,
     holdUntil: clock.now() + holdFor.session,
@@ -154,7 +154,7 @@ async function refusalAt(
   return (values.at(-1) ?? 0) + mine > most ? { kind: 'busy' } : undefined;
 }
 
-const unitsOf = (units: readonly Pieces[]): number =>
+const unitsOf = (units: readonly Units[]): number =>
   units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Gives back what was held for a checkout that ended unpaid. Rejects where the store fails. */

@@ -70,7 +70,7 @@ export async function applySale(
 ): Promise<boolean> {
   const { orders, clock } = dependencies;
   const [soldOut, isBusy] = await Promise.all([
-    kind === 'failed' ? [] : orders.soldOut(sale.pieces ?? []),
+    kind === 'failed' ? [] : orders.soldOut(sale.units ?? []),
     kind === 'paid' && orders.isBusy(clock.now()),
   ]);
   const events: readonly OrderEvent[] = [

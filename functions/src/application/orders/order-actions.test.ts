@@ -73,7 +73,7 @@ describe('erasing', () => {
     await place(sale);
     await ship();
     expect(await erase()).toMatchObject({ ok: true });
-    const kept = { state: 'shipped', pieces: { 'toe-strap': 2 }, tracking: '1Z999', erasedAt: now };
+    const kept = { state: 'shipped', units: { 'toe-strap': 2 }, tracking: '1Z999', erasedAt: now };
     expect(record()).toMatchObject(kept);
     const all = (['orders', 'fulfilments', 'mail'] as const).map((name) => documents.dump(name));
     expect(JSON.stringify(all)).not.toMatch(/Ada|Track|Apartment|Austin|@|\+1512|"cs_1"/);
@@ -162,7 +162,7 @@ describe('a refund', () => {
       ok: false,
       error: 'The refund failed: insufficient_funds.',
     });
-    expect(record()).toMatchObject({ state: 'new', refunded: 0, needsHand: 'refund failed' });
+    expect(record()).toMatchObject({ state: 'new', refunded: 0, needsReview: 'refund failed' });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'paid' });
     expect(Object.values(documents.dump('alerts'))).toMatchObject([
       { event: 'refund-failed', fields: { reason: 'insufficient_funds' } },
@@ -170,7 +170,7 @@ describe('a refund', () => {
     payments.failRefund('later', 'declined');
     expect(await refund()).toEqual({ ok: false, error: 'The refund failed: declined.' });
     expect(await ship()).toMatchObject({ ok: true });
-    expect(record()).not.toHaveProperty('needsHand');
+    expect(record()).not.toHaveProperty('needsReview');
   });
 
   it.each([

@@ -55,7 +55,7 @@ describe('of many orders at a time', () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
     const { saleOf } = await import('../../../tests/support/sales.ts');
-    await place(saleOf('cs_odd', {}, { pieces: undefined }));
+    await place(saleOf('cs_odd', {}, { units: undefined }));
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 

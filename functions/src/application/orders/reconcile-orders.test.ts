@@ -117,7 +117,7 @@ describe('the provider is asked what became of the money', () => {
   });
 });
 
-it('a checkout that held its pieces waits for its bank', async () => {
+it('a checkout that held its units waits for its bank', async () => {
   const { run, documents } = setup({ events: [pending(1)] });
   await documents.transact(async (transaction) => {
     transaction.create('fulfilments', 'key-cs_1', { state: 'held', holdUntil: start });
@@ -156,13 +156,13 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
     });
   });
 
-  it('disputed: it needs a hand', async () => {
+  it('disputed: it needs review', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
     const dispute = { ...lost, status: 'needs_response' };
     payments.settle(settled(1, { disputes: [dispute] }), total);
     await run();
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
-      needsHand: 'disputed',
+      needsReview: 'disputed',
     });
     expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
       message: { text: expect.stringMatching(/^The payment is disputed: look/) as unknown },

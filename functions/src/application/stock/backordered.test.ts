@@ -23,7 +23,7 @@ function shop(inventory: number) {
 const strap = 'Ground Up Strap';
 const kit = 'Toe Strength Training Kit';
 
-describe('the shoppers of the last pieces learn on their confirmation that these ship later', () => {
+describe('the shoppers of the last units learn on their confirmation that these ship later', () => {
   it('once more is sold than there was, and those of later ones at once', async () => {
     const { sell, sellEach, settle, backordered } = shop(2);
     await sellEach(1, 1, 1);
@@ -44,7 +44,7 @@ describe('the shoppers of the last pieces learn on their confirmation that these
     expect(backordered()).toEqual([]);
   });
 
-  it('as many as there are pieces owed', async () => {
+  it('as many as there are units owed', async () => {
     const { sellEach, settle, backordered } = shop(3);
     await sellEach(3, 2, 1);
     await settle();

@@ -46,7 +46,7 @@ describe('the stock follows the orders', () => {
 });
 
 describe('who has to know, knows', () => {
-  it('pieces that are owed', async () => {
+  it('units that are owed', async () => {
     const { sell, settle, entries } = setup(0);
     await sell(3);
     await settle();

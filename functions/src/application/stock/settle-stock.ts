@@ -65,7 +65,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   if (change.isOversold) await markBackordered(dependencies, id, name, change.owed);
 }
 
-/** Orders that are looked at to find those of the pieces that were not there: the most. */
+/** Orders that are looked at to find those of the units that were not there: the most. */
 const looked = 200;
 
 /** Marks the orders of the last units sold: theirs ship with the next drop, and their confirmation says so. */
@@ -79,7 +79,7 @@ async function markBackordered(
   let left = owed;
   for (const order of await orders.get(latest.map(({ id }) => id))) {
     if (left <= 0) return;
-    const quantity = order.pieces?.find((one) => one.productId === productId)?.quantity;
+    const quantity = order.units?.find((one) => one.productId === productId)?.quantity;
     if (quantity === undefined || order.erasedAt !== undefined || stateOf(order) !== 'new')
       continue;
     left -= quantity;

@@ -49,7 +49,7 @@ export function Header() {
 
 function CartButton() {
   const { open } = usePanels();
-  const pieces = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     // The number is over the button, not in it: voice control finds a button by the text that it shows.
     <span className={styles.cart}>
@@ -62,8 +62,8 @@ function CartButton() {
       >
         <Icon name="cart" />
       </button>
-      <span id="cart-count" className={styles.count} hidden={pieces === 0}>
-        {pieces} <span className="visually-hidden">in cart</span>
+      <span id="cart-count" className={styles.count} hidden={units === 0}>
+        {units} <span className="visually-hidden">in cart</span>
       </span>
     </span>
   );

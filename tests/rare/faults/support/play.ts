@@ -83,7 +83,7 @@ async function expectIntact(store: Store): Promise<void> {
   await expect(footer.or(page.locator('body > #root > footer'))).toBeVisible();
 }
 
-async function piecesOf({ page }: Store): Promise<number> {
+async function unitsOf({ page }: Store): Promise<number> {
   const text = await page.evaluate(() => localStorage.getItem('cartData'));
   return parseCart(text ?? undefined).reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -151,6 +151,6 @@ export async function playOverDeployment(
 
 async function expectAfter(store: Store, step: Step): Promise<void> {
   await expectIntact(store);
-  if (step.pieces !== undefined)
-    await expect.poll(() => piecesOf(store), { message: 'pieces in the cart' }).toBe(step.pieces);
+  if (step.units !== undefined)
+    await expect.poll(() => unitsOf(store), { message: 'units in the cart' }).toBe(step.units);
 }

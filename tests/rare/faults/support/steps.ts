@@ -13,8 +13,8 @@ export interface Step {
   readonly isSilent?: true;
   /** The page need not say that it waits for a script: nothing has been asked of it yet, or the browser shows it. */
   readonly mayBeQuiet?: true;
-  /** How many pieces are in the cart afterwards, where that is known. */
-  readonly pieces?: number;
+  /** How many units are in the cart afterwards, where that is known. */
+  readonly units?: number;
   /** What has been typed and has to stay, should the step fail. */
   readonly typed?: (store: Store) => readonly (readonly [Locator, string])[];
 }
@@ -73,14 +73,14 @@ export const addToCart = (
   name: 'adds to the cart',
   act: (store) => scope(store).getByRole('button', { name: 'Add To Cart' }).click(),
   done: (store) => shows(store.line(kit).getByText(`$${70 * quantity}.00`)),
-  pieces: quantity,
+  units: quantity,
 });
 
 export const showCart = (quantity: number): Step => ({
   name: 'shows the cart',
   act: ({ header }) => header.getByRole('button', { name: 'Show Cart' }).click(),
   done: (store) => shows(store.line(kit)),
-  pieces: quantity,
+  units: quantity,
 });
 
 export const atHostedPage = (store: Store) =>
@@ -97,7 +97,7 @@ export const checkOut = (quantity: number): Step => ({
   },
   done: atHostedPage,
   isSilent: true,
-  pieces: quantity,
+  units: quantity,
 });
 
 export const readStock: Step = {
@@ -111,7 +111,7 @@ export const buyNow = (quantity: number): Step => ({
   act: (store) => store.button(/^(BUY NOW|PREPURCHASE)$/).click(),
   done: atHostedPage,
   isSilent: true,
-  pieces: quantity,
+  units: quantity,
   typed: quantityTyped(quantity),
 });
 

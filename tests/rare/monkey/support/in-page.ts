@@ -56,13 +56,13 @@ export function inspect(): string[] {
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store itself wrote it
   const stored = JSON.parse(localStorage.getItem('cartData') ?? '[]') as { quantity: number }[];
-  const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = stored.reduce((sum, { quantity }) => sum + quantity, 0);
   const sumOf = (list: readonly number[]) => list.reduce((sum, part) => sum + part, 0);
   const cents = (element: Element | null | undefined) =>
     Math.round(Number(element?.textContent.replaceAll(/[$,]/g, '')) * 100);
   if (window.answersSince !== undefined && !isHosted) {
     const shown = Number.parseInt(document.querySelector('#cart-count')?.textContent ?? '', 10);
-    if (shown !== pieces) wrong.push(`The header counts ${shown} pieces, of ${pieces} stored.`);
+    if (shown !== units) wrong.push(`The header counts ${shown} units, of ${units} stored.`);
   }
 
   const cart = document.querySelector('dialog[open][aria-label=Cart]');
@@ -75,8 +75,8 @@ export function inspect(): string[] {
     cents([...row.querySelectorAll('p')].find((part) => /^\$[\d,.]+$/.test(part.textContent))),
   );
   const quantities = rows.map((row) => Number(row.querySelector('[aria-live]')?.textContent));
-  if (cart && sumOf(quantities) !== pieces)
-    wrong.push(`The cart shows ${sumOf(quantities)} pieces, of ${pieces} stored.`);
+  if (cart && sumOf(quantities) !== units)
+    wrong.push(`The cart shows ${sumOf(quantities)} units, of ${units} stored.`);
   if (rows.length > 0 && sumOf(amounts) !== cents(cart?.querySelector('dd')))
     wrong.push(`The rows come to ${sumOf(amounts)} cents, the subtotal is another.`);
   return wrong;
