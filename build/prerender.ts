@@ -109,11 +109,13 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
   // While developing, the one page is empty, and Vite does the rest.
   transformIndexHtml: {
     order: 'pre',
-    handler: async (page, { server: devServer }) =>
-      devServer &&
-      page
-        .replace('<meta', `${bootElement(await bootScript(), { load: [`/${MAIN}`] })}<meta`)
-        .replace('<div id="root"></div>', `<div id="root"></div>${besideApp}`),
+    handler: async (page, { path, server: devServer }) => {
+      if (!devServer || path !== '/index.html') return page;
+      const boot = bootElement(await bootScript(), { load: [`/${MAIN}`] });
+      return page
+        .replace('<meta', () => `${boot}<meta`)
+        .replace('<div id="root"></div>', `<div id="root"></div>${besideApp}`);
+    },
   },
   config: (user) => ({
     builder: {},

@@ -7,13 +7,12 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { brotliSize } from './lib/budgets.ts';
+import { brotliSize, checkVisits, readManifest } from './lib/budgets.ts';
 import { type Figure, timesFloor, toLine, toScores } from './lib/figures.ts';
 import { interactions, time, type Timing } from './lib/interactions.ts';
 import { type Measurement, measure } from './lib/lighthouse.ts';
 import { median } from './lib/median.ts';
 import { startTlsServer } from './lib/tls-server.ts';
-import { checkVisits } from './lib/visit-budgets.ts';
 import { launchChromium, visit } from './lib/visit.ts';
 import { addZeroJsPage } from './lib/zero-js.ts';
 
@@ -87,7 +86,12 @@ async function compare(path: string, floorPath: string, mainThreadGoal: number):
   const fileOf = (file: string): string =>
     join(directory, /\.\w+$/.test(file) ? file : join(file, 'index.html'));
   const visited = { page: path, ...(await visit(browser, origin, path)) };
-  const { lines, faults } = checkVisits('memory', [visited], (file) => brotliSize(fileOf(file)));
+  const { lines, faults } = checkVisits(
+    'memory',
+    [visited],
+    (file) => brotliSize(fileOf(file)),
+    readManifest('.cache/dist.json'),
+  );
   for (const { what, size, limit, unit } of lines) {
     const show = (amount: number): string =>
       unit ? String(amount) : `${(amount / 1000).toFixed(1)} kB`;

@@ -3,11 +3,18 @@
  * its settings, on `firebase`, then visits every page of each in a Chromium, without an interaction.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { brotliSize, checkBuild, type Line, readManifest, type Verdict } from './lib/budgets.ts';
+import {
+  type Backend,
+  brotliSize,
+  checkVisits,
+  type Line,
+  readManifest,
+  type Verdict,
+  type Visited,
+} from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
-import { type Backend, checkChunks, checkVisits, type Visited } from './lib/visit-budgets.ts';
 import { launchChromium, visit } from './lib/visit.ts';
 
 /** Of the form that the settings have, and nobody's. */
@@ -57,7 +64,7 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-async function check(backend: Backend): Promise<Verdict[]> {
+async function check(backend: Backend): Promise<Verdict> {
   const directory = `.cache/${backend}`;
   execFileSync('vite', ['build', '--outDir', directory, '--logLevel', 'error'], {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
@@ -65,17 +72,15 @@ async function check(backend: Backend): Promise<Verdict[]> {
   });
   const fileOf = (path: string): string =>
     join(directory, /\.\w+$/.test(path) ? path : join(path, 'index.html'));
-  const chunks = readdirSync(join(directory, 'assets'))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, size: readFileSync(join(directory, 'assets', file)).length }));
-  return [
-    checkBuild(directory, readManifest(`.cache/${backend}.json`)),
-    checkChunks(backend, chunks),
-    checkVisits(backend, await visitAll(directory), (path) => brotliSize(fileOf(path))),
-  ];
+  return checkVisits(
+    backend,
+    await visitAll(directory),
+    (path) => brotliSize(fileOf(path)),
+    readManifest(`.cache/${backend}.json`),
+  );
 }
 
-const verdicts = [...(await check('memory')), ...(await check('firebase'))];
+const verdicts = [await check('memory'), await check('firebase')];
 process.stdout.write(
   `${verdicts
     .flatMap(({ lines }) => lines)

@@ -1,92 +1,75 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBuild, readManifest } from './budgets.ts';
+import { checkVisits, readManifest } from './budgets.ts';
+import type { Loaded } from './visit.ts';
 
-/** Text that does not compress, in bytes. */
-const noise = (bytes: number): string =>
-  `"${randomBytes(bytes).toString('base64').slice(0, bytes)}"`;
+const loaded: readonly Loaded[] = [
+  { path: '/', kind: 'document', times: 1 },
+  { path: '/assets/app-1.js', kind: 'script', times: 1 },
+  { path: '/assets/archivo-1.woff2', kind: 'font', times: 1 },
+  { path: '/assets/hero-1.avif', kind: 'picture', times: 1 },
+  { path: '/assets/sweep-1.webm', kind: 'film', times: 1 },
+];
+const sizes: Readonly<Record<string, number>> = { '/': 10_500, '/assets/app-1.js': 85_000 };
+const manifest = { 'assets/app-1.js': ['src/main.tsx'] };
+const still = { shift: 0, rules: 1 };
 
-const page = (inside = '', load = '/assets/app-1.js /assets/home-1.js'): string =>
-  `<head><style>p{margin:0}</style></head><body data-load="${load}">${inside}` +
-  '<script type="module" async src="/assets/boot-1.js"></script></body>';
+const faults = (
+  files: readonly Loaded[],
+  { page = '/', sizeOf = sizes, modules = manifest as Record<string, string[]> } = {},
+): readonly string[] =>
+  checkVisits('memory', [{ page, loaded: files, ...still }], (path) => sizeOf[path] ?? 0, modules)
+    .faults;
 
-const good: Readonly<Record<string, string>> = {
-  'index.html': page('<script type="application/ld+json">{}</script>'),
-  'assets/boot-1.js': 'start()',
-  'assets/app-1.js': 'import{a}from"./shared-1.js";import("./later-1.js")',
-  'assets/home-1.js': 'import"./app-1.js"',
-  'assets/shared-1.js': 'export let a',
-  'assets/later-1.js': noise(200_000),
-  'assets/archivo-1.woff2': 'font',
-};
+const script = (path: string): Loaded => ({ path, kind: 'script', times: 1 });
+const font = (path: string): Loaded => ({ path, kind: 'font', times: 1 });
+const scripts = ['/a.js', '/b.js', '/c.js', '/d.js', '/e.js'].map(script);
 
-const manifest = {
-  'assets/boot-1.js': ['src/boot.ts'],
-  'assets/app-1.js': ['src/main.tsx', 'src/adapters/config/parse-config.ts'],
-  'assets/home-1.js': ['src/ui/pages/home/home.tsx'],
-  'assets/shared-1.js': ['node_modules/react/index.js'],
-  'assets/later-1.js': ['node_modules/inversify/index.js'],
-};
-
-function check(changes: Readonly<Record<string, string>>, modules = {}): readonly string[] {
-  const directory = mkdtempSync(join(tmpdir(), 'ground-up-'));
-  for (const [file, text] of Object.entries({ ...good, ...changes })) {
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), text);
-  }
-  return checkBuild(directory, { ...manifest, ...modules }).faults;
-}
-
-test('a build within its budgets has no faults; what loads later does not count', () => {
-  expect(check({})).toEqual([]);
-});
-
-test.each(['data-click', 'data-next'])('what a page lists as %s loads later', (list) => {
-  const later = page(`<p ${list}="/assets/later-1.js"></p>`);
-  expect(check({ 'index.html': later })).toEqual([]);
-  expect(check({ 'index.html': later.replace(list, 'data-load') })).toHaveLength(2);
+test('a visit at its limits has no faults; pictures and the film are no requests of ours', () => {
+  expect(faults([...loaded, ...scripts])).toEqual([]);
 });
 
 test.each([
-  ['too much script on the home page', { 'assets/shared-1.js': noise(108_000) }, '/: script has'],
+  ['a byte of script', [...loaded, script('/more.js')], '/: memory: script has 85001'],
+  ['a font', [...loaded, font('/b.woff2'), font('/c.woff2')], '/: memory: fonts has 3'],
   [
-    'too much script on another page',
-    { 'shop/index.html': page('', '/assets/big-1.js'), 'assets/big-1.js': noise(120_000) },
-    '/shop: script has',
+    'a file twice',
+    [...loaded, { path: '/a.js', kind: 'script', times: 2 }],
+    '/: /a.js is loaded 2',
   ],
-  [
-    'too much style',
-    { 'index.html': page().replace('p{margin:0}', noise(17_000)) },
-    '/: styles has',
-  ],
-  ['too many fonts', { 'assets/other-1.woff2': noise(60_000) }, 'all pages: fonts has'],
-  ['a long boot script', { 'assets/boot-1.js': noise(2048) }, 'all pages: boot script has'],
-  [
-    'an inline script',
-    { 'index.html': page('<script>alert()</script>') },
-    '/ runs an inline script.',
-  ],
-  [
-    'a style sheet',
-    { 'index.html': page('<link rel="stylesheet" href="/a.css">') },
-    '/ waits for a second round trip',
-  ],
-  [
-    'a preloaded module',
-    { 'index.html': page('<link rel="modulepreload" href="/assets/app-1.js">') },
-    '/ waits for a second round trip',
-  ],
-  ['a page without the app', { 'index.html': page('', '') }, '/ loads no app.'],
-  [
-    'the container, by a static import',
-    { 'assets/shared-1.js': 'import"./later-1.js"' },
-    '/ loads node_modules/inversify/index.js in its first load.',
-  ],
-])('%s is a fault', (_, changes, fault) => {
-  expect(check(changes)).toContainEqual(expect.stringContaining(fault));
+  ['no app', loaded.slice(0, 1), '/ loads no app.'],
+  ['a request', [...loaded, ...scripts, script('/f.js')], '/: memory: requests has 8'],
+] as const)('%s too many is a fault', (_, files, fault) => {
+  expect(faults(files, { sizeOf: { ...sizes, '/more.js': 1 } })).toEqual([
+    expect.stringContaining(fault),
+  ]);
+});
+
+test('too much HTML is a fault', () => {
+  expect(faults(loaded, { sizeOf: { ...sizes, '/': 10_501 } })).toEqual([
+    '/: memory: HTML has 10501; the limit is 10500.',
+  ]);
+});
+
+test.each([
+  [{ shift: 0.005, rules: 250 }, []],
+  [{ shift: 0.0051, rules: 1 }, ['/: memory: layout shift has 0.0051; the limit is 0.005.']],
+  [{ shift: 0, rules: 251 }, ['/: memory: style rules has 251; the limit is 250.']],
+])('of what moves and of styles, %j comes to %j', (page, expected) => {
+  const visits = [{ page: '/', loaded, ...page }];
+  const verdict = checkVisits('memory', visits, (path) => sizes[path] ?? 0, manifest);
+  expect(verdict.faults).toEqual(expected);
+});
+
+test('a page that asks its backend at once may load what asks', () => {
+  const files = [...loaded, script('/stock.js')];
+  const sizeOf = { ...sizes, '/stock.js': 20_000 };
+  const modules = { ...manifest, 'stock.js': ['node_modules/inversify/index.js'] };
+  expect(faults(files, { page: '/product/toe-roller', sizeOf, modules })).toEqual([]);
+  expect(faults(files, { page: '/sign-in', sizeOf, modules })).toEqual([]);
+  expect(faults(files, { page: '/shop', sizeOf, modules })).toHaveLength(2);
 });
 
 test.each([
@@ -95,25 +78,18 @@ test.each([
   'node_modules/@firebase/app/index.js',
   'node_modules/yup/index.esm.js',
   'mocks/browser.ts',
-])('%s in a first load is a fault', (module) => {
-  expect(check({}, { 'assets/home-1.js': [module] })).toEqual([
-    `/ loads ${module} in its first load.`,
-  ]);
+])('%s before anything is touched is a fault', (module) => {
+  const modules = { 'assets/app-1.js': ['src/main.tsx', module] };
+  expect(faults(loaded, { modules })).toEqual([`/ loads ${module} before anything is touched.`]);
 });
 
-test("a vendor's description in a first load is no fault", () => {
-  expect(check({}, { 'assets/home-1.js': ['src/adapters/firebase/vendor.ts'] })).toEqual([]);
-});
-
-test('a file from another build is a fault', () => {
-  expect(check({}, { 'assets/home-1.js': undefined })).toEqual([
-    '/ loads assets/home-1.js, which the manifest does not know.',
-  ]);
+test("a vendor's description is no fault", () => {
+  const modules = { 'assets/app-1.js': ['src/main.tsx', 'src/adapters/firebase/vendor.ts'] };
+  expect(faults(loaded, { modules })).toEqual([]);
 });
 
 test('an empty build is a fault', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'ground-up-'));
-  expect(checkBuild(directory, {}).faults).toEqual([`${directory} has no pages.`]);
+  expect(checkVisits('memory', [], () => 0, {}).faults).toEqual(['memory: there are no pages.']);
 });
 
 test('a manifest of another shape is refused', () => {

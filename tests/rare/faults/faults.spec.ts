@@ -9,7 +9,7 @@ test.use({ viewport: visitSize });
 const { scripts, asked } = readRecording();
 
 /** Without its hash, so that a change of the sources changes few tests. */
-const nameOf = (script: string) => script.replaceAll(/^\/assets\/|-[\w-]{6}\.js$/g, '');
+const nameOf = (script: string) => script.replaceAll(/^\/assets\/|-[\w-]{8}\.js$/g, '');
 
 /** Where each script can fail: every visit that asks for it, with every fault. */
 const all = scripts

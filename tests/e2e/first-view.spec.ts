@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { authPaths } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
+
+declare global {
+  interface Window {
+    /** What was there, frame by frame, since the first paint: `title | heading | scroll position`. */
+    views?: Set<string>;
+  }
+}
+
+/** Notes every view of the pages to come, from the first paint on. */
+async function watchViews(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const views = (window.views = new Set());
+    const look = (): void => {
+      if (performance.getEntriesByType('paint').length > 0) {
+        const heading = document.querySelector('h1')?.textContent ?? '';
+        views.add(`${document.title} | ${heading} | ${scrollY}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const viewsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.views ?? [])]);
+
+for (const { path, view } of [
+  {
+    path: '/product/toe-hammer',
+    view: 'No such product | Ground Up | Product does not exist. | 0',
+  },
+  { path: '/no/such/page', view: 'Page not found | Ground Up | This page could not be found. | 0' },
+])
+  test(`${path} has its own text and title from the first paint on (behaviour 10.2)`, async ({
+    page,
+    store,
+    problems,
+  }) => {
+    problems.expect(/404/);
+    await watchViews(page);
+    await store.open(path);
+    await page.waitForTimeout(200);
+    expect(await viewsOf(page)).toEqual([view]);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  });
+
+test('the confirmation waits from the first paint on (behaviour 6.1)', async ({ page, store }) => {
+  const { release } = await hold(page, /\.js$/);
+  await watchViews(page);
+  await page.goto('/checkout/success/cs_1');
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  const [first = ''] = await viewsOf(page);
+  expect(first).not.toMatch(/^ ?\||\| ?\|/);
+  release();
+  await expect(store.heading).toBeVisible();
+  for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
+});
+
+for (const path of authPaths)
+  test(`${path} is at its form from the first paint on (behaviour 10.9)`, async ({
+    page,
+    store,
+  }) => {
+    await watchViews(page);
+    await store.open(path);
+    const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
+    expect(new Set(positions)).toEqual(new Set(['125']));
+  });
+
+test('nothing scrolls once the shopper has begun to use the page (behaviour 10.9)', async ({
+  page,
+}) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').focus();
+  await page.evaluate(() => scrollTo(0, 300));
+  release();
+  await expect(page.locator('canvas[data-painted]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.reload();
+  await expect(page.locator('canvas[data-painted]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('a button that is pressed while the page loads is clicked, whenever that is (behaviour 10.9)', async ({
+  page,
+}) => {
+  test.slow();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof HTMLButtonElement)
+          document.body.dataset['clicked'] = target.textContent;
+      },
+      true,
+    ),
+  );
+  for (let time = 0; time < 2000; time += 100) {
+    await page.goto('/account/forgot-password', { waitUntil: 'commit' });
+    const box = await page.getByRole('button', { name: 'Reset Password' }).boundingBox();
+    if (!box) throw new Error('There is no button.');
+    await page.waitForFunction((at) => performance.now() > at, time);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(60);
+    await page.mouse.up();
+    await expect(page.locator('body'), `${time} ms`).toHaveAttribute('data-clicked', /\w/);
+  }
+});
