@@ -56,7 +56,7 @@ test('after a deployment an open page goes on with the new version: cart, quanti
 
 /** Opens a page of the old version, with all that it loads at once. */
 async function openOld(store: Store, path: string): Promise<void> {
-  const adapters = store.page.waitForResponse('**/assets/connect-*.js');
+  const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
   // They come with a sign of intent.
   await store.page.keyboard.press('Shift');

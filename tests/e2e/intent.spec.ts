@@ -20,9 +20,9 @@ test('a page that nobody touches loads the app, itself, and panels once it is id
   await store.open('/shop');
   await page.waitForLoadState('networkidle');
   expect(files()).toEqual(expect.arrayContaining(['main', 'panel-host', 'shop-page']));
-  expect(files()).not.toEqual(expect.arrayContaining(['connect']));
+  expect(files()).not.toEqual(expect.arrayContaining(['adapters']));
   await store.button('Show Cart').hover();
-  await expect.poll(files).toEqual(expect.arrayContaining(['connect', 'product-page']));
+  await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'product-page']));
 });
 
 test('the code of a form comes with the focus, and what was typed meanwhile is sent (behaviour 13.5)', async ({

@@ -1,20 +1,64 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { lose } from '#tests/support/requests.ts';
 
-test('a page whose code is lost says so, and the way to other pages stays open', async ({
+declare global {
+  interface Window {
+    /** Every title and heading that was seen. */
+    seen?: Set<string>;
+  }
+}
+
+test('a page whose code is lost leaves the one before, title and address and all, and comes on Try Again (behaviour 13.2)', async ({
   context,
   page,
   store,
   problems,
 }) => {
-  problems.expect(/shop-|Failed to fetch dynamically imported module|Failed to load resource/);
+  problems.expect(/shop-|Failed to load resource/);
   // The context's routes are those of a service worker too.
-  await context.route('**/assets/shop-*.js', (route) => route.abort());
+  const { restore } = await lose(context, '**/assets/shop-*.js');
+  await store.open('/dancers');
+  await page.evaluate(() => {
+    const seen = (window.seen = new Set());
+    const look = (): void => {
+      seen.add(`${document.title} | ${document.querySelector('h1')?.textContent}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const link = store.header.getByRole('link', { name: 'Shop' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await expect(store.missing).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL('/dancers');
+  expect(await page.evaluate(() => window.seen?.size)).toBe(1);
+
+  restore();
+  await store.button('Try Again').click();
+  await expect(store.heading).toHaveText('Shop');
+  await expect(page).toHaveURL('/shop');
+  await expect(store.missing).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/dancers');
+});
+
+test('the way to other pages stays open, and the same link tries again', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/shop-|Failed to load resource/);
+  const { restore } = await lose(context, '**/assets/shop-*.js');
   await store.open('/');
-
-  await store.header.getByRole('link', { name: 'Shop' }).click();
-  await expect(page.getByRole('alert')).toContainText('That did not load.');
-
+  const link = store.header.getByRole('link', { name: 'Shop' });
+  await link.click();
+  await expect(store.missing).toBeVisible();
   await store.header.getByRole('link', { name: 'Dancers' }).click();
-  await expect(store.heading).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page).toHaveURL('/dancers');
+  await expect(store.missing).toBeHidden();
+  restore();
+  await link.click();
+  await expect(store.heading).toHaveText('Shop');
 });

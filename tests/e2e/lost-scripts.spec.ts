@@ -98,6 +98,87 @@ test('an app that never came says so on the page, and comes on Try Again with th
   await expect(failure).toBeHidden();
 });
 
+test('while a panel is missing each button tries again, opens what was asked for, and adds nothing twice (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
+  await store.open('/product/toe-roller');
+  const add = store.button('Add To Cart');
+  await add.click();
+  await expect(store.missing).toBeVisible();
+  const message = await store.missing.boundingBox();
+  for (const control of [page.getByRole('spinbutton'), store.button('BUY NOW')]) {
+    const box = await control.boundingBox();
+    if (!message || !box) throw new Error('Something is not there.');
+    expect(box.y > message.y + message.height || box.y + box.height < message.y).toBe(true);
+  }
+  await add.click();
+  await expect(store.header).toContainText('1 in cart');
+  await expect(store.missing).toBeVisible();
+
+  restore();
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  await expect(store.account).toBeVisible();
+  await page.keyboard.press('Escape');
+  await add.click();
+  await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
+});
+
+test('the button that could not open its panel opens it once the network is back, without adding again (behaviour 13.2)', async ({
+  context,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
+  await store.open('/product/toe-roller');
+  await store.button('Add To Cart').click();
+  await expect(store.missing).toBeVisible();
+  restore();
+  await store.button('Add To Cart').click();
+  await expect(store.line('Toe Strength Training Kit')).toContainText('$70.00');
+  await expect(store.missing).toHaveCount(0);
+});
+
+test('Show Cart tries again where the cart could not be opened (behaviour 13.2)', async ({
+  context,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
+  await store.open('/shop');
+  await store.button('Add To Cart').first().click();
+  await expect(store.missing).toBeVisible();
+  restore();
+  await store.showCart();
+  await expect(store.cart.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a held click and what was typed survive a reload where the app never came (behaviour 13.2)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  const { restore } = await lose(context, /\/assets\/.*\.js$/);
+  await page.goto('/product/toe-roller');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await store.button('Add To Cart').click();
+  await expect(page.getByText('The store did not finish loading.')).toBeVisible();
+  restore();
+  await page.reload();
+  await expect(store.line('Toe Strength Training Kit')).toContainText('$210.00');
+  await page.reload();
+  await expect(store.header).toContainText('3 in cart');
+});
+
 test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work at the next click; the cart is on disk (behaviour 5.3)', async ({
   context,
   page,
@@ -106,7 +187,7 @@ test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work
 }) => {
   problems.expect(someFault);
   problems.expect(/use case failed/);
-  const { restore } = await lose(context, '**/assets/connect-*.js');
+  const { restore } = await lose(context, '**/assets/adapters-*.js');
   await store.open('/product/toe-roller');
   // The stock could not be read either.
   const buy = store.button('PREPURCHASE');

@@ -27,7 +27,7 @@ test('a page put away before its stock was known has it when it is back (behavio
 }) => {
   problems.expect(broken);
   problems.expect(/use case failed/);
-  const { restore } = await lose(context, /\/assets\/connect-.*\.js$/);
+  const { restore } = await lose(context, /\/assets\/adapters-.*\.js$/);
   await store.open('/product/toe-roller');
   await expect(store.button('PREPURCHASE')).toBeEnabled();
   restore();

@@ -13,6 +13,7 @@ import {
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './files.ts';
 import { chooseText, openAt } from './first-view.ts';
 import { keepInput, restoreInput } from './kept-input.ts';
+import { firstByte } from './visit.ts';
 
 /** How long no larger paint has come before the app is loaded, in milliseconds. */
 const SETTLED = 200;
@@ -115,14 +116,8 @@ addEventListener('load', () => {
   new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true });
 });
 
-function isSlow(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const isLate =
-    entry instanceof PerformanceNavigationTiming && entry.responseStart - entry.requestStart > SLOW;
-  return isLate || Boolean(navigator.connection?.effectiveType.includes('2g'));
-}
 // Every round trip counts.
-if (isSlow()) start();
+if (firstByte > SLOW || navigator.connection?.effectiveType.includes('2g')) start();
 
 addEventListener(readyEvent, () =>
   setTimeout(() => {

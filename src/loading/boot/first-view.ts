@@ -1,14 +1,10 @@
 import { type PageData, unknownAttribute } from '../contract.ts';
-
-/** Whether this load is a visit; the browser itself restores the place of a reload and of a way back. */
-const isVisit = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
-};
+import { visitType } from './visit.ts';
 
 /** Scrolls to where the page opens before it is first painted, and never after the shopper's first input (behaviour 10.9). */
 export function openAt({ top }: PageData, hasInput: () => boolean): void {
-  if (top === undefined || location.hash || !isVisit()) return;
+  // The browser itself restores the place of a reload and of a way back.
+  if (top === undefined || location.hash || visitType !== 'navigate') return;
   // Room to scroll before the page has been parsed.
   document.documentElement.style.minHeight = `calc(100vh + ${top}px)`;
   const scroll = (): void => {

@@ -1,3 +1,5 @@
+import { visitType } from './visit.ts';
+
 const KEY = 'kept-input';
 
 interface Kept {
@@ -45,11 +47,9 @@ function takeKept(): Kept | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const [entry] = performance.getEntriesByType('navigation');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
     const kept = JSON.parse(text ?? 'null') as Kept | null;
-    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-    return isReload && kept?.path === location.pathname ? kept : undefined;
+    return visitType === 'reload' && kept?.path === location.pathname ? kept : undefined;
   } catch {
     return undefined;
   }
