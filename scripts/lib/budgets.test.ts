@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkVisits, readManifest } from './budgets.ts';
+import { checkVisits, type Manifest, readManifest } from './budgets.ts';
 import type { Loaded } from './visit.ts';
 
 const loaded: readonly Loaded[] = [
@@ -13,12 +13,12 @@ const loaded: readonly Loaded[] = [
   { path: '/assets/sweep-1.webm', kind: 'film', times: 1 },
 ];
 const sizes: Readonly<Record<string, number>> = { '/': 10_500, '/assets/app-1.js': 85_000 };
-const manifest = { 'assets/app-1.js': ['src/main.tsx'] };
+const manifest: Manifest = { 'assets/app-1.js': ['src/main.tsx'] };
 const still = { shift: 0, rules: 1 };
 
 const faults = (
   files: readonly Loaded[],
-  { page = '/', sizeOf = sizes, modules = manifest as Record<string, string[]> } = {},
+  { page = '/', sizeOf = sizes, modules = manifest } = {},
 ): readonly string[] =>
   checkVisits('memory', [{ page, loaded: files, ...still }], (path) => sizeOf[path] ?? 0, modules)
     .faults;

@@ -116,7 +116,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
 
   useEffect(() => {
     const element = dialog.current;
-    if (open || !element) return;
+    if (open || !element?.open) return;
     element.close();
     for (const place of [opener.current, document.querySelector('main')])
       if (document.activeElement === document.body) place?.focus({ preventScroll: true });
