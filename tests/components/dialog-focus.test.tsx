@@ -32,6 +32,11 @@ test('the focus returns to the button of a panel, where a click gives buttons no
   await waitFor(() => expect(button).toHaveFocus());
 });
 
+test('panels that are there before the first is opened leave the focus alone (behaviour 11.2)', () => {
+  renderStore(<Layout>Page</Layout>);
+  expect(document.body).toHaveFocus();
+});
+
 /** A dialog whose content is lost at the first try, on a page whose button is gone once it is open. */
 function renderLostDialog() {
   let isLost = true;

@@ -84,11 +84,13 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const named = useRef(label);
   const opener = useRef<HTMLElement>(undefined);
+  const wasOpen = useRef(false);
   useKeptFocus(dialog);
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
+    wasOpen.current = true;
     // What was clicked has the focus, but not in WebKit, and not where it waited for code and has gone since.
     opener.current = lastClicked();
     return showThenMakeModal(element);
@@ -116,7 +118,8 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
 
   useEffect(() => {
     const element = dialog.current;
-    if (open || !element?.open) return;
+    // It may be there before it is first opened.
+    if (open || !element || !wasOpen.current) return;
     element.close();
     for (const place of [opener.current, document.querySelector('main')])
       if (document.activeElement === document.body) place?.focus({ preventScroll: true });
