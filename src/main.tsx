@@ -24,7 +24,7 @@ const session = createSessionStore(() => {
   connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
 });
 
-// The adapters are no part of the first load: the use cases wait for them when they are called.
+// The adapters are not part of the first load: use cases wait for them.
 const connectStore = once(async () => {
   if (import.meta.env.VITE_BACKEND === 'msw')
     await (await import('#mocks/browser.ts')).start(logger, startQuery);
@@ -41,20 +41,20 @@ const useCases = createLazyProxy<UseCases>({ cart, session }, connectStore, repo
 
 const page = findPage(location.pathname);
 
-// At once on a page that asks its backend (routes.ts), and where a scenario has to be remembered before its page is
-// left (behaviour 15.4). Else in advance, but not at the very moment of the first interaction. A failure shows, and is
-// tried again, when they are needed.
+// At once on a page that asks its backend (routes.ts), or if a scenario must be stored before the page is left
+// (behaviour 15.4). Otherwise ahead of time, but not at the very first interaction. A failure shows, and is retried,
+// when the adapters are needed.
 const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
 const atOnce = hasScenario || page.asks ? connectStore() : undefined;
 const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
 void Promise.all([intent.then(soonAfter), atOnce])
   .then(connectStore)
   .then(() => session.subscribe(() => undefined))
-  // On a phone no pointer comes before the tap: the pages that most visits lead to are there by then.
+  // On a phone no pointer comes before the tap, so the pages that most visits lead to are preloaded.
   .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
   .catch(() => undefined);
 
-// A shopper who is back unpaid gives back at once what is held (behaviour 5.6).
+// A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
 const { hasReturned } = createOpenCheckout();
 const endCheckout = () => hasReturned() && void useCases.endCheckout();
 addEventListener('pageshow', endCheckout);
@@ -69,7 +69,7 @@ const app = (
   </Router>
 );
 
-/** Elements that say what another page is. */
+/** Head elements that describe another page. */
 const HEAD_OF_PAGE =
   'title,meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
 
@@ -79,8 +79,8 @@ const isRendered =
   findPage(rendered) === page &&
   redirectOf(location.pathname) === undefined;
 
-// Hydration finds the page as it was rendered only if its chunk is there; a failure shows when it renders.
-// Not awaited at the top level: a page's chunk may import this one, and each would wait for the other.
+// Hydration matches the markup only if the page's chunk has loaded; a failure shows when it renders. No top-level
+// await: a page's chunk may import this one, and each would wait for the other.
 void preload(location.pathname)
   .catch(() => undefined)
   .then(() => {

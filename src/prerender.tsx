@@ -13,7 +13,7 @@ import { type PageRoute, pathsOf, routes } from './ui/features/navigation/routes
 
 export { indexedPaths } from './ui/features/navigation/routes.ts';
 
-/** Every path whose page can be rendered when the store is built. */
+/** Every path that can be rendered at build. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
 
 const noStorage: CartStorage = {
@@ -25,7 +25,7 @@ const noStorage: CartStorage = {
   observe: () => () => undefined,
 };
 
-/** No answer comes while a page is rendered: it shows what a shopper sees before the first one. */
+/** Never resolves: a page is rendered as it is before the first response. */
 const useCases = createLazyProxy<UseCases>(
   { cart: createCartStore(noStorage), session: createSessionStore() },
   () => new Promise(() => undefined),
@@ -33,16 +33,16 @@ const useCases = createLazyProxy<UseCases>(
 );
 
 interface RenderedPage {
-  /** The elements of the page's head come first. */
+  /** Begins with the elements of the page's head. */
   readonly html: string;
-  /** The module of the page, relative to the project's root. */
+  /** The page's module, relative to the project's root. */
   readonly module: string;
   readonly asks: PageRoute['asks'];
   /** Where the page opens, in pixels from its top. */
   readonly top: number;
 }
 
-/** Renders the page of a path to HTML. Fails where the page does. */
+/** Renders the page of a path to HTML. Throws if the page does. */
 export async function render(path: string, site: SiteConfig): Promise<RenderedPage> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -50,7 +50,7 @@ export async function render(path: string, site: SiteConfig): Promise<RenderedPa
       <App useCases={useCases} site={site} />
     </StaticRouter>,
     {
-      // Long pages would else ship as fallbacks, with inline scripts that put the content in their place.
+      // Without this, long pages would ship as fallbacks with inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error) => void errors.push(error),
     },

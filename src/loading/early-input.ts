@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { heldAttribute, readyEvent } from './contract.ts';
 
-/** Has the boot script replay the clicks that it held for what answers by now (behaviour 13.1). */
+/** Lets the boot script replay the clicks held for what is interactive now (behaviour 13.1). */
 export const announceReady = (): void => {
   document.dispatchEvent(new Event(readyEvent, { bubbles: true }));
 };
 
-/** Props of a form whose code may come after the page around it: until it is hydrated, clicks in it are held. */
+/** Props of a form that may hydrate after its page: until then, clicks in it are held. */
 export function useHeldForm() {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useHeldForm() {
 }
 
 /**
- * A ref for an element with controlled inputs. `read` is called once with it, before the browser paints: hydration leaves
- * what was typed, ticked or chosen earlier in the element, but not in the state (behaviour 13.1).
+ * A ref for an element with controlled inputs. Calls `read` once, before the browser paints: hydration keeps early
+ * input in the element, but not in the state (behaviour 13.1).
  */
 export function useEarlyInput<T extends HTMLElement>(
   read: (element: T) => void,

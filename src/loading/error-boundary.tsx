@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 
 interface Props {
-  /** What a retry does before it renders again. */
+  /** Called before a retry renders. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
-/** A part of the store that cannot be rendered says so in its place, and is rendered again on request (behaviour 13.2). */
+/** Shows a message in place of a part that cannot be rendered, and retries on request (behaviour 13.2). */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

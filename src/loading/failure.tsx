@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './failure.module.css';
 
-/** Says that a part of the store is missing, and offers another try (behaviour 13.2); over the page where it can be closed. */
+/** Says that a part of the store is missing and offers to retry (behaviour 13.2); with `onClose`, over the page. */
 export function Failure({
   count = 1,
   onRetry,
   onClose,
 }: {
-  /** How often it has failed: each time is announced. */
+  /** The number of failures, so that each is announced. */
   readonly count?: number;
   readonly onRetry: () => void;
   readonly onClose?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export function Failure({
   );
 }
 
-/** When the element goes, the focus inside it goes on in the dialog or page that it was in. */
+/** When the element is removed, focus moves to the dialog or page around it. */
 function useFocusLeft() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

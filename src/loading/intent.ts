@@ -1,18 +1,18 @@
 import { boot } from './contract.ts';
 
 /**
- * Resolves at the first sign that the shopper is about to use a control: a pointer over it, a touch, the focus, a key, a
- * way back. What only an interaction needs waits for it (behaviour 13.5).
+ * Resolves at the first sign that the shopper is about to use a control: pointer, touch, focus, key or Back. What only
+ * an interaction needs waits for it (behaviour 13.5).
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
-/** Resolves once the page has nothing else to do; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
+/** Resolves once the page is idle; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
 export function whenIdle(): Promise<void> {
   const { connection } = navigator;
   if (connection?.saveData || connection?.effectiveType.includes('2g')) return intent;
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     else setTimeout(resolve, 200);
   });
 }

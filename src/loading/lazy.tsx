@@ -11,36 +11,35 @@ type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  /** How often it was wanted and did not come. */
+  /** The number of failed loads while it was wanted. */
   readonly failed?: number;
 }
 
 interface Options {
-  /** Whether it is left as it was prerendered until the shopper is about to use a control. */
+  /** Stays prerendered until the shopper is about to use a control. */
   readonly onIntent?: true;
 }
 
 export interface LazyPart {
-  /** Loads it in advance: afterwards it renders at once. Rejects where it cannot be loaded. */
+  /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
   readonly isLoaded: () => boolean;
-  /** Loads it for a click that is being handled, which shows as pending; a failure shows where the part is rendered. */
+  /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
   readonly want: () => void;
 }
 
 /**
- * A part of the UI in a chunk of its own, such as a page, a panel or a form. Once `load()` has resolved, it renders at
- * once: React's own `lazy` suspends even then, and React holds back what has suspended for 300 ms.
- *
- * Until then it renders nothing, and prerendered markup stays as it is, with all that was typed there. Where the chunk
- * cannot be loaded or rendered, a message with a way to try again takes its place or stands below its markup, and the
- * rest of the page stays (behaviour 13.2). A part that lies over the page, and has an `onClose`, says so over the page.
+ * A part of the UI in its own chunk, such as a page, a panel or a form. Once `load()` has resolved, it renders at once:
+ * React's `lazy` always suspends, and React delays what has suspended by 300 ms. Until then it renders nothing, and
+ * prerendered markup stays, with all early input. If the chunk cannot be loaded or rendered, a message with 'Try Again'
+ * takes its place or stands below its markup, and the rest of the page stays (behaviour 13.2). For a part with an
+ * `onClose`, the message is over the page.
  */
 export function lazy<Props extends object>(importChunk: Import<Props>, { onIntent }: Options = {}) {
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  /** Controls whose click could not be answered, but has done the rest of what it does. */
+  /** Controls whose click failed for want of this part, but has had its other effects. */
   const openers = new Set<Element>();
   let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => (onLoaded = resolve));
@@ -57,7 +56,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       (module) => set({ Component: module.default }),
       (error: unknown) => {
         loading = undefined;
-        // Nobody sees the failure of what was only fetched in advance: it is tried again when it is wanted.
+        // A failed preload is silent: it is retried when the part is wanted.
         if (listeners.size > 0 && !boot?.reloadForNewVersion(error))
           set({ failed: (chunk.failed ?? 0) + 1 });
         throw error;
@@ -74,7 +73,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     loading?.catch(() => undefined);
   };
 
-  /** Loads what is to be seen now. */
+  /** Loads what is shown now. */
   const wantShown = () => {
     if (onIntent) void intent.then(want);
     else want();
@@ -91,7 +90,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     const { Component, failed } = useChunk();
     const isHydrated = useIsHydrated();
     if (Component) return <Component {...props} />;
-    // While it is suspended, React leaves the prerendered markup alone.
+    // While suspended, React leaves the prerendered markup alone.
     if (!isHydrated) {
       if (!failed) wantShown();
       use(loaded);
@@ -104,7 +103,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     const isFailed = failed !== undefined;
     useEffect(() => {
       if (!isFailed) return;
-      // A second click on the same control is another try, and does not do the rest twice.
+      // A second click on the same control only retries; its other effects are not repeated.
       const retry = (event: MouseEvent) => {
         const control = event.target instanceof Element && event.target.closest('a, button');
         if (!control) return;
@@ -121,7 +120,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     return failed && <Failure count={failed} onRetry={want} onClose={onClose && close} />;
   }
 
-  // Without `memo` an update from above would discard markup that is not hydrated yet, and what was typed there.
+  // Without `memo`, a parent's update would discard markup that is not hydrated yet, and the input in it.
   const Lazy = memo((props: Props) => {
     useEffect(() => {
       if (!chunk.failed) wantShown();

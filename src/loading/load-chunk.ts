@@ -1,11 +1,11 @@
 import { boot } from './contract.ts';
 
-/** Style sheets that are in the page or on their way into it. */
+/** Style sheets that are in the page, or being added. */
 const styles = new Map<string, Promise<void>>(
   boot?.page.styles?.map((file) => [file, Promise.resolve()]),
 );
 
-/** Adds a style sheet that has been fetched already. */
+/** Adds a style sheet that has already been fetched. */
 function applyStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const applied = new Promise<void>((resolve, reject) => {
@@ -22,8 +22,8 @@ function applyStyles(href: string): Promise<void> {
 }
 
 /**
- * Stands in for the helper that Vite wraps around every `import()` of a build, with the files that it needs: those are
- * fetched with the retries of the boot script, and style sheets applied, before the module is imported.
+ * Replaces Vite's preload helper around every `import()`: files are fetched with the boot script's retries, and style
+ * sheets applied, before the module is imported.
  */
 export async function loadChunk<T>(
   importModule: () => Promise<T>,

@@ -10,14 +10,14 @@ import { boot } from './contract.ts';
 import type { LazyPart } from './lazy.tsx';
 import { showPending } from './pending.ts';
 
-/** What is shown, and whether the page that was to follow could not be loaded. */
+/** What is shown; with `retry` if the next page could not be loaded. */
 export interface Shown {
   readonly location: Location;
   readonly action: NavigationType;
   readonly retry?: () => void;
 }
 
-/** What an entry of the history holds. */
+/** The state of a history entry. */
 interface Entry {
   readonly key?: string;
   readonly usr?: unknown;
@@ -31,13 +31,13 @@ function readLocation(): Location {
 }
 
 let lastStart = 0;
-/** When the shopper last set off for another page, in milliseconds of the page's own clock. */
+/** When the last navigation began, in milliseconds of `performance.now()`. */
 export const lastNavigation = (): number => lastStart;
 
 /**
- * Follows the address bar. The page that is shown stays, with its address and title, until the code of the next one is there; what was
- * clicked says so meanwhile (behaviour 13.1). Of several pages on their way, the one that was asked for last is shown. What a newer
- * version of the site has instead is loaded as a document (behaviour 13.3).
+ * Follows the address bar. The current page stays, with its address and title, until the next one's code has loaded;
+ * the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page whose files are
+ * gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
   pageAt: (pathname: string) => Pick<LazyPart, 'isLoaded' | 'load'>,
@@ -57,12 +57,12 @@ export function createNavigation(
     const next = { location, action };
     latest = next;
     lastStart = performance.now();
-    // The page before this one is no longer waited for.
+    // Nobody waits for the earlier page any more.
     arrive();
     if (shown.retry) dismiss();
     const page = pageAt(location.pathname);
     const show = () => {
-      // The shopper may have gone on while the page was loading.
+      // The shopper may have moved on while the page was loading.
       if (latest !== next) return;
       commit();
       set(next);
@@ -100,7 +100,7 @@ export function createNavigation(
   return {
     navigator,
     dismiss,
-    /** Call it once a page has been rendered: what was clicked for it no longer shows as pending. */
+    /** Call it once a page has been rendered, to end the pending state of the click that led there. */
     arrived(location: Location) {
       if (location === shown.location) arrive();
     },

@@ -1,9 +1,9 @@
 /** The link or button that was clicked last. */
 let control: HTMLElement | null = null;
-/** Whether that click is being handled. */
+/** Whether that click is still being handled. */
 let isClicking = false;
 
-// Not where pages are prerendered.
+// Not during prerendering.
 globalThis.document?.addEventListener(
   'click',
   ({ target }) => {
@@ -14,16 +14,16 @@ globalThis.document?.addEventListener(
   true,
 );
 
-/** The link or button that was clicked last, where it is still in the page. */
+/** The link or button that was clicked last, if it is still in the page. */
 export const lastClicked = (): HTMLElement | undefined =>
   control?.isConnected ? control : undefined;
 
-/** What waits for code, and for which. */
+/** The controls that wait for code, and for which. */
 const waiting = new Map<Element, Promise<unknown>>();
 
 /**
- * Marks the control that was clicked as busy until what it asked for has come or failed; base.css shows that, and says it
- * to screen readers (behaviour 13.1). Call it while the click is handled, with what is still loading; without a click it does nothing.
+ * Marks the clicked control as busy until what it needs has loaded or failed; base.css shows that, and screen readers
+ * say it (behaviour 13.1). Call it while handling the click; without a click it does nothing.
  */
 export function showPending(work: Promise<unknown>): void {
   const waits = isClicking && control;
@@ -31,7 +31,7 @@ export function showPending(work: Promise<unknown>): void {
   waiting.set(waits, work);
   waits.ariaBusy = 'true';
   const end = () => {
-    // Another click on it may wait for something else by now.
+    // A later click may wait for something else by now.
     if (waiting.get(waits) !== work) return;
     waiting.delete(waits);
     waits.ariaBusy = null;

@@ -5,8 +5,8 @@ import type { Navigation } from './navigation.ts';
 import { useReturn } from './use-return.ts';
 
 /**
- * Renders what the navigation shows. Where the next page could not be loaded, a message over the page before it says so, with a way to
- * try again (behaviour 13.2).
+ * Renders what the navigation shows. If the next page could not be loaded, a message with 'Try Again' lies over the
+ * current one (behaviour 13.2).
  */
 export function Router({
   navigation,
@@ -17,7 +17,7 @@ export function Router({
 }) {
   const [{ location, action, retry }, setShown] = useState(navigation.getShown);
   useEffect(() => navigation.arrived(location), [navigation, location]);
-  // Before any effect of a page, which may navigate.
+  // Before a page's effects, which may navigate.
   useLayoutEffect(
     () => navigation.follow((next) => startTransition(() => setShown(next))),
     [navigation],

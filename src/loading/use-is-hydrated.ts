@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration: for what differs from the prerendered page, and comes right after. */
+/** False on the server and during hydration, for what must differ from the prerendered page. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

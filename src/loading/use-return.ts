@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onReturn` where something may have been missed: the network is back, the page is looked at again, or the browser
- * has brought it back as it was left, with whatever was under way broken off (behaviour 4.2, 13.2).
+ * Calls `onReturn` when something may have been missed: the network is back, the page is visible again, or the bfcache
+ * has restored it with its requests aborted (behaviour 4.2, 13.2).
  */
 export function useReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Several of these events come at once.
+    // Several of these events fire together.
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(call, 100);

@@ -1,7 +1,7 @@
 /**
- * The inline script at the top of every page. It hears every click, key and touch from the first byte of the body on, holds clicks on
- * buttons until the app answers, then replays each once, in order (behaviour 13.1). It loads the app after the largest paint, or
- * at the first sign of use. Links work without it.
+ * The inline script at the top of every page. It hears every click, key and touch from the body's first byte on, holds
+ * clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app after
+ * the largest paint or at the first sign of use, whichever is first. Links work without it.
  */
 import {
   failureSelector,
@@ -15,9 +15,9 @@ import { chooseText, openAt } from './first-view.ts';
 import { keepInput, restoreInput } from './kept-input.ts';
 import { firstByte } from './visit.ts';
 
-/** How long no larger paint has come before the app is loaded, in milliseconds. */
+/** How long to wait for a larger paint before loading the app, in milliseconds. */
 const SETTLED = 200;
-/** From this time to the first byte on, in milliseconds, a connection is too slow to wait for paints. */
+/** With a time to first byte above this, in milliseconds, the connection is too slow to wait for paints. */
 const SLOW = 1000;
 
 const page = chooseText(
@@ -28,13 +28,13 @@ const held = new Set<HTMLElement>();
 let isLoading = false;
 let isReady = false;
 let hasInput = false;
-/** Whether the browser is on its way to another page, by a link from before the app. */
+/** Whether the browser is already navigating, by a link clicked before the app was there. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
 const intent = new Promise<void>((resolve) => (showIntent = resolve));
 
-/** Fetches in advance: a failure shows when the files are needed. */
+/** Fetches ahead of time; a failure shows when the files are needed. */
 const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch(() => undefined);
 
 async function load(): Promise<void> {
@@ -62,7 +62,10 @@ function hold(control: HTMLElement): void {
   prefetch(page.onClick);
 }
 
-/** Whether a click has to wait for the app; a link only where a click before it waits, which would be lost with the page. */
+/**
+ * Whether a click has to wait for the app. A link waits only behind another held click, which would be lost with the
+ * page.
+ */
 function mustWait(control: HTMLElement): boolean {
   if (control.localName === 'button')
     return !isReady || control.closest(`[${heldAttribute}]`) !== null;
@@ -85,7 +88,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // Of two links the later one wins: the browser drops a navigation for another of its own, but not for one of the app.
+  // The later of two links wins: the browser cancels a navigation for another of its own, but not for one of the app.
   if (leaves && isLeaving) click.stopPropagation();
 }
 
@@ -105,7 +108,7 @@ for (const type of 'pointerover pointerdown touchstart wheel scroll focusin keyd
 ))
   addEventListener(type, onInput, { capture: true, passive: type !== 'click' });
 
-/** Starts once no larger paint has come for a while. */
+/** Loads the app once no larger paint has come for a while. */
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(start, SETTLED);
@@ -122,7 +125,7 @@ if (firstByte > SLOW || navigator.connection?.effectiveType.includes('2g')) star
 addEventListener(readyEvent, () =>
   setTimeout(() => {
     isReady = true;
-    // With its button, whose click was held too.
+    // Removed together with its button, whose click was held too.
     document.querySelector(failureSelector)?.remove();
     for (const control of held) {
       if (!control.isConnected || !mustWait(control)) {

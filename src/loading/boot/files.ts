@@ -1,15 +1,15 @@
 import { leaveEvent } from '../contract.ts';
 
-/** How long the first retry waits, in milliseconds; each further one waits twice as long. */
+/** The delay before the first retry, in milliseconds; it doubles each time. */
 const FIRST_RETRY = 500;
 const LAST_RETRY = 2000;
 
-/** A file that a newer version of the site no longer has. */
+/** A file of this version that the site no longer has. */
 class GoneError extends Error {}
 
 /**
- * Fetches a script or style sheet, up to three more times. Retries go past the browser's cache: a host may have marked a 404 as
- * good for a year. A page in place of the file, as some hosts answer, means the same as a 404.
+ * Fetches a script or style sheet, with up to three retries, which bypass the browser's cache: a host may have marked a
+ * 404 as valid for a year. An HTML page instead of the file counts as a 404.
  */
 async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
   const isRetry = wait > FIRST_RETRY;
@@ -18,7 +18,7 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
     const isRight = /script|css/.test(answer.headers.get('content-type') ?? '');
     if (isRetry && (answer.status === 404 || (answer.ok && !isRight))) throw new GoneError(file);
     if (!answer.ok || !isRight) throw new Error(file);
-    // Only a body that was read whole is in the cache.
+    // Only a body that was read to the end is cached.
     await answer.arrayBuffer();
   } catch (error) {
     if (error instanceof GoneError || wait > LAST_RETRY) throw error;
@@ -29,7 +29,7 @@ async function fetchFile(file: string, wait = FIRST_RETRY): Promise<void> {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Files are fetched before they become modules: Chromium never loads a module again that has failed once. */
+/** Files are fetched before they are imported: Chromium never retries a module that has failed once. */
 export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
   Promise.all(
     files.map((file) => {
@@ -40,7 +40,7 @@ export const fetchFiles = (files: readonly string[] = []): Promise<unknown> =>
     }),
   );
 
-/** The browser may have aborted what was on its way. */
+/** The browser may have aborted requests. */
 export const forgetFiles = (): void => fetched.clear();
 
 const GONE = 'gone-files';
@@ -52,11 +52,11 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
   if (!(error instanceof GoneError)) return false;
   try {
     const known = sessionStorage.getItem(GONE) ?? '';
-    // Missing again, it is missing in the newest version too.
+    // Still missing after a reload, it is missing in the newest version too.
     if (known.includes(error.message)) return false;
     sessionStorage.setItem(GONE, known + error.message);
   } catch {
-    // Without this note the page could reload for ever.
+    // Without storage the page could reload for ever.
     return false;
   }
   if (to !== undefined) {
@@ -64,7 +64,7 @@ export function reloadForNewVersion(error: unknown, to?: string): boolean {
     return true;
   }
   reloading = true;
-  // Until the new page answers, a shopper goes on typing in this one.
+  // Shoppers keep typing in this page until the new one responds.
   addEventListener('pagehide', () => dispatchEvent(new Event(leaveEvent)));
   location.reload();
   return true;

@@ -1,11 +1,11 @@
 import { type PageData, unknownAttribute } from '../contract.ts';
 import { visitType } from './visit.ts';
 
-/** Scrolls to where the page opens before it is first painted, and never after the shopper's first input (behaviour 10.9). */
+/** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.9). */
 export function openAt({ top }: PageData, hasInput: () => boolean): void {
   // The browser itself restores the place of a reload and of a way back.
   if (top === undefined || location.hash || visitType !== 'navigate') return;
-  // Room to scroll before the page has been parsed.
+  // Makes room to scroll before the page has been parsed.
   document.documentElement.style.minHeight = `calc(100vh + ${top}px)`;
   const scroll = (): void => {
     if (hasInput()) return;
@@ -18,8 +18,8 @@ export function openAt({ top }: PageData, hasInput: () => boolean): void {
 const memberOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/, '[^/]+')}/?$`);
 
 /**
- * A host has one page for everything it does not have. At an address of the route that it names, the page shows that route's
- * own text, from the first paint on, and is of that path from then on.
+ * A host has one page for all unknown paths. At an unknown path of the route it names, the page shows that route's own
+ * text from the first paint on, and counts as that path.
  */
 export function chooseText(page: PageData): PageData {
   const { unknown } = page;

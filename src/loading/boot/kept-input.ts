@@ -4,7 +4,7 @@ const KEY = 'kept-input';
 
 interface Kept {
   readonly path: string;
-  /** Names of the controls that were clicked, and which of those with the same name. */
+  /** The names of the clicked controls, and the position of each among those with the same name. */
   readonly clicks: readonly (readonly [name: string, index: number])[];
   readonly fields: readonly (boolean | string)[];
 }
@@ -25,7 +25,7 @@ const fieldsOfPage = (): HTMLInputElement[] => [
 
 const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
-/** Keeps the held clicks and the fields of this page for its reload. */
+/** Keeps the page's held clicks and fields over its reload. */
 export function keepInput(held: Iterable<HTMLElement>): void {
   const kept: Kept = {
     path: location.pathname,
@@ -38,11 +38,11 @@ export function keepInput(held: Iterable<HTMLElement>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Nothing is kept where the browser forbids storage.
+    // Nothing is kept if the browser forbids storage.
   }
 }
 
-/** What was kept, once, and only for a reload of the page that it belongs to. */
+/** Returns what was kept, once, and only after a reload of the same page. */
 function takeKept(): Kept | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -55,13 +55,15 @@ function takeKept(): Kept | undefined {
   }
 }
 
-/** Call it as soon as the page has been parsed: fills in the fields, and gives the controls whose clicks are still to be answered. */
+/**
+ * Fills in the fields once the page has been parsed, and returns the controls whose clicks are still to be replayed.
+ */
 export function restoreInput(): HTMLElement[] {
   const kept = takeKept();
   for (const [index, field] of fieldsOfPage().entries()) {
     const value = kept?.fields[index];
     if (typeof value === 'boolean') field.checked = value;
-    // What was changed since the reload stays.
+    // Input since the reload wins.
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
   }
   return (kept?.clicks ?? []).flatMap(([name, index]) => controlsNamed(name)[index] ?? []);

@@ -14,7 +14,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** The whole store. Wrap it in a router. */
 export function App(props: ProvidersProps) {
-  // Effects run from the inside out: by now every control works.
+  // Effects run from the inside out: now every control works.
   useEffect(announceReady, []);
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
@@ -42,7 +42,7 @@ function Pages() {
 
 const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
 
-/** Panels are no part of the first load: nobody sees them before a click. */
+/** Panels are not part of the first load: nobody sees them before a click. */
 function Panels() {
   const { panel, opened } = useOpenPanel();
   const { close } = usePanels();

@@ -22,13 +22,13 @@ function pageOf(route: PageRoute) {
 const notFound = pageOf(notFoundRoute);
 const pages = routes.map(pageOf);
 
-/** The page at a path; that of unknown paths where there is none (behaviour 10.2). */
+/** The page at a path, or the 404 page (behaviour 10.2). */
 export const findPage = (pathname: string) =>
   pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
 /**
- * Where a path leads that is no page's address: an old path, or one with capitals (behaviour 10.2). A slash at its end is
- * Hosting's to remove; within the store it stays, as in the links to `/shop/#courses`.
+ * Where a path leads that is not a page's own: an old path, or one with capitals (behaviour 10.2). Hosting removes a
+ * trailing slash; within the store it stays, as in links to `/shop/#courses`.
  */
 export function redirectOf(pathname: string): string | undefined {
   const redirect = redirects.find(({ path }) => matchPath(path, pathname));
@@ -40,7 +40,7 @@ export function redirectOf(pathname: string): string | undefined {
   return fixed + pathname.slice(fixed.length).replace(/\/$/, '');
 }
 
-/** Where an auth page opens, in pixels: below the header, on its form (behaviour 10.9). */
+/** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.9). */
 const authTop = 125;
 
 /** Where the page at a path opens, in pixels from its top. */
@@ -49,5 +49,5 @@ export const topOf = (pathname: string): number => (findPage(pathname).auth ? au
 /** The lazy part that renders a path. */
 export const pageAt = (pathname: string) => findPage(pathname).Page;
 
-/** Loads the page at a path, so that it renders at once. */
+/** Preloads the page at a path, so that it renders at once. */
 export const preload = (pathname: string): Promise<void> => pageAt(pathname).load();

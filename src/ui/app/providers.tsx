@@ -10,7 +10,7 @@ export interface ProvidersProps {
   readonly site: SiteConfig;
 }
 
-/** Everything that a part of the UI expects above itself, but the router. */
+/** All the contexts that the UI needs, except the router. */
 export function Providers({
   useCases,
   site,

@@ -3,10 +3,10 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { preload, topOf } from './pages.ts';
 
-/** How long a page has to settle before its hash is scrolled to, in milliseconds (behaviour 10.3). */
+/** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
 
-/** What tells an entry of the history from the others. One that a plain link made gets a key of its own here. */
+/** The key of a history entry; one made by a plain link gets its key here. */
 function entryOf(key: string): string {
   if (key !== 'default' || history.state !== null) return key;
   const created = String(performance.now());
@@ -14,7 +14,7 @@ function entryOf(key: string): string {
   return created;
 }
 
-/** What a new page does besides rendering: panels close, the scroll position is set, focus moves to it. */
+/** After a navigation, panels close, the scroll position is set and focus moves to the new page. */
 export function useNavigationEffects(): void {
   const location = useLocation();
   useScrollPosition(location);
@@ -22,7 +22,7 @@ export function useNavigationEffects(): void {
   useEffect(() => preloadOnIntent(), []);
 }
 
-/** A new page opens at its start, a hash is scrolled to, and back and forward restore the position (behaviour 10.3). */
+/** A new page opens at its start, a hash is scrolled to, and Back and Forward restore the position (behaviour 10.3). */
 function useScrollPosition({ hash, key, pathname }: Location) {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
@@ -34,7 +34,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const remember = () => {
       if (current.current) positions.current.set(current.current, scrollY);
     };
-    // After a reload, and on the way back from another site, the browser knows the place best.
+    // After a reload, and on Back from another site, the browser restores the position best.
     const handOver = () => (history.scrollRestoration = 'auto');
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', handOver);
@@ -50,7 +50,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     page.current = pathname;
     current.current = entryOf(key);
     const left = type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
-    // At first the boot script scrolls, or the browser: to the hash, or to where the page was before a reload.
+    // On the first load the boot script scrolls, or the browser does: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
     if (left !== undefined || !stays) scrollTo(0, left ?? topOf(pathname));
     if (left !== undefined || !hash) return undefined;
@@ -62,7 +62,7 @@ function useScrollPosition({ hash, key, pathname }: Location) {
   }, [hash, key, pathname, type]);
 }
 
-/** Panels close; a keyboard or screen reader goes on from the top of the new page. */
+/** Panels close, and keyboards and screen readers continue at the top of the new page. */
 function useArrival({ pathname }: Location) {
   const { closeForPage } = usePanels();
   const previous = useRef(pathname);
@@ -77,7 +77,7 @@ function useArrival({ pathname }: Location) {
   }, [pathname, closeForPage]);
 }
 
-/** Fetches a page's chunk as soon as a pointer or the focus comes to a link to it. */
+/** Preloads a page once a pointer or the focus is on a link to it. */
 function preloadOnIntent() {
   const start = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');

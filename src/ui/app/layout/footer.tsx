@@ -109,7 +109,7 @@ export function Footer() {
   );
 }
 
-/** The year of a page that was prerendered last year is corrected once it is hydrated. */
+/** Corrected after hydration, if the page was prerendered last year. */
 function Copyright() {
   const isHydrated = useIsHydrated();
   return (

@@ -51,7 +51,7 @@ function CartButton() {
   const { open } = usePanels();
   const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    // The number is over the button, not in it: voice control finds a button by the text that it shows.
+    // The count lies over the button, not in it: voice control finds a button by its visible text.
     <span className={styles.cart}>
       <button
         type="button"

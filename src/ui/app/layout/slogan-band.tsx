@@ -12,7 +12,7 @@ const slogans = [
   'start winning',
 ];
 
-/** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that the loop has no seam. */
+/** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that it loops without a seam. */
 export function SloganBand() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 
-/** A numbered section of a legal page; its `id` is the place that the table of contents links to. */
+/** A numbered section of a legal page; the table of contents links to its `id`. */
 export interface Clause {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** A legal page: heading, the page in short, table of contents and numbered sections. */
+/** A legal page: heading, summary, table of contents and numbered sections. */
 export function LegalPage({
   title,
   lead,

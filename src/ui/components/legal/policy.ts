@@ -1,11 +1,11 @@
-/** What the privacy policy and the terms promise, each stated once (behaviour 10.8). Periods in days. */
+/** What the privacy policy and the terms promise, each stated once (behaviour 10.8). Periods are in days. */
 export const policy = {
   minimumAge: 18,
-  /** Nothing is knowingly kept of anyone younger, in years. */
+  /** In years; nothing is knowingly stored about anyone younger. */
   childAge: 13,
   returnDays: 3,
   damageReportDays: 3,
-  /** Counted in business days. */
+  /** In business days. */
   refundBusinessDays: 30,
   courseRefundDays: 7,
   changeNoticeDays: 30,

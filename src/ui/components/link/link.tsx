@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const fullAddress = /^[a-z][a-z\d+.-]*:/i;
 
-/** A link to a page of the store, or by its full address to another site. */
+/** A link to a page of the store, or to another site by its full URL. */
 export function Link(props: LinkProps) {
   const { to, children, ...rest } = props;
   if (!fullAddress.test(to)) return <PageLink {...props} />;
@@ -18,7 +18,7 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** A click that the browser would follow in this tab. */
+/** Whether the browser would follow the click in this tab. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
@@ -33,7 +33,7 @@ function PageLink({ to, onClick, children, ...rest }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || rest.target || !isPlainClick(event)) return;
         event.preventDefault();
-        // As in the browser, a link to the page that is shown adds no entry to the history.
+        // As in browsers, a link to the current page adds no history entry.
         void navigate(to, { replace: to === pathname + search + hash });
       }}
     >
@@ -42,7 +42,7 @@ function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link that says where it leads to the page that is shown. */
+/** A link that is marked if it leads to the current page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname.replace(/(?<=.)\/$/, '') === props.to;

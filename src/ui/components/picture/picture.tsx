@@ -10,15 +10,15 @@ interface Source {
 
 interface PictureProps extends Source {
   readonly alt: string;
-  /** The picture that the page is about: fetched first. All others wait until they are near. */
+  /** For the page's main picture, which is fetched first; all others load when they are near the viewport. */
   readonly priority?: boolean;
-  /** Another cut of the picture where `media` holds, such as a tall one for phones. */
+  /** Another crop, used if `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };
-  /** Of the `<img>`. */
+  /** The class of the `<img>`. */
   readonly className?: string | undefined;
 }
 
-/** A picture in the smallest format and size that the browser can use; its place is kept while it loads. */
+/** A picture in the smallest format and size that the browser supports; its place is reserved while it loads. */
 export function Picture({ src, sizes, alt, priority, narrow, className }: PictureProps) {
   const [width, height] = findSizes(src) ?? [];
   return (

@@ -1,4 +1,4 @@
-/** A picture in sizes: width and height in pixels, then the candidates in AVIF and in WebP. */
+/** Width and height in pixels, then the `srcset` in AVIF and in WebP. */
 export type Sizes = readonly [width: number, height: number, avif: string, webp: string];
 
 const masters = import.meta.glob<Sizes>('/media/masters/*.jpg', {

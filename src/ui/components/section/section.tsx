@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Its background colour; bone where it is left out. */
+  /** The background; bone by default. */
   readonly surface?: 'ink' | 'track' | 'volt';
-  /** Of the content, which is as wide as the page. */
+  /** The class of the content, which has the width of the page. */
   readonly className?: string | undefined;
 }
 
-/** A part of a page on one background. */
+/** A section of a page on one background. */
 export function Section({ surface, className, children, ...props }: SectionProps) {
   return (
     <section data-surface={surface} {...props}>
@@ -17,12 +17,12 @@ export function Section({ surface, className, children, ...props }: SectionProps
   );
 }
 
-/** The sentence that a section turns on, in display type. */
+/** A section's key sentence, in display type. */
 export function Loud({ children }: { readonly children: ReactNode }) {
   return <p className={styles.loud}>{children}</p>;
 }
 
-/** The first sentences under a heading, a size above the text. */
+/** The first sentences under a heading, in larger text. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

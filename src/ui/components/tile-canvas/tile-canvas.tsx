@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Pixels of a side of the canvas, and its tiles in a row and in a column (behaviour 10.9). */
+/** Side of the canvas in pixels, and tiles per row and column (behaviour 10.9). */
 const size = 1000;
 const tiles = 25;
 const tile = size / tiles;
 
-/** The brand's five colours, the dark one three times so that the background stays quiet. */
+/** The brand's five colours; the dark one counts three times, to keep the background quiet. */
 const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
-/** A canvas of coloured tiles at random, painted again for each `visit`; hidden from screen readers. */
+/** A canvas of random coloured tiles, repainted for each `visit`; hidden from screen readers. */
 export function TileCanvas({
   visit,
   className,

@@ -5,7 +5,7 @@ import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 
-/** The ways to sign in, or what belongs to the shopper (behaviour 7.7). */
+/** Links to sign in, or the shopper's account (behaviour 7.7). */
 export function AccountPanel() {
   const { status } = useSession();
   return (

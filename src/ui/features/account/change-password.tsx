@@ -7,7 +7,7 @@ import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Changes the password; it stays until that has worked (behaviour 7.6). */
+/** Changes the password; stays open until that has worked (behaviour 7.6). */
 export default function ChangePassword({
   email,
   onCancel,
@@ -40,7 +40,7 @@ export default function ChangePassword({
       messagesAtEnd
       initialFocus="currentPassword"
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         name="currentPassword"

@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 
 const ChangePassword = lazy(() => import('./change-password.tsx'));
 
-/** Who is signed in, and what can be changed about that (behaviour 7.7). */
+/** Name, e-mail, password change and logout (behaviour 7.7). */
 export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
@@ -19,7 +19,7 @@ export function SettingsPanel() {
   const { open } = usePanels();
   const { status } = session;
   useEffect(() => {
-    // Settings are somebody's: whoever signs out, here or in another tab, is back at the account.
+    // Signing out, here or in another tab, leads back to the account panel.
     if (status === 'signed-out') open('account');
   }, [status, open]);
   if (session.status !== 'signed-in') return null;

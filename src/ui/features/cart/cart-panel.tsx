@@ -11,7 +11,7 @@ import { CartRow } from './cart-row.tsx';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart.ts';
 
-/** The cart: one row a line, its sum, and the way to checkout (behaviour 3.4). */
+/** The cart: a row per line, the subtotal and the checkout (behaviour 3.4). */
 export function CartPanel() {
   const cart = useCart();
   const isEmpty = cart.length === 0;
@@ -38,7 +38,7 @@ export function CartPanel() {
   );
 }
 
-/** In the shop there is nowhere to go: the panel only closes (behaviour 3.4). */
+/** On the shop page it only closes the panel (behaviour 3.4). */
 function ShopButton() {
   const { close } = usePanels();
   const navigate = useNavigate();

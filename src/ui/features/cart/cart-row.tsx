@@ -8,7 +8,7 @@ import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
-/** One line of the cart, with its quantity to raise and lower and the way to remove it (behaviour 3.4). */
+/** One line of the cart, with buttons for its quantity and to remove it (behaviour 3.4). */
 export function CartRow({
   line,
   onQuantity,
@@ -67,7 +67,7 @@ export function CartRow({
         className={styles.remove}
         aria-label={`Remove ${name}`}
         onClick={(event) => {
-          // The button goes with its row; the keyboard goes on inside the panel.
+          // The button is removed with its row; focus stays in the panel.
           event.currentTarget.closest('dialog')?.focus();
           cart.remove(id);
         }}

@@ -5,7 +5,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 const empty: Cart = [];
 const emptyCart = () => empty;
 
-/** The cart as it is now; a prerendered page has an empty one. */
+/** The current cart; empty in prerendered pages. */
 export function useCart(): Cart {
   const { cart } = useUseCases();
   return useSyncExternalStore(cart.subscribe, cart.getSnapshot, emptyCart);

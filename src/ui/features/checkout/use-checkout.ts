@@ -6,17 +6,17 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 const started = createSubject(0);
 
-/** Calls back whenever a checkout has been started, by whichever button. Returns an unsubscribe function. */
+/** Calls back whenever any button has started a checkout. Returns an unsubscribe function. */
 export const subscribeToCheckouts = started.subscribe;
 
 /**
- * Opens the hosted checkout for the whole cart. `busy` from the click until the browser has left, or until it failed: a
- * failure is only logged (behaviour 5.3), but a refusal is said (behaviour 5.5). Where it was for want of stock, the cart's
- * lines have it; the cart opens unless `shown`, the product of the page, is the one.
+ * Opens the hosted checkout for the whole cart. `busy` lasts from the click until the browser has left or the attempt
+ * failed. A failure is only logged (behaviour 5.3); a refusal is shown (behaviour 5.5). If units are short, the cart's
+ * lines say so, and the cart opens unless the only short product is `shown`, the page's own.
  */
 export function useCheckout(shown?: string): {
   readonly busy: boolean;
-  /** What the shopper is told. */
+  /** The message for the shopper. */
   readonly message: string | undefined;
   readonly checkOut: () => void;
 } {
@@ -26,7 +26,7 @@ export function useCheckout(shown?: string): {
   const [message, setMessage] = useState<string>();
 
   useEffect(() => {
-    // The browser may bring this very page back, button and all, from the hosted checkout.
+    // The bfcache may restore this page with its button busy.
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);

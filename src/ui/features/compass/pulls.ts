@@ -16,11 +16,11 @@ export const directionNames: Readonly<Record<Direction, string>> = {
 interface Pull {
   /** Where the toes go. */
   readonly move: string;
-  /** What that works, in plain words. */
+  /** What it trains, in plain words. */
   readonly works: string;
 }
 
-/** As the right foot meets them: its little toe is on the east side. */
+/** For the right foot, whose little toe is on the east side. */
 const rightFoot: Readonly<Record<Direction, Pull>> = {
   N: {
     move: 'Toes away from you, pressing down.',
@@ -67,11 +67,11 @@ const mirrored: Readonly<Record<Direction, Direction>> = {
   NW: 'NE',
 };
 
-/** What the pull in a direction is for a foot. Feet are mirror images: east is in for the left one. */
+/** The pull in a direction, for a foot. Feet are mirror images: east is inward for the left one. */
 export const pullOf = (direction: Direction, foot: Foot): Pull =>
   rightFoot[foot === 'right' ? direction : mirrored[direction]];
 
-/** The next direction clockwise that has not been held; the same one when all have. */
+/** The next direction clockwise that has not been held; the same one if all have. */
 export const nextOf = (direction: Direction, done: readonly Direction[]): Direction => {
   const from = directions.indexOf(direction);
   const clockwise = [...directions.slice(from), ...directions.slice(0, from)];

@@ -2,7 +2,7 @@ import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds } from './directions.ts';
 import type { Foot } from './pulls.ts';
 
-/** Toes of the right foot, seen from above and pointing north: the big toe is on the west side. */
+/** The toes of the right foot, seen from above and pointing north: the big toe is on the west side. */
 const toes = [
   { cx: -14, cy: -24, r: 7.5 },
   { cx: -2, cy: -29.5, r: 5 },
@@ -14,10 +14,10 @@ const toes = [
 const sole =
   'M-21-6C-23-20-8-19 4-18.5C17-18 23-9 21 1C19 11 16 15 15.5 27C15 41-10 42-10 28C-10 16-20 7-21-6Z';
 
-/** How far the toes move while they pull, in units of the picture. */
+/** How far the toes move in a pull, in units of the drawing. */
 const travel = 5;
 
-/** A foot in the middle of eight painted lines, and a ring that fills while a pull is held. */
+/** A foot among eight painted lines, and a ring that fills while a pull is held. */
 export function Rose({
   direction,
   done,
@@ -27,7 +27,7 @@ export function Rose({
   readonly direction: Direction;
   readonly done: readonly Direction[];
   readonly foot: Foot;
-  /** Seconds to go; 0 when nothing is held. */
+  /** Seconds left; 0 while nothing is held. */
   readonly left: number;
 }) {
   const angle = (directions.indexOf(direction) * Math.PI) / 4;

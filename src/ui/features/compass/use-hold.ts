@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdSeconds } from './directions.ts';
 
-/** A hold that counts its seconds down; `onEnd` is called when it was held to its end. */
+/** Counts a hold down in seconds; calls `onEnd` if it was held to the end. */
 export function useHold(onEnd: () => void): {
-  /** Seconds to go; 0 when nothing is held. */
+  /** Seconds left; 0 while nothing is held. */
   readonly left: number;
   readonly start: () => void;
   readonly stop: () => void;

@@ -3,31 +3,29 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './field.module.css';
 
 interface Control extends Omit<UseFormRegisterReturn, 'min' | 'max' | 'pattern' | 'required'> {
-  /** What is wrong. */
+  /** The error message. */
   readonly error: string | undefined;
-  /** Id of the element that shows the error, where that is not under the field. */
+  /** Id of the element with the error, if that is not under the field. */
   readonly errorId: string | undefined;
 }
 
-/** Connects a field to the form around it, by its name. */
+/** Connects a field to its form, by name. */
 export const FieldContext = createContext<((name: string) => Control) | undefined>(undefined);
 
 interface FieldProps extends ComponentProps<'input'> {
-  /** Of the form's value. */
+  /** The name of the form's value. */
   readonly name: string;
   readonly label: string;
-  /** Says what is wanted, before anything is wrong. */
+  /** A hint, shown before anything is wrong. */
   readonly hint?: string;
-  /** Takes several lines of text. */
+  /** For several lines of text. */
   readonly multiline?: boolean;
 }
 
 /** For phones and password managers. */
 const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-/**
- * A labelled field of the `Form` around it. Hint and error are linked to it, so that a screen reader reads them with it.
- */
+/** A labelled field of a `Form`. Hint and error are linked to it, so that screen readers read them too. */
 export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   const control = useContext(FieldContext);
   if (!control) throw new Error('There is no Form around this field.');
@@ -64,7 +62,7 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
   );
 }
 
-/** Fields beside each other, where there is room. */
+/** Fields side by side, if there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

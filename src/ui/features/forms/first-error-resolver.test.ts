@@ -13,7 +13,7 @@ test('of several errors the first in the order of the rules is left', async () =
     return Object.entries(errors).map(([name, error]) => [name, error.message]);
   };
   expect(await messages(empty)).toEqual([['name', 'Name Required.']]);
-  // The order of the rules, not of the fields on the page.
+  // In the order of the rules, not of the fields.
   expect(await messages({ phone: '', message: '', name: 'Ann', email: 'ann@example.com' })).toEqual(
     [['message', 'Message Required.']],
   );

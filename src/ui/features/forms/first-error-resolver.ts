@@ -1,13 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** What a form needs of a yup schema for its values. */
+/** The part of a yup schema that a form needs. */
 export interface Schema<Values extends FieldValues> {
   readonly fields: object;
   validate(values: unknown): Promise<Values>;
 }
 
-/** Checks a form against a yup schema; of several errors the first in the order of the schema is left (behaviour 9.1). */
+/** Validates a form by a yup schema; only the first error in the schema's order is kept (behaviour 9.1). */
 export function firstErrorResolver<Values extends FieldValues>(
   schema: Schema<Values>,
 ): Resolver<Values> {

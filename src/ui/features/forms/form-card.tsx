@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './form-card.module.css';
 
-/** The card that a form stands on, over the coloured tiles, with its heading, an introduction, and links below. */
+/** The card of a form, over the coloured tiles: heading, introduction, form and links. */
 export function FormCard({
   title,
   intro,
@@ -13,7 +13,7 @@ export function FormCard({
   readonly title: string;
   readonly intro?: ReactNode;
   readonly footer?: ReactNode;
-  /** Puts the form beside its heading where the window has room for it. */
+  /** Puts the form beside its heading if the window is wide enough. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }) {

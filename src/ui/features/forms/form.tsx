@@ -11,29 +11,29 @@ import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
 import styles from './form.module.css';
 
 interface FormProps<Values extends FieldValues> {
-  /** The rules of the fields; without them everything is submitted. */
+  /** The schema; without it everything is submitted. */
   readonly schema?: Schema<Values>;
-  /** Called with valid values; not again before it has resolved, however often the button is clicked. */
+  /** Called with valid values; not again until it has resolved, however often the button is clicked. */
   readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
-  /** The field that an error of `onSubmit` belongs to. Any other error belongs to the whole form. */
+  /** The field that an error of `onSubmit` belongs to; any other error belongs to the form. */
   readonly errorFields?: Readonly<Partial<Record<StoreError['kind'], Path<Values>>>>;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** Another button after the first. */
+  /** A second button. */
   readonly secondary?: ReactNode;
-  /** What the form says after a success, where the page stays. */
+  /** The message after a success, if the page stays. */
   readonly successText?: string;
-  /** Shows every message at the end of the form, not beside its field. */
+  /** Shows all messages at the end of the form, instead of beside fields. */
   readonly messagesAtEnd?: boolean;
-  /** The field that the focus moves to at first. */
+  /** The field that gets the focus first. */
   readonly initialFocus?: Path<Values>;
-  /** Each `Field` has the name of a value. */
+  /** Each `Field` is named after a value. */
   readonly children: ReactNode;
 }
 
 /**
- * A form that shows one message at a time and moves the focus to the field it belongs to. Its fields are uncontrolled and
- * have no default values, so that what was typed before hydration counts (behaviour 13.1).
+ * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and without default
+ * values, so that early input counts (behaviour 13.1).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -51,7 +51,7 @@ export function Form<Values extends FieldValues>({
   const { register, handleSubmit, clearErrors, setError, setFocus, reset, formState } =
     useForm<Values>({
       ...(resolver && { resolver }),
-      // A message goes when its field is edited; the next one comes with the next submission.
+      // Editing a field removes its message; the next one appears at the next submission.
       reValidateMode: 'onSubmit',
     });
   const { errors, isSubmitting } = formState;
@@ -113,7 +113,7 @@ export function Form<Values extends FieldValues>({
   );
 
   return (
-    // With this method the browser sends nothing by itself, whenever somebody submits before any script is there.
+    // With this method the browser sends nothing if the form is submitted before any script has loaded.
     <form {...held} className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <FieldContext value={control}>{children}</FieldContext>
       {!messagesAtEnd && messageElement}
@@ -122,7 +122,7 @@ export function Form<Values extends FieldValues>({
       </Button>
       {secondary}
       {messagesAtEnd && messageElement}
-      {/* Screen readers announce a status only in an element that was there before. */}
+      {/* Screen readers announce a status only if its element existed before. */}
       {successText && (
         <p role="status" className={styles.success}>
           {succeeded && successText}

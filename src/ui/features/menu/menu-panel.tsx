@@ -4,7 +4,7 @@ import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './menu-panel.module.css';
 
-/** The links of the header, where the window has no room for them (behaviour 10.5). */
+/** The header's links, for narrow windows (behaviour 10.5). */
 export function MenuPanel() {
   const { close } = usePanels();
   return (
@@ -13,7 +13,7 @@ export function MenuPanel() {
         <ul className={styles.links}>
           {mainLinks.map(({ to, text }) => (
             <li key={to}>
-              {/* A link to the page that is shown does not navigate, which would close the panel. */}
+              {/* A link to the current page does not navigate, so it has to close the panel itself. */}
               <NavLink to={to} onClick={close}>
                 {text}
               </NavLink>

@@ -9,13 +9,13 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether something that moves by itself may move: not under reduced motion, not once it has been paused (WCAG 2.2.2),
- * and not while its element, with the `ref`, is out of view. Nothing moves before the pause control works (behaviour 12).
+ * Whether an animation may run: not under reduced motion, not while paused (WCAG 2.2.2), and not while the element with
+ * the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
  */
 export function useMotion<T extends Element>(): {
   readonly ref: RefObject<T | null>;
   readonly moving: boolean;
-  /** Whether the shopper has paused it; `toggle` changes that. */
+  /** Whether the shopper has paused it; see `toggle`. */
   readonly paused: boolean;
   readonly allowed: boolean;
   readonly toggle: () => void;

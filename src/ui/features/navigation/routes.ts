@@ -6,13 +6,13 @@ export interface PageRoute {
   readonly path: string;
   /** Its folder in `src/ui/pages`. */
   readonly page: string;
-  /** Its name on the site map; a page without one is reached only by doing something. */
+  /** Its title on the site map; a page without one is reached only by an action. */
   readonly title?: string;
-  /** Whether it stands on the canvas of coloured tiles (behaviour 10.9). */
+  /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
   readonly auth?: true;
   /** Whether search engines may list it. */
   readonly indexed?: false;
-  /** What it asks its backend for at once: that code is loaded along with the page. */
+  /** What it requests from its backend at once, whose code is loaded along with the page. */
   readonly asks?: 'accounts' | 'documents';
 }
 
@@ -47,16 +47,16 @@ export const routes: readonly PageRoute[] = [
   { path: '/checkout/success/:sessionId', page: 'confirmation', asks: 'documents' },
 ];
 
-/** The page of every other path. */
+/** The page of unknown paths. */
 export const notFoundRoute: PageRoute = { path: '*', page: 'not-found' };
 
-/** Other addresses that lead to a page (behaviour 10.2). */
+/** Old paths that lead to a page (behaviour 10.2). */
 export const redirects = [
   { path: '/checkout', to: '/' },
   { path: '/about', to: '/why-toes' },
 ] as const;
 
-/** The paths of a route: one for each product, and none where only a backend knows them. */
+/** The paths of a route: one per product, and none for parameters that only a backend knows. */
 export const pathsOf = ({ path }: PageRoute, products: readonly Product[]): readonly string[] => {
   if (path.endsWith('/:productId')) return products.map(({ id }) => path.replace(':productId', id));
   return path.includes(':') ? [] : [path];

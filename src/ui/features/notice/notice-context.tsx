@@ -7,21 +7,21 @@ interface NoticeText {
 }
 
 interface Notices {
-  /** Shows a text on whatever page the shopper goes to next; without one, removes it. */
+  /** Shows a text on any page until it is dismissed; undefined removes it. */
   readonly notify: (notice?: NoticeText) => void;
   readonly notice: NoticeText | undefined;
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined);
 
-/** Keeps the notice of the whole store, which outlives the page that gave it (behaviour 9.3). */
+/** Keeps the app-wide notice, which outlives the page that set it (behaviour 9.3). */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [notice, notify] = useState<NoticeText>();
   const notices = useMemo(() => ({ notice, notify }), [notice]);
   return <NoticeContext value={notices}>{children}</NoticeContext>;
 }
 
-/** The notice and how to give one. Throws where no provider stands above. */
+/** The notice and its setter. Throws outside of its provider. */
 export function useNotice(): Notices {
   const notices = useContext(NoticeContext);
   if (!notices) throw new Error('useNotice needs a NoticeProvider above it.');

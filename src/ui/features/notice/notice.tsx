@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { useNotice } from './notice-context.tsx';
 import styles from './notice.module.css';
 
-/** The notice of the whole store, over any page until it is dismissed (behaviour 9.3). */
+/** The app-wide notice, over any page until it is dismissed (behaviour 9.3). */
 export function Notice() {
   const { notice, notify } = useNotice();
   const box = notice && (
@@ -16,7 +16,7 @@ export function Notice() {
   const isStatus = notice?.role === 'status';
   return (
     <>
-      {/* Screen readers announce a status only in an element that was there before. */}
+      {/* Screen readers announce a status only if its element existed before. */}
       <div aria-live="polite">{isStatus && box}</div>
       {!isStatus && box}
     </>

@@ -7,7 +7,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textare
 /** The browser lets Tab out of a modal dialog into its own toolbar; a shopper is better served by a ring. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  // A dialog on top of this one keeps the key to itself.
+  // A dialog on top of this one handles the key itself.
   event.stopPropagation();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
     stop.checkVisibility(),
@@ -19,7 +19,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   first?.focus();
 }
 
-/** Whether a press is on a dialog's overlay, which is part of the dialog, or on what lies below. */
+/** Whether a press is on the dialog's overlay, which is part of the dialog, or outside. */
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (target !== dialog) return target instanceof Node && !dialog.contains(target);
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -34,15 +34,15 @@ function drop(event: Event) {
 const inputs = ['keydown', 'pointerdown'];
 
 /**
- * Shows a dialog with the next paint and makes it modal after that: `showModal` has the browser go through the whole page
- * before anybody sees the dialog. Whoever is faster than the paint finds it modal. Gives what stops that.
+ * Shows a dialog with the next paint and makes it modal after that, because `showModal` walks the whole page first. An
+ * input before the paint makes it modal at once. Returns a function that stops this.
  */
 function showThenMakeModal(dialog: HTMLDialogElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(makeModal)));
   const hurry = ({ type, target }: Event) => {
     makeModal();
-    // What the overlay covers by now is not for use.
+    // What the overlay covers is inert.
     if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
       addEventListener('click', drop, { capture: true, once: true });
   };
@@ -68,7 +68,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Undefined while there is nothing to open. */
+  /** Undefined while nothing is open. */
   readonly label: string | undefined;
   readonly className?: string | undefined;
   readonly onClose: () => void;
@@ -77,8 +77,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. Focus moves in, stays in and returns to where it was; Escape and a click on the overlay close the
- * one on top. `onClosed` comes once it has left the screen.
+ * A modal dialog. Focus moves in, stays in and returns; Escape and a click on the overlay close the topmost one. Calls
+ * `onClosed` once it has left the screen.
  */
 export function Dialog({ open, label, onClose, onClosed, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -91,7 +91,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (!open || !element || element.open) return;
     wasOpen.current = true;
-    // What was clicked has the focus, but not in WebKit, and not where it waited for code and has gone since.
+    // The clicked control has the focus, but not in WebKit, nor if it was removed while it waited for code.
     opener.current = lastClicked();
     return showThenMakeModal(element);
   }, [open]);
@@ -111,7 +111,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   }, [open]);
 
   useEffect(() => {
-    // One panel gives way to another in the same dialog: the focus moves to the new one.
+    // If one panel replaces another in the same dialog, focus moves to the new one.
     if (named.current !== label) dialog.current?.focus();
     named.current = label;
   }, [label]);
@@ -136,13 +136,13 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
       aria-label={label}
       className={className}
       onKeyDown={keepFocusInside}
-      // These come up from a dialog on top of this one too, which React makes of them.
+      // These events bubble from a dialog on top of this one too, because React forwards them.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row closes it whatever we say.
+      // Browsers close a dialog at a second Escape, whatever we do.
       onClose={({ target, currentTarget }) => open && target === currentTarget && onClose()}
     >
       {children}

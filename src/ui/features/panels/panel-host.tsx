@@ -16,7 +16,7 @@ const panels = {
   none: { label: undefined, Content: () => null },
 };
 
-/** Slides the open panel in from the right over the overlay, and shows the last one while it slides out (behaviour 11.1). */
+/** Slides the open panel in over the overlay, and keeps the last one while it slides out (behaviour 11.1). */
 export default function PanelHost({
   panel,
   onClose,

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import styles from './panel.module.css';
 import { usePanels } from './panels-context.tsx';
 
-/** What is inside a side panel: a head with its name and the way out, a body that scrolls, a foot that stays. */
+/** The inside of a panel: a head with its name and the close button, a body that scrolls, a foot that stays. */
 export function Panel({
   title,
   closeLabel,

@@ -12,20 +12,20 @@ import { leaveEvent } from '#loading/contract.ts';
 import { keep, takeKept } from '#loading/kept.ts';
 import { lastNavigation } from '#loading/navigation.ts';
 
-/** The one panel that is open, if any: panels share one overlay (behaviour 11.1). */
+/** The open panel, if any; panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
 
 interface OpenPanel {
   readonly panel: Panel;
-  /** How often one was opened: one that could not be loaded is tried again each time. */
+  /** Counts openings: a panel that could not be loaded is retried each time. */
   readonly opened: number;
 }
 
-/** What opens and closes panels. It stays the same, so that what offers a panel is not rendered again when one opens. */
+/** Opens and closes panels. Its identity is stable, so that openers do not render again. */
 interface Panels {
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
-  /** Closes the panel when another page has come, unless it was opened while that one was on its way. */
+  /** Closes the panel after a navigation, unless it was opened while that was under way. */
   readonly closeForPage: () => void;
 }
 
@@ -47,7 +47,7 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     const kept = toPanel(takeKept(keptPanel));
-    // Not before the page that was prerendered without it is hydrated.
+    // Only once the page is hydrated, which was prerendered without it.
     if (kept) setTimeout(() => open(kept));
   }, [open]);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
 /** Which panel is open. */
 export const useOpenPanel = (): OpenPanel => useContext(OpenPanelContext);
 
-/** Opens and closes panels. Throws where no provider stands above. */
+/** Opens and closes panels. Throws outside of its provider. */
 export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('usePanels needs a PanelsProvider above it.');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the focus in an open dialog when what had it is removed or disabled: it waits at the dialog, and is back at what
- * was disabled once that can be used again (behaviour 11.2).
+ * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back to the
+ * control once that is enabled again (behaviour 11.2).
  */
 export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
         left.focus();
         left = null;
       }
-      // Browsers take the focus from a disabled control, but not at once.
+      // Browsers blur a disabled control, but not at once.
       if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
       left = activeElement;
       dialog.focus();

@@ -7,17 +7,17 @@ import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './product-card.module.css';
 
-/** On a phone twice as many pixels as points are enough: no eye sees the third, which costs as much again to load. */
+/** At most two pixels per CSS pixel on phones: a third is invisible, and costs as much again to load. */
 const phones = '(width < 760px) and (resolution > 2dppx) 54vw, (width < 760px) 82vw';
 
-/** A product as the shop shows it: picture, name, price, and Add To Cart, which also opens the cart (behaviour 2.3). */
+/** A product in the shop: picture, name, price, and Add To Cart, which also opens the cart (behaviour 2.3). */
 export function ProductCard({
   product,
   sizes = '40rem',
   priority = false,
 }: {
   readonly product: Product;
-  /** How wide the picture is rendered on anything larger than a phone. */
+  /** The picture's width on anything larger than a phone. */
   readonly sizes?: string;
   readonly priority?: boolean;
 }) {

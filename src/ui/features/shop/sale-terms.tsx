@@ -5,10 +5,10 @@ import { usePanels } from '#ui/features/panels/panels-context.tsx';
 
 const terms = '/about/tos';
 
-/** What an order costs besides its goods, and how long they can be returned, where the shopper decides (behaviour 2.4, 3.4). */
+/** Shipping and returns, beside the buy button and in the cart (behaviour 2.4, 3.4). */
 export function SaleTerms({ className }: { readonly className?: string | undefined }) {
   const { close } = usePanels();
-  // On the terms' own page the link leads to a place behind the panel that it is in.
+  // On the terms page the target is behind the panel.
   const uncover = () => {
     if (location.pathname === terms) close();
   };
@@ -16,7 +16,7 @@ export function SaleTerms({ className }: { readonly className?: string | undefin
     <p className={className}>
       Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
       {policy.returnDays}-day returns.{' '}
-      {/* A page of its own: Back comes to this one as it was left, quantity and all. */}
+      {/* A full navigation, so that Back restores this page as it was. */}
       <a href={`${terms}#returns`} onClick={uncover}>
         See the terms
       </a>

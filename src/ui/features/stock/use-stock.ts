@@ -7,8 +7,8 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#loading/use-return.ts';
 
 /**
- * What is known of a product's stock; undefined while it is being read. It is read again when the shopper or the network
- * is back, and beside each checkout; one that was read stays shown while a later read fails (behaviour 4.2).
+ * A product's stock; undefined while it is being read. Read again when the shopper or the network is back, and at each
+ * checkout. A later failure leaves the last result (behaviour 4.2).
  */
 export function useStock(id: ProductId): Stock | undefined {
   const { readStock } = useUseCases();

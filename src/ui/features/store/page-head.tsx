@@ -19,8 +19,8 @@ const storeImage: PreviewImage = {
 };
 
 /**
- * The title, description, canonical address and link preview of a page (behaviour 10.4). React moves them to the
- * document's head. A page that is not among the indexed paths asks search engines not to list it.
+ * A page's title, description, canonical link and link preview, which React moves to the head (behaviour 10.4). A page
+ * that is not in `indexedPaths` asks search engines not to list it.
  */
 export function PageHead({
   path,

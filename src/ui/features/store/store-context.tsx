@@ -3,9 +3,9 @@ import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 
 interface Store {
-  /** All that a shopper can do. */
+  /** Everything a shopper can do. */
   readonly useCases: UseCases;
-  /** The store's own address, e-mail addresses and social links. */
+  /** The settings that pages show. */
   readonly site: SiteConfig;
 }
 
@@ -19,8 +19,8 @@ function useStore(): Store {
   return store;
 }
 
-/** All that a shopper can do. Throws where there is no provider above. */
+/** Everything a shopper can do. Throws outside of its provider. */
 export const useUseCases = (): UseCases => useStore().useCases;
 
-/** The store's own address, e-mail addresses and social links. Throws where there is no provider above. */
+/** The settings that pages show. Throws outside of its provider. */
 export const useSite = (): SiteConfig => useStore().site;

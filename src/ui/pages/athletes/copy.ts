@@ -17,7 +17,7 @@ export const lanes = [
   },
 ] as const;
 
-/** The kit's use, in order. */
+/** How to use the kit, in order. */
 export const session = [
   {
     title: 'Roll',

@@ -7,7 +7,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';
 import { Receipt } from './receipt.tsx';
 
-/** The confirmation waits for the order's record, which may come after the shopper (behaviour 6.1). */
+/** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
 export default function ConfirmationPage() {
   const sessionId = useMatch('/checkout/success/:sessionId')?.params.sessionId ?? '';
   const answer = useOrder(sessionId);
@@ -33,7 +33,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** The order, once it has been read or given up; undefined while waiting. */
+/** The order; undefined while waiting. */
 function useOrder(sessionId: string) {
   const { awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();
@@ -49,7 +49,7 @@ function useOrder(sessionId: string) {
       found = order !== undefined;
       setAnswer({ order });
     };
-    // The browser may bring the page back after it broke the waiting off.
+    // The bfcache may restore the page with its waiting aborted.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !found) void wait();
     };

@@ -10,7 +10,7 @@ import styles from './receipt.module.css';
 
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** The order, as a receipt to keep (behaviour 6.2). */
+/** The order, as a receipt (behaviour 6.2). */
 export function Receipt({ confirmation }: { readonly confirmation: Confirmation }) {
   const { name, line1, city, state, postalCode, country, products } = confirmation;
   const { heading, message, number, delay, subtotal, shipping, tax, total } = confirmation;

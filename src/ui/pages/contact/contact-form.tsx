@@ -5,7 +5,7 @@ import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Name, email, phone and message; they are checked in another order, see the schema (behaviour 8). */
+/** Name, email, phone and message; checked in the schema's order (behaviour 8). */
 export default function ContactForm() {
   const { sendMessage } = useUseCases();
   return (

@@ -6,7 +6,7 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Creates an account, says so and goes to the home page (behaviour 7.2). */
+/** Creates an account, shows a notice and leads to the home page (behaviour 7.2). */
 export default function SignUpForm() {
   const { signUp } = useUseCases();
   const { notify } = useNotice();

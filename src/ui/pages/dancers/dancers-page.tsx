@@ -17,7 +17,7 @@ export default function Dancers() {
         description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
       />
       <section className={styles.hero} data-surface="volt">
-        {/* Before the text, which keeps its place then if the page arrives in parts. */}
+        {/* Before the text, so that the text keeps its place if the page arrives in parts. */}
         <Picture
           src="/images/dancers.jpg"
           alt="The kit: a half roller and the massage roller standing on end, the ball inside the band, a half roller lying with its burnt mark up."

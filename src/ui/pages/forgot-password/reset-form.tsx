@@ -9,7 +9,7 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Has a link to set a new password sent, says so and goes to sign-in (behaviour 7.4). */
+/** Requests a link to set a new password, shows a notice and leads to sign-in (behaviour 7.4). */
 export default function ResetForm() {
   const { requestPasswordReset } = useUseCases();
   const { notify } = useNotice();

@@ -9,14 +9,17 @@ const sources = [
   { src: new URL('../../../../media/film/sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
-/** Whether the connection can afford it; where a browser does not know, the shopper has not asked to save data. */
+/** Whether the connection can afford it; if the browser does not say, the shopper has not asked to save data. */
 function canAfford(): boolean {
   const { connection } = navigator;
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return false;
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** The looping, muted film over its poster. It is fetched once the page is idle, where that can be afforded (behaviour 13.4). */
+/**
+ * The looping, muted film over its poster; fetched when the page is idle, if the connection can afford it (behaviour
+ * 13.4).
+ */
 export function Film({
   playing,
   className,
@@ -31,13 +34,13 @@ export function Film({
   useEffect(() => {
     if (!canAfford()) return;
     const want = () => setWanted(true);
-    // Safari knows nothing of idle times.
+    // Safari has no requestIdleCallback.
     const timer = setTimeout(() => globalThis.requestIdleCallback?.(want) ?? want(), 1000);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    // A browser may refuse to play by itself: the poster stays.
+    // If the browser refuses to play, the poster stays.
     if (playing) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [playing]);

@@ -19,7 +19,7 @@ const paths = [
   { to: '/dancers', title: 'Dancers', text: 'Higher, longer, quieter.', surface: 'cork' },
 ];
 
-/** As many as the shop lists. */
+/** One column per listed product. */
 const toolCount = ['Two', 'Three', 'Four'][shopProducts.length - 2] ?? shopProducts.length;
 
 export default function Home() {

@@ -1,7 +1,7 @@
 import { useSite } from '#ui/features/store/store-context.tsx';
 import { StructuredData } from '#ui/features/store/structured-data.tsx';
 
-/** Who runs the store, and the site itself, for search engines: once, on the home page (behaviour 10.4). */
+/** Structured data about the store and the site, on the home page only (behaviour 10.4). */
 export function StoreData() {
   const { url, supportEmail, social } = useSite();
   const organization = `${url}/#organization`;

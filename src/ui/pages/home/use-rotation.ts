@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long each phrase of the headline is shown, in milliseconds (behaviour 10.6). */
+/** How long each phrase is shown, in milliseconds (behaviour 10.6). */
 const rotationInterval = 2000;
 
-/** One of the phrases after the other, as long as it is running. */
+/** Cycles through the phrases while `running`. */
 export function useRotation(phrases: readonly string[], running: boolean): string {
   const [turn, setTurn] = useState(0);
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
-import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
+import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
 export default function NotFound() {
@@ -8,7 +8,7 @@ export default function NotFound() {
   return (
     <>
       <PageHead path={pathname} title="Page not found" description={pageNotFoundText} />
-      <DeadEnd text={pageNotFoundText} to="/" link="Return Home" />
+      <EmptyState text={pageNotFoundText} to="/" link="Return Home" />
     </>
   );
 }

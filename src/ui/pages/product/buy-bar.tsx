@@ -4,26 +4,26 @@ import { formatCents } from '#domain/money.ts';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** Where the buy button stands in the page. */
+  /** The buy button's place in the page. */
   readonly place: RefObject<HTMLElement | null>;
   readonly product: Product;
   readonly quantity: number;
 }
 
 /**
- * What the bar says beside the buy button. While it is there, the element around it is the bar: the styles see to that. It
- * repeats what the page says, to the eye alone.
+ * Name and price beside the buy button. While it is rendered, the styles turn the element around it into the bar.
+ * Hidden from screen readers, since it repeats the page.
  */
 export default function BuyBar({ place, product: { name, price }, quantity }: BuyBarProps) {
   const [isOut, setIsOut] = useState(false);
 
   useEffect(() => {
-    // Below the sticky header is out of view too.
+    // Behind the sticky header counts as out of view.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // Not to the last fraction of a pixel.
+        // Allows for rounding.
         if (last) setIsOut(last.intersectionRatio < 0.95);
       },
       { rootMargin: `-${scrollPaddingTop} 0px 0px`, threshold: 0.95 },

@@ -17,7 +17,7 @@ import styles from './buy-box.module.css';
 import { BuyPlace } from './buy-place.tsx';
 import { ProductData } from './product-data.tsx';
 
-/** Quantity, buying now, adding to the cart, and what is known of the stock (behaviour 2.4, 4.1). */
+/** Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
@@ -86,7 +86,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   );
 }
 
-/** An empty box is on its way to a number; it becomes 1 when it is left so. */
+/** Empty while the shopper types; becomes 1 on blur. */
 const toQuantity = (text: string) => (text === '' ? '' : String(parseQuantity(text)));
 
 function buyLabel(stock: Stock | undefined) {

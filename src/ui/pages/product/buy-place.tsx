@@ -13,8 +13,8 @@ interface BuyPlaceProps {
 }
 
 /**
- * Where the buy button stands. On a phone that looks at something else, the same button lies in a bar at the lower edge:
- * nobody comes to a second one by keyboard or screen reader, and its place in the page stays free (behaviour 2.4).
+ * The buy button's place in the page. On phones, when that is out of view, the same button lies in a bar at the lower
+ * edge: there is no second one for keyboards or screen readers, and its place stays reserved (behaviour 2.4).
  */
 export function BuyPlace({ children, ...props }: BuyPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function BuyPlace({ children, ...props }: BuyPlaceProps) {
   useEffect(() => {
     if (isLoaded) return undefined;
     const load = () => {
-      // As in buy-bar.module.css. A bar that could not be loaded is tried again, and not missed: the button is in its place.
+      // As in buy-bar.module.css. A failed load is retried; meanwhile the button stays in place.
       if (innerWidth < 900)
         BuyBar.load().then(
           () => setIsLoaded(true),

@@ -8,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
-/** The main picture, thumbnails that switch it (behaviour 2.4), and the full-screen view of all. */
+/** The main picture, thumbnails that switch it, and the full-screen viewer (behaviour 2.4). */
 export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const [shown, setShown] = useState(0);
   const [viewer, setViewer] = useState<'none' | 'open' | 'closing'>('none');
@@ -52,8 +52,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
         </button>
       </div>
       {images.length > 1 && (
-        // The keys are a quicker way between the buttons inside, each of which Tab reaches too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+        // The keys are a quicker way between
         <ul className={styles.thumbnails} onKeyDown={moveAlong}>
           {images.map(({ src }, index) => (
             <li key={src}>

@@ -8,13 +8,13 @@ import { StructuredData } from '#ui/features/store/structured-data.tsx';
 
 interface ProductDataProps {
   readonly product: Product;
-  /** As the page shows it; undefined while it is being read. */
+  /** As shown; undefined while it is being read. */
   readonly stock: Stock | undefined;
 }
 
 /**
- * The product and the terms of its sale for search engines. Its availability is what the page says of the stock, and is
- * left out until that is known: a prerendered page makes no claim. What is out of stock can be prepurchased (behaviour 4.1).
+ * Structured data about the product and its offer. Availability is what the page shows, and left out until that is
+ * known. What is out of stock can be prepurchased (behaviour 4.1).
  */
 export function ProductData({ product, stock }: ProductDataProps) {
   const { url } = useSite();
@@ -71,5 +71,5 @@ export function ProductData({ product, stock }: ProductDataProps) {
   );
 }
 
-/** `12.00` of 1200. */
+/** 1200 gives `12.00`. */
 const decimal = (amount: Cents) => (amount / 100).toFixed(2);

@@ -5,7 +5,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-detail.module.css';
 
-/** A product in full: gallery, name, price, buying, description (behaviour 2.4). */
+/** The product page's content: gallery, name, price, buy box, description (behaviour 2.4). */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { id, name, price, summary, description, images } = product;
   return (
@@ -14,7 +14,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         path={`/product/${id}`}
         title={name}
         description={summary}
-        // Plain JPEGs are 1200 px wide, and pictures of products square.
+        // Plain JPEGs are 1200 px wide, and product pictures are square.
         image={{ ...images[0], width: 1200, height: 1200 }}
       />
       <Gallery name={name} images={images} />

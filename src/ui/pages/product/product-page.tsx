@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import { productNotFoundText } from '#domain/errors/notices.ts';
-import { DeadEnd } from '#ui/components/dead-end/dead-end.tsx';
+import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { ProductDetail } from './product-detail.tsx';
 
@@ -16,7 +16,7 @@ export default function ProductPage() {
         title="No such product"
         description={productNotFoundText}
       />
-      <DeadEnd text={productNotFoundText} to="/shop" link="View Shop" />
+      <EmptyState text={productNotFoundText} to="/shop" link="View Shop" />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger goes sideways before it means the next image, in CSS pixels. */
+/** The minimum length of a swipe, in CSS pixels. */
 const distance = 40;
 
-/** Listeners for an element that a finger swipes: left is the next image (1), right the one before (-1). */
+/** Listeners for swipes: left is the next image (1), right the previous one (-1). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger pinches.
+      // With a second finger it is a pinch.
       start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       start.current = null;
       if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
-    // The browser scrolls instead.
+    // The browser took over to scroll.
     onPointerCancel() {
       start.current = null;
     },

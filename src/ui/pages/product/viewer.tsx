@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** An image larger than the screen: its width, and the place in it that stays where it was on the screen. */
+/** A zoomed image: its width, and the point that keeps its place on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -23,7 +23,7 @@ interface ViewerProps extends Omit<DialogProps, 'children'> {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** All images of a product over the whole screen, one at a time, to go through and to zoom into (behaviour 2.4). */
+/** A full-screen viewer of a product's images, with zoom (behaviour 2.4). */
 export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>();
@@ -46,7 +46,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   };
   const swipe = useSwipe((by) => zoom ?? step(by));
 
-  /** At a place of the screen, or in the middle of the image. */
+  /** At a point of the screen, or the image's middle. */
   const toggleZoom = (screen?: readonly [x: number, y: number]) => {
     const box = imageBox(stage.current);
     if (zoom || !box) return setZoom(undefined);
@@ -59,7 +59,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   };
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // Zoomed in, the arrows scroll.
+    // When zoomed in, the arrow keys scroll.
     if (key === 'ArrowRight' && !zoom) step(1);
     if (key === 'ArrowLeft' && !zoom) step(-1);
     if (zoom ? key === '-' : key === '+' || key === '=') toggleZoom();

@@ -12,7 +12,7 @@ interface SignInValues {
 }
 
 /**
- * Checks nothing itself: the identity provider answers for empty fields too. Ends on the home page, even after a failure,
+ * Validates nothing itself: the identity provider does, even empty fields. Leads to the home page even after a failure,
  * whose notice goes along (behaviour 7.3).
  */
 export default function SignInForm() {

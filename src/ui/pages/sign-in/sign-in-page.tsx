@@ -7,7 +7,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const SignInForm = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
-/** Takes typing from the first paint on; whoever turns out to be signed in, or may be, is sent home (behaviour 7.3). */
+/** Accepts input from the first paint; shoppers who are signed in, or may be, are sent home (behaviour 7.3). */
 export default function SignInPage() {
   const status = useFirstAnswer();
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;

@@ -1,7 +1,7 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import type { PageRoute } from '#ui/features/navigation/routes.ts';
 
-/** A page without a title is left out: it is reached only from where it belongs. */
+/** A page without a title is left out: it is reached only by an action. */
 type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
 
 interface MapGroup {
@@ -15,13 +15,13 @@ const groups = [
   { title: 'Fine print', paths: /^\/(about|site-map)/ },
 ];
 
-/** The first group; it takes every page that no other asks for. */
+/** The first group, and the default. */
 const rest = 'Train';
 
 const groupOf = (path: string): string =>
   groups.find(({ paths }) => paths.test(path))?.title ?? rest;
 
-/** A product's route stands for every product of the shop. */
+/** A product route stands for every product of the shop. */
 const pagesOf = ({ path, title }: ListedRoute): MapGroup['pages'] => {
   if (title === undefined) return [];
   if (!path.includes(':productId')) return [{ path, title }];
@@ -31,7 +31,7 @@ const pagesOf = ({ path, title }: ListedRoute): MapGroup['pages'] => {
   }));
 };
 
-/** Every titled route once, in groups; within a group in the router's order. */
+/** Every titled route once, in groups; in the routes' order within a group. */
 export function groupRoutes(routes: readonly ListedRoute[]): readonly MapGroup[] {
   const pages = routes.flatMap(pagesOf);
   return [rest, ...groups.map(({ title }) => title)].map((title) => ({

@@ -6,7 +6,7 @@ import styles from './site-map.module.css';
 
 const groups = groupRoutes(routes);
 
-/** Every page with a title (behaviour 10.8). */
+/** Every page with a title (behaviour 10.1). */
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>

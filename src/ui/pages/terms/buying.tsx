@@ -2,7 +2,7 @@ import type { SiteConfig } from '#application/site-config.ts';
 import type { Clause } from '#ui/components/legal/legal-page.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 
-/** The terms of a purchase, from the first visit to the refund. */
+/** The terms of purchase, from order to refund. */
 export const buying = ({ supportEmail }: SiteConfig): readonly Clause[] => [
   {
     id: 'who-may-use',

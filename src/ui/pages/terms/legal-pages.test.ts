@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
 import { policy } from '#ui/components/legal/policy.ts';
 
-/** The text of one section, found by its id. */
+/** The text of a section, by its id. */
 const clause = (markup: string, id: string): string => {
   const section = new RegExp(`<section id="${id}".*?</section>`, 's').exec(markup)?.[0] ?? '';
   return section.replaceAll(/<[^>]*>/g, '');

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#application/site-config.ts';
 import type { Clause } from '#ui/components/legal/legal-page.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 
-/** The terms of use, and the law behind them. */
+/** The terms of use, and the governing law. */
 export const using = ({ contactEmail, supportEmail }: SiteConfig): readonly Clause[] => [
   {
     id: 'accounts',

@@ -3,7 +3,7 @@ import { toes } from '#ui/components/toes/toes.ts';
 const ground = 132;
 const marks = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132];
 
-/** The five toes as empty gauges beside a scale: nothing is measured yet. */
+/** Five toes as empty gauges beside a scale: nothing is measured yet. */
 export function Gauge({ className }: { readonly className: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What goes before the toes, each line larger than the last. */
+/** What comes before the toes; each line is larger than the last. */
 export const chain = ['Hips start it.', 'Knees pass it on.', 'Ankles snap it down.'] as const;
 
 export const jobs = [

@@ -117,7 +117,7 @@ interface PointsProps {
   readonly className: string | undefined;
 }
 
-/** A section of points, each with its title. */
+/** A section of titled points. */
 function Points({ id, heading, points, className }: PointsProps) {
   return (
     <Section aria-labelledby={id} className={className}>

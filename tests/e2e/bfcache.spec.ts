@@ -4,7 +4,7 @@ import { kit, strap } from '#tests/support/store.ts';
 
 const broken = /ERR_FAILED|Failed to (fetch|load)/;
 
-test('a page put away before the app came has it when it is back, and the click that was held (behaviour 13.1)', async ({
+test('a page restored from the bfcache before its app had loaded loads it, and replays the held click (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -19,7 +19,7 @@ test('a page put away before the app came has it when it is back, and the click 
   await expect(store.header).toContainText('1 in cart');
 });
 
-test('a page put away before its stock was known has it when it is back (behaviour 4.2)', async ({
+test('a page restored from the bfcache before its stock was read reads it (behaviour 4.2)', async ({
   context,
   page,
   store,
@@ -36,7 +36,7 @@ test('a page put away before its stock was known has it when it is back (behavio
   await expect(page.getByText('Out Of Stock')).toHaveCount(0);
 });
 
-test('a page put away while the next one was loading shows that one when it is back (behaviour 13.2)', async ({
+test('a page restored from the bfcache while the next one was loading shows that one (behaviour 13.2)', async ({
   context,
   page,
   store,

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/components/button/button.tsx';
-import styles from './dead-end.module.css';
+import styles from './empty-state.module.css';
 
-/** A page that says there is nothing here, and leads on. */
-export function DeadEnd({
+/** Says that nothing is here, and links to where to go. */
+export function EmptyState({
   text,
   to,
   link,
@@ -12,7 +12,7 @@ export function DeadEnd({
   readonly link: string;
 }) {
   return (
-    <section className={styles.deadEnd} data-surface="track">
+    <section className={styles.emptyState} data-surface="track">
       <h1>{text}</h1>
       <ButtonLink to={to}>{link}</ButtonLink>
     </section>
