@@ -36,7 +36,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       const sessionId = `cs_${request.key}`;
       sessions.set(sessionId, { request, status: 'open' });
       void clock.sleep((request.heldUntil ?? 0) - clock.now()).then(() => expire(sessionId));
-      return { url: `https://pay.example/${sessionId}`, sessionId };
+      return ok({ url: `https://pay.example/${sessionId}`, sessionId });
     },
     end: async (sessionId) => {
       expire(sessionId);

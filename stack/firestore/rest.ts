@@ -33,9 +33,8 @@ interface Sent {
 
 /**
  * The document store's REST interface, as far as the web SDK's lite client and the server SDK with `preferRest` use it.
- * Who shows the emulators' `Bearer owner` may do all, everybody else what the rules allow. `PUT /control/faults` takes
- * a list of faults that hold from then on; `DELETE` on the emulator's own address forgets all records. `written` learns
- * the names of the records of each commit.
+ * `Bearer owner` may do all, everybody else what the rules allow. `PUT /control/faults` takes the faults that hold from then
+ * on; `DELETE` on the emulator's own address forgets all records. `written` learns the names of each commit's records.
  */
 export function documentHandler(
   database: Database,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testProduct } from '#domain/catalogue/test-product.ts';
-import { fieldsIn } from '../../stack/lib/json.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { backend, call, pay } from './support/backend.ts';
 
 beforeEach(() => backend.reset());

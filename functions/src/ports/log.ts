@@ -6,6 +6,7 @@ export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',
   'checkout-line-left-out': 'WARNING',
+  'checkout-price-archived': 'ERROR',
   'checkout-limited': 'WARNING',
   'checkout-failed': 'ERROR',
   'checkout-sold-out': 'INFO',

@@ -49,8 +49,15 @@ export interface EventPage {
 
 /** The card payment provider. Each method rejects where the provider fails. */
 export interface Payments {
-  /** The address of the hosted page, and the session's id. */
-  open(request: CheckoutRequest): Promise<{ readonly url: string; readonly sessionId: string }>;
+  /** The hosted page's address and the session's id. Fails with the prices that are not for sale, where others are. */
+  open(
+    request: CheckoutRequest,
+  ): Promise<
+    Result<
+      { readonly url: string; readonly sessionId: string },
+      { readonly unsellable: readonly string[] }
+    >
+  >;
   /** Ends a session that is open. Gives the key of its order; undefined where it is paid, or not ours. */
   end(sessionId: string): Promise<string | undefined>;
   /** Keys of the orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */

@@ -46,14 +46,14 @@ describe('a hosted checkout', () => {
   it('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
     expect(await createCheckouts(stripe(), project, shipping).open(request)).toEqual({
-      url: 'https://pay.example/c/1',
-      sessionId: 'cs_1',
+      ok: true,
+      value: { url: 'https://pay.example/c/1', sessionId: 'cs_1' },
     });
     const [one] = server.received;
     expect(one).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
     expect(one?.headers).toMatchObject({
       authorization: 'Bearer sk_test_1',
-      'idempotency-key': `checkout-${orderKey}`,
+      'idempotency-key': `checkout-${orderKey}-2`,
     });
     expect(one && formOf(one)).toEqual({
       mode: 'payment',
@@ -135,7 +135,8 @@ describe('a hosted checkout', () => {
       { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??
         'The session has no address.',
     );
-    expect(server.received).toHaveLength(1);
+    const posted = server.received.filter(({ method }) => method === 'POST');
+    expect(posted).toHaveLength(1);
   });
 });
 
@@ -222,6 +223,11 @@ describe('the sale of a session', () => {
       expect(sale({ metadata })?.key).toBe('cs_test_a1B2c3');
     },
   );
+
+  it('has what was charged, where a price was changed at the provider and not here', () => {
+    const charged = { amount_subtotal: 18_000, amount_total: 20_480 };
+    expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
+  });
 
   it('has the buyer’s phone, and shipping as the session or its sums have it', () => {
     const customer_details = { name: null, email: null, phone: '+15125550100', address: null };

@@ -25,12 +25,20 @@ export const createCheckouts = (
   shipping: Shipping,
 ): Pick<Payments, 'open' | 'end'> => ({
   open: async (request) => {
-    const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
-      // One for each order: what is sent again on the way opens no second session.
-      idempotencyKey: `checkout-${request.key}`,
-    });
-    if (!session.url) throw new Error('The session has no address.');
-    return { url: session.url, sessionId: session.id };
+    try {
+      const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
+        // What is sent again on the way opens no second session; with fewer lines it is another one.
+        idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
+      });
+      if (!session.url) throw new Error('The session has no address.');
+      return ok({ url: session.url, sessionId: session.id });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      // Where the prices cannot be read either, the refusal counts.
+      const unsellable = await unsellableOf(stripe, request).catch(() => []);
+      if (unsellable.length === 0 || unsellable.length === request.lines.length) throw error;
+      return fail({ unsellable });
+    }
   },
   end: async (sessionId) => {
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
@@ -40,6 +48,18 @@ export const createCheckouts = (
     return keyIn(session.metadata);
   },
 });
+
+/** The prices of a checkout that are gone or archived, or whose product is. */
+async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise<string[]> {
+  const sold = await Promise.all(
+    lines.map(async ({ priceId }) => {
+      const price = await found(stripe.prices.retrieve(priceId, { expand: ['product'] }));
+      const { product } = price ?? {};
+      return price?.active && typeof product === 'object' && 'active' in product && product.active;
+    }),
+  );
+  return lines.filter((_, index) => !sold[index]).map(({ priceId }) => priceId);
+}
 
 /** Verifies and reads what the provider sends, signed with a secret that only it and we know. */
 export const createEventReader = (

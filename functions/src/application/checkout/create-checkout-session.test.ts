@@ -6,6 +6,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
 import type { Hold } from './hold-stock.ts';
+import { fail, ok } from '../../../../src/domain/result.ts';
 import { refuse } from '../refusal.ts';
 
 const origin = 'https://groundup.example';
@@ -18,6 +19,8 @@ interface Given {
   readonly isDown?: boolean;
   readonly admit?: (network: string) => boolean;
   readonly hold?: Hold | Error;
+  /** Prices that the provider does not sell. */
+  readonly archived?: readonly string[];
 }
 
 const network = '198.51.100.7';
@@ -28,6 +31,7 @@ function setup({
   isDown = false,
   admit = () => true,
   hold = notHeld,
+  archived = [],
 }: Given = {}) {
   const opened: CheckoutRequest[] = [];
   const { log, entries, events } = fakeLog();
@@ -35,7 +39,9 @@ function setup({
     open: async (request: CheckoutRequest) => {
       if (isDown) throw new Error('The provider is down.');
       opened.push(request);
-      return { url, sessionId: 'cs_1' };
+      const gone = request.lines.filter(({ priceId }) => archived.includes(priceId));
+      if (gone.length > 0) return fail({ unsellable: gone.map(({ priceId }) => priceId) });
+      return ok({ url, sessionId: 'cs_1' });
     },
   };
   const allowedOrigins = [origin, 'http://localhost:4173'];
@@ -151,6 +157,19 @@ describe('a checkout', () => {
     ]);
   });
 
+  it('leaves out what the provider has archived, and the owner reads which (behaviour 5.3)', async () => {
+    const { call, opened, entries } = setup({ archived: [toeStrap.priceId] });
+    expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
+    expect(opened.at(-1)).toMatchObject({
+      lines: [kit],
+      units: [{ productId: 'toe-roller', quantity: 2 }],
+    });
+    expect(entries).toMatchObject([
+      { event: 'checkout-price-archived', fields: { price: toeStrap.priceId } },
+      { event: 'checkout-opened', fields: { lines: 1 } },
+    ]);
+  });
+
   it('of the test product is opened only where the settings allow it', async () => {
     const items = [{ priceId: testProduct.priceId, quantity: 1 }];
     expect(await setup().call({ items, origin })).toMatchObject({
@@ -210,6 +229,7 @@ const withKey = (json: string): unknown => JSON.parse(json);
 
 describe('hostile input is refused with its code, and nothing is opened', () => {
   const good = { items: [kit], origin };
+  const cart = (...items: unknown[]) => ({ ...good, items });
   const invalid = 'invalid-argument';
   it.each<[string, string, unknown]>([
     ['nothing', invalid, undefined],
@@ -225,50 +245,24 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
       withKey(`{"__proto__":{"a":1},"items":${JSON.stringify([kit])},"origin":"${origin}"}`),
     ],
     ['the key constructor', invalid, { ...good, constructor: {} }],
-    ['no items', invalid, { ...good, items: [] }],
+    ['no items', invalid, cart()],
     ['items that are no list', invalid, { ...good, items: { 0: kit, length: 1 } }],
     ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
-    ['an item that is null', invalid, { ...good, items: [null] }],
-    ['an item that is a list', invalid, { ...good, items: [[toeStrap.priceId, 1]] }],
-    ['an item that is null beside a good one', invalid, { ...good, items: [kit, null] }],
-    [
-      'a price named __proto__',
-      invalid,
-      { ...good, items: [{ priceId: '__proto__', quantity: 1 }] },
-    ],
-    [
-      'a price that is a list',
-      invalid,
-      { ...good, items: [{ priceId: [toeStrap.priceId], quantity: 1 }] },
-    ],
-    [
-      'a price of its own',
-      invalid,
-      { ...good, items: [{ price_data: { unit_amount: 1 }, quantity: 1 }] },
-    ],
-    ['no units', invalid, { ...good, items: [{ ...kit, quantity: 0 }] }],
-    ['units owed', invalid, { ...good, items: [kit, { ...kit, quantity: -1 }] }],
-    ['part of a unit', invalid, { ...good, items: [{ ...kit, quantity: 1.5 }] }],
-    ['too many units', invalid, { ...good, items: [{ ...kit, quantity: 1000 }] }],
-    [
-      'too many units together',
-      invalid,
-      {
-        ...good,
-        items: [
-          { ...kit, quantity: 999 },
-          { ...kit, quantity: 1 },
-        ],
-      },
-    ],
-    [
-      'too many units of one of two',
-      invalid,
-      { ...good, items: [{ ...kit, quantity: 999 }, kit, strap] },
-    ],
-    ['units as a text', invalid, { ...good, items: [{ ...kit, quantity: '2' }] }],
-    ['infinitely many units', invalid, { ...good, items: [{ ...kit, quantity: Infinity }] }],
-    ['units that are no number', invalid, { ...good, items: [{ ...kit, quantity: Number.NaN }] }],
+    ['an item that is null', invalid, cart(null)],
+    ['an item that is a list', invalid, cart([toeStrap.priceId, 1])],
+    ['an item that is null beside a good one', invalid, cart(kit, null)],
+    ['a price named __proto__', invalid, cart({ priceId: '__proto__', quantity: 1 })],
+    ['a price that is a list', invalid, cart({ priceId: [toeStrap.priceId], quantity: 1 })],
+    ['a price of its own', invalid, cart({ price_data: { unit_amount: 1 }, quantity: 1 })],
+    ['no units', invalid, cart({ ...kit, quantity: 0 })],
+    ['units owed', invalid, cart(kit, { ...kit, quantity: -1 })],
+    ['part of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
+    ['too many units', invalid, cart({ ...kit, quantity: 1000 })],
+    ['too many units together', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
+    ['too many units of one of two', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
+    ['units as a text', invalid, cart({ ...kit, quantity: '2' })],
+    ['infinitely many units', invalid, cart({ ...kit, quantity: Infinity })],
+    ['units that are no number', invalid, cart({ ...kit, quantity: Number.NaN })],
     ['no origin', invalid, { items: [kit] }],
     ['an origin that is a list', invalid, { ...good, origin: [origin] }],
     ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],

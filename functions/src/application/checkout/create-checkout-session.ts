@@ -5,7 +5,7 @@ import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Units } from '../../domain/sale.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import type { Holds } from './hold-stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 import { fieldsOf, textIn } from '../input.ts';
@@ -41,7 +41,7 @@ export async function createCheckoutSession(
   input: unknown,
   network: string,
 ): Promise<Result<{ readonly url: string; readonly held?: string }, Refusal>> {
-  const { payments, holds, log, newKey, digest, allowedOrigins, admit } = dependencies;
+  const { holds, log, newKey, digest, allowedOrigins, admit } = dependencies;
   const refused = (code: 'invalid-argument' | 'permission-denied', message: string) => {
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
@@ -61,24 +61,20 @@ export async function createCheckoutSession(
     return refused('permission-denied', 'The origin is not of this store.');
   if (!admit(network)) return limited();
 
-  const units: Units[] = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
   const key = newKey();
   try {
-    const hold = await holds.take(key, units, digest(`client ${network}`));
+    const hold = await holds.take(key, unitsOf(lines), digest(`client ${network}`));
     if (hold.kind === 'busy') return limited();
     if (hold.kind === 'short') {
       log('checkout-sold-out');
       return refuse('aborted', 'Not enough units are left.', { left: hold.left });
     }
-    const { url, sessionId } = await payments.open({
+    const { url, sessionId } = await openSession(dependencies, lines, {
       key,
-      lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
-      units,
       heldUntil: hold.until,
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
-    log('checkout-opened', { lines: lines.length });
     return ok({ url, ...(hold.until !== undefined && { held: sessionId }) });
   } catch (cause) {
     log('checkout-failed', {}, cause);
@@ -86,6 +82,32 @@ export async function createCheckoutSession(
     await holds.release(key).catch(() => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
+}
+
+type Line = readonly [Product, number];
+
+const unitsOf = (lines: readonly Line[]): readonly Units[] =>
+  lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
+
+/** Opens a session, without the lines whose prices the provider no longer sells where others remain. */
+async function openSession(
+  { payments, log }: Pick<Dependencies, 'payments' | 'log'>,
+  lines: readonly Line[],
+  about: Omit<CheckoutRequest, 'lines' | 'units'>,
+): Promise<{ readonly url: string; readonly sessionId: string }> {
+  const opened = await payments.open({
+    ...about,
+    lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
+    units: unitsOf(lines),
+  });
+  if (opened.ok) {
+    log('checkout-opened', { lines: lines.length });
+    return opened.value;
+  }
+  const { unsellable } = opened.error;
+  for (const price of unsellable) log('checkout-price-archived', { price });
+  const others = lines.filter(([{ priceId }]) => !unsellable.includes(priceId));
+  return openSession({ payments, log }, others, about);
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
@@ -97,7 +119,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 function linesIn(
   items: unknown,
   { log, allowTestProduct }: Pick<Dependencies, 'log' | 'allowTestProduct'>,
-): readonly (readonly [Product, number])[] | undefined {
+): readonly Line[] | undefined {
   if (!Array.isArray(items) || items.length === 0 || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
   for (const item of items as readonly unknown[]) {

@@ -55,3 +55,51 @@ describe('a checkout that is left unpaid (behaviour 5.6)', () => {
     await expect(end()).rejects.toThrow('Only open');
   });
 });
+
+describe('a checkout that the provider refuses', () => {
+  const error = { type: 'invalid_request_error', message: 'The price specified is inactive.' };
+  const refused: Answer = { status: 400, body: { error } };
+  const price = (isActive: boolean, isProductActive = true): Answer => ({
+    body: { object: 'price', active: isActive, product: { id: 'p', active: isProductActive } },
+  });
+  const missing: Answer = {
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
+  };
+  const open = () => {
+    const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
+    return createCheckouts(stripe, project, { rate: 1200, countries: ['US'] }).open({
+      key: orderKey,
+      heldUntil: undefined,
+      lines: [
+        { priceId: 'price_a', quantity: 1 },
+        { priceId: 'price_b', quantity: 1 },
+      ],
+      units: [],
+      successUrl: 'https://groundup.example/a',
+      cancelUrl: 'https://groundup.example/b',
+    });
+  };
+  /** The first price as it is here, the other one on sale, in whichever order they are asked for. */
+  const having = async (first: Answer) => {
+    await server.close();
+    return localServer(({ path }) => {
+      if (path.endsWith('price_a')) return first;
+      return path.endsWith('price_b') ? price(true) : refused;
+    });
+  };
+
+  it.each([
+    ['an archived price', price(false)],
+    ['an archived product', price(true, false)],
+    ['a price that is gone', missing],
+  ])('names %s, so that the others can be paid', async (_, first) => {
+    server = await having(first);
+    expect(await open()).toEqual({ ok: false, error: { unsellable: ['price_a'] } });
+  });
+
+  it('for another reason rejects with that', async () => {
+    server = await having(price(true));
+    await expect(open()).rejects.toThrow('inactive');
+  });
+});
