@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StatusError } from '../lib/status-error.ts';
 import { Locks } from './locks.ts';
 import { runQuery, type Query } from './query.ts';
-import { compareValues } from './values.ts';
-import { applyWrite, nameOf, type StoredDocument, type Write, type Written } from './write.ts';
+import { applyWrite, inFull, nameOf, type StoredDocument, type Write } from './write.ts';
 
 interface Transaction {
   /** What a transaction that only reads sees: all as it was when it began. */
@@ -80,7 +79,7 @@ export class Database {
   async commit(
     writes: readonly Write[],
     transaction?: string,
-  ): Promise<{ readonly time: string; readonly results: readonly Written[] }> {
+  ): Promise<{ readonly time: string; readonly results: readonly (StoredDocument | undefined)[] }> {
     const owner = transaction ?? randomUUID();
     const open = transaction === undefined ? undefined : this.#use(transaction);
     if (open?.snapshot && writes.length > 0)
@@ -118,21 +117,21 @@ export class Database {
   #asOf(moment: string): ReadonlyMap<string, StoredDocument> {
     const documents = new Map(this.#documents);
     for (const { time, name, document } of this.#past.toReversed()) {
-      if (compareValues({ timestampValue: time }, { timestampValue: moment }) <= 0) break;
+      if (inFull(time) <= inFull(moment)) break;
       if (document) documents.set(name, document);
       else documents.delete(name);
     }
     return documents;
   }
 
-  #apply(writes: readonly Write[]): { time: string; results: Written[] } {
+  #apply(writes: readonly Write[]): { time: string; results: (StoredDocument | undefined)[] } {
     const time = this.now();
     const staged = new Map<string, StoredDocument | undefined>();
     const results = writes.map((write) => {
       const name = nameOf(write);
       const found = staged.has(name) ? staged.get(name) : this.#documents.get(name);
       const written = applyWrite(write, found, time);
-      staged.set(name, written.document);
+      staged.set(name, written);
       return written;
     });
     for (const [name, document] of staged) {

@@ -11,8 +11,7 @@ import {
 import { StatusError } from '../lib/status-error.ts';
 import type { Database } from './database.ts';
 import { Faults, type Fault } from './faults.ts';
-import { aggregated, type AggregationQuery } from './aggregate.ts';
-import { selected, type Query } from './query.ts';
+import { summed, type AggregationQuery, type Query } from './query.ts';
 import { allows, type Rules } from './rules.ts';
 import type { StoredDocument, Write } from './write.ts';
 
@@ -74,20 +73,18 @@ export function documentHandler(
       faults.check('read', collectionsOf(query));
       const transaction = await reading(sent);
       const found = await database.query(parent, query, transaction);
-      const answers = found.map((document) => ({
-        document: selected(document, query),
-        readTime: now(),
-      }));
+      const answers = found.map((document) => ({ document, readTime: now() }));
       const none = answers.length === 0 ? [{ readTime: now() }] : [];
       return [...begun(sent, transaction), ...none, ...answers];
     },
     runAggregationQuery: async (sent, parent, isOwner) => {
       if (!isOwner) throw denied();
-      const { structuredQuery = {}, aggregations = [] } = sent.structuredAggregationQuery ?? {};
+      const aggregation = sent.structuredAggregationQuery ?? {};
+      const { structuredQuery = {} } = aggregation;
       faults.check('read', collectionsOf(structuredQuery));
       const transaction = await reading(sent);
       const found = await database.query(parent, structuredQuery, transaction, sent.readTime);
-      const aggregateFields = aggregated(found, aggregations);
+      const aggregateFields = summed(found, aggregation);
       const readTime = sent.readTime ?? database.readTime(transaction);
       return [{ ...begun(sent, transaction)[0], result: { aggregateFields }, readTime }];
     },
@@ -105,14 +102,8 @@ export function documentHandler(
         throw error;
       }
       const { time, results } = await database.commit(writes, transaction);
-      written(results.flatMap(({ document }) => document?.name ?? []));
-      return {
-        commitTime: time,
-        writeResults: results.map(({ document, transformResults }) => ({
-          updateTime: document?.updateTime ?? time,
-          transformResults,
-        })),
-      };
+      written(results.flatMap((document) => document?.name ?? []));
+      return { commitTime: time, writeResults: results.map(() => ({ updateTime: time })) };
     },
     beginTransaction: async (sent, _parent, isOwner) => {
       if (!isOwner) throw denied();

@@ -1,15 +1,6 @@
 import { StatusError } from '../lib/status-error.ts';
 import { keysOf, valueAt, withValue } from './field-path.ts';
-import {
-  compareValues,
-  equalValues,
-  isInteger,
-  isNumber,
-  numberOf,
-  numberValue,
-  type Value,
-  type ValueFields,
-} from './values.ts';
+import type { ValueFields } from './values.ts';
 
 /** A record; both times in RFC 3339. */
 export interface StoredDocument {
@@ -19,68 +10,39 @@ export interface StoredDocument {
   readonly updateTime: string;
 }
 
-interface Transform {
-  readonly fieldPath: string;
-  readonly setToServerValue?: string | number;
-  readonly increment?: Value;
-  readonly maximum?: Value;
-  readonly minimum?: Value;
-  readonly appendMissingElements?: { readonly values?: readonly Value[] };
-  readonly removeAllFromArray?: { readonly values?: readonly Value[] };
-}
-
 /** One write of a commit, as the document store's wire has it. */
 export interface Write {
   readonly update?: { readonly name: string; readonly fields?: ValueFields };
   readonly delete?: string;
-  readonly verify?: string;
-  readonly transform?: {
-    readonly document: string;
-    readonly fieldTransforms?: readonly Transform[];
-  };
   readonly updateMask?: { readonly fieldPaths?: readonly string[] };
-  readonly updateTransforms?: readonly Transform[];
+  readonly updateTransforms?: readonly unknown[];
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string };
 }
 
-export interface Written {
-  /** Undefined where the record is gone. */
-  readonly document: StoredDocument | undefined;
-  readonly transformResults: readonly Value[];
-}
-
 export function nameOf(write: Write): string {
-  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-  if (!name) throw new StatusError('INVALID_ARGUMENT', 'A write names no document.');
+  const name = write.update?.name ?? write.delete;
+  if (!name) throw new StatusError('UNIMPLEMENTED', 'The fake does not know this write.');
   return name;
 }
 
-/** Applies one write to what is there. Throws where its precondition does not hold. */
-export function applyWrite(write: Write, found: StoredDocument | undefined, now: string): Written {
+/** The record after a write; undefined where it is gone. Throws where the write's precondition does not hold. */
+export function applyWrite(
+  write: Write,
+  found: StoredDocument | undefined,
+  now: string,
+): StoredDocument | undefined {
+  const { update, updateMask, updateTransforms = [] } = write;
+  const name = nameOf(write);
   checkPrecondition(write, found);
-  if (write.delete !== undefined) return { document: undefined, transformResults: [] };
-  if (write.verify !== undefined) return { document: found, transformResults: [] };
-  const { update, updateMask } = write;
-  let fields = found?.fields ?? {};
-  if (update && !updateMask) fields = update.fields ?? {};
-  for (const path of (update && updateMask?.fieldPaths) ?? []) {
+  if (!update) return undefined;
+  if (updateTransforms.length > 0)
+    throw new StatusError('UNIMPLEMENTED', 'The fake does not know transforms.');
+  let fields = updateMask ? (found?.fields ?? {}) : (update.fields ?? {});
+  for (const path of updateMask?.fieldPaths ?? []) {
     const keys = keysOf(path);
-    fields = withValue(fields, keys, valueAt(update?.fields ?? {}, keys));
+    fields = withValue(fields, keys, valueAt(update.fields ?? {}, keys));
   }
-  const transformResults: Value[] = [];
-  for (const transform of write.updateTransforms ?? write.transform?.fieldTransforms ?? []) {
-    const keys = keysOf(transform.fieldPath);
-    const value = transformed(transform, valueAt(fields, keys), now);
-    fields = withValue(fields, keys, value);
-    transformResults.push(value);
-  }
-  const document = {
-    name: nameOf(write),
-    fields,
-    createTime: found?.createTime ?? now,
-    updateTime: now,
-  };
-  return { document, transformResults };
+  return { name, fields, createTime: found?.createTime ?? now, updateTime: now };
 }
 
 function checkPrecondition(write: Write, found: StoredDocument | undefined): void {
@@ -90,39 +52,10 @@ function checkPrecondition(write: Write, found: StoredDocument | undefined): voi
     throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
   if ((exists === true || updateTime !== undefined) && !found)
     throw new StatusError('NOT_FOUND', `No document to update: ${name}`);
-  if (updateTime !== undefined && found && !sameTime(found.updateTime, updateTime))
+  if (updateTime !== undefined && found && inFull(found.updateTime) !== inFull(updateTime))
     throw new StatusError('FAILED_PRECONDITION', `The update time of ${name} is another.`);
 }
 
-const sameTime = (a: string, b: string): boolean =>
-  equalValues({ timestampValue: a }, { timestampValue: b });
-
-const listOf = (value: Value | undefined): readonly Value[] => value?.arrayValue?.values ?? [];
-
-function transformed(transform: Transform, before: Value | undefined, now: string): Value {
-  const { increment, maximum, minimum, appendMissingElements, removeAllFromArray } = transform;
-  if (transform.setToServerValue === 'REQUEST_TIME' || transform.setToServerValue === 1)
-    return { timestampValue: now };
-  const number = before && isNumber(before) ? before : undefined;
-  if (increment) {
-    if (!number) return increment;
-    const integer = isInteger(number) && isInteger(increment);
-    return numberValue(numberOf(number) + numberOf(increment), integer);
-  }
-  if (maximum) return number && compareValues(number, maximum) >= 0 ? number : maximum;
-  if (minimum) return number && compareValues(number, minimum) <= 0 ? number : minimum;
-  const list = listOf(before);
-  const has = (values: readonly Value[], value: Value): boolean =>
-    values.some((one) => equalValues(one, value));
-  if (appendMissingElements) {
-    const values = [...list];
-    for (const value of appendMissingElements.values ?? [])
-      if (!has(values, value)) values.push(value);
-    return { arrayValue: { values } };
-  }
-  if (removeAllFromArray) {
-    const gone = removeAllFromArray.values ?? [];
-    return { arrayValue: { values: list.filter((value) => !has(gone, value)) } };
-  }
-  throw new StatusError('UNIMPLEMENTED', 'The fake does not know this transform.');
-}
+/** A time with all nine digits of its seconds, by which times compare as texts: SDKs leave out or add zeros. */
+export const inFull = (time: string): string =>
+  time.replace(/(?:\.(\d+))?Z$/, (_, digits = '') => `.${String(digits).padEnd(9, '0')}Z`);
