@@ -176,7 +176,7 @@ export const states: readonly State[] = [
       await store.open('/product/toe-roller');
       await store.knowsStock();
       await page.evaluate(() => scrollTo(0, 10));
-      await page.locator('p[aria-hidden]', { hasText: '$70.00' }).waitFor();
+      await page.locator('p[data-terms]').waitFor();
     },
   },
   {

@@ -1,21 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatCents } from '#domain/money.ts';
+import type { Stock } from '#domain/stock/stock.ts';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** The buy button's place in the page. */
-  readonly place: RefObject<HTMLElement | null>;
   readonly product: Product;
   readonly quantity: number;
+  readonly stock: Stock | undefined;
+  /** The buy button. */
+  readonly children: ReactNode;
 }
 
 /**
- * Name and price beside the buy button. While it is rendered, the styles turn the element around it into the bar.
- * Hidden from screen readers, since it repeats the page.
+ * The buy button's place in the page. On a phone where that place is out of view, as it is at first, the same button is in a
+ * bar at the lower edge: there is no second one for keyboards and screen readers (behaviour 2.4).
  */
-export default function BuyBar({ place, product: { name, price }, quantity }: BuyBarProps) {
-  const [isOut, setIsOut] = useState(false);
+export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOut, setIsOut] = useState(true);
 
   useEffect(() => {
     // Behind the sticky header counts as out of view.
@@ -30,16 +33,22 @@ export default function BuyBar({ place, product: { name, price }, quantity }: Bu
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, []);
 
-  if (!isOut) return null;
+  const total = `${quantity > 1 ? `${quantity} × ` : ''}${formatCents(price)}`;
+  const stockText = stock && (stock === 'in-stock' ? 'In stock' : 'Out of stock');
   return (
-    <p className={styles.text} aria-hidden>
-      <span>{name}</span>
-      <strong>
-        {quantity > 1 && `${quantity} × `}
-        {formatCents(price)}
-      </strong>
-    </p>
+    <div ref={place} className={styles.place}>
+      <div className={isOut ? styles.bar : undefined}>
+        {/* It repeats the page for the eye alone: text from the styles is found by nothing else. */}
+        <p
+          aria-hidden
+          className={styles.text}
+          data-name={name}
+          data-terms={[total, stockText].filter(Boolean).join(' · ')}
+        />
+        {children}
+      </div>
+    </div>
   );
 }

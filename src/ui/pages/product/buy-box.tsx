@@ -14,7 +14,7 @@ import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './buy-box.module.css';
-import { BuyPlace } from './buy-place.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { ProductData } from './product-data.tsx';
 
 /** Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). */
@@ -58,7 +58,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         />
       </label>
       <div className={styles.buttons}>
-        <BuyPlace product={product} quantity={parseQuantity(quantity)}>
+        <BuyBar product={product} quantity={parseQuantity(quantity)} stock={stock}>
           <Button
             ref={button}
             disabled={stock === undefined || busy}
@@ -69,7 +69,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           >
             {busy ? 'Processing...' : buyLabel(stock)}
           </Button>
-        </BuyPlace>
+        </BuyBar>
         {message && <p role="alert">{message}</p>}
         <Button
           variant="outline"
