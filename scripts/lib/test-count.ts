@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { type Fields, fieldsIn } from '#domain/field.ts';
 
 /** Tests that passed, and all that should have and did not: failed, skipped, or never run. */
 export interface TestCount {
@@ -16,8 +17,8 @@ export interface TestCount {
 export function countFile(file: string): TestCount {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const { stats } = record(report);
-    const count = stats === undefined ? ofVitest(record(report)) : ofPlaywright(record(report));
+    const { stats } = fieldsIn(report);
+    const count = stats === undefined ? ofVitest(fieldsIn(report)) : ofPlaywright(fieldsIn(report));
     if (count.passed + count.failed === 0) throw new Error('No test ran.');
     return count;
   } catch (cause) {
@@ -42,7 +43,7 @@ function ofVitest({ success, numTotalTests, numPassedTests, testResults }: Field
 }
 
 function ofPlaywright({ stats, errors, suites }: Fields): TestCount {
-  const { expected, unexpected, flaky, skipped } = record(stats);
+  const { expected, unexpected, flaky, skipped } = fieldsIn(stats);
   const outside = list(errors);
   const failed = number(unexpected) + number(flaky) + number(skipped) + outside.length;
   const failures = [
@@ -58,7 +59,7 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
   return [
     ...failed.map(({ file, title, tests }) => {
       const results = list(tests).flatMap((test) => list(test['results']));
-      const error = results.map((result) => record(result['error'])['message']).find(Boolean);
+      const error = results.map((result) => fieldsIn(result['error'])['message']).find(Boolean);
       return line(`${String(file)} › ${String(title)}`, error);
     }),
     ...list(suites).flatMap(failuresIn),
@@ -68,15 +69,10 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
 const line = (title: unknown, error: unknown): string =>
   `${String(title)}: ${stripVTControlCharacters(typeof error === 'string' ? error : '').split('\n', 1)[0] ?? ''}`;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const list = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map((item) => record(item)) : [];
+  Array.isArray(value) ? value.map((item) => fieldsIn(item)) : [];
 
 const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const record = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 function number(value: unknown): number {
   if (typeof value !== 'number') throw new TypeError('A count is missing.');

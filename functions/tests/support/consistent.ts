@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { orderIn } from '../../src/adapters/records/order.ts';
 import { refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
-import { map } from '../../src/adapters/records/parts.ts';
+import { fieldsIn } from '../../../src/domain/field.ts';
 import type { Settlement } from '../../src/domain/sale.ts';
 import { sumOf } from './fake-payments.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
@@ -32,7 +32,7 @@ export function expectConsistent(
 
   const alerts = Object.values(documents.dump('alerts'));
   const alertsOf = (event: string, payment: string | undefined): number =>
-    alerts.filter((one) => one['event'] === event && map(one['fields'])['payment'] === payment)
+    alerts.filter((one) => one['event'] === event && fieldsIn(one['fields'])['payment'] === payment)
       .length;
   expect(JSON.stringify(alerts)).not.toMatch(/Ada|Track|@|"cs_/);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textOf } from '../../../src/domain/field.ts';
+import { type Fields, fieldsIn, textOf } from '../../../src/domain/field.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
@@ -11,10 +11,9 @@ const identity = 'https://identitytoolkit.googleapis.com';
 export async function checkSignUp({ site, ask }: Project): Promise<readonly Finding[]> {
   const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
   const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };
-  const post = async (method: string, body: object): Promise<Record<string, unknown>> => {
+  const post = async (method: string, body: object): Promise<Fields> => {
     const { text } = await ask(`${identity}/v1/accounts:${method}?key=${key}`, { body, headers });
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+    return fieldsIn(JSON.parse(text));
   };
   const account = {
     email: `doctor-${randomUUID()}@groundup.example`,

@@ -1,7 +1,7 @@
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { fieldOf, integerOf, textOf } from '#domain/field.ts';
+import { fieldOf, fieldsIn, integerOf, textOf } from '#domain/field.ts';
 import type { Services } from './services.ts';
 import { vendorCode } from './vendor-error.ts';
 
@@ -45,6 +45,6 @@ function failureOf(cause: unknown): CheckoutError {
 
 function leftIn(details: unknown): Readonly<Record<string, number>> {
   const left = fieldOf(details, 'left');
-  const ids = typeof left === 'object' && left !== null ? Object.keys(left) : [];
+  const ids = Object.keys(fieldsIn(left));
   return Object.fromEntries(ids.map((id) => [id, Math.max(0, integerOf(left, id) ?? 0)]));
 }

@@ -11,7 +11,8 @@ import {
 } from '../../domain/order.ts';
 import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
-import { dayOf, isMap, known, list, map, unitMap, text, whole } from './parts.ts';
+import { fieldsIn, integerOf, textOf } from '../../../../src/domain/field.ts';
+import { dayOf, isMap, known, list, unitMap } from './parts.ts';
 
 /**
  * The private record of an order in `fulfilments`: the key of exactly-once, so it stays for ever. Besides what is known
@@ -64,57 +65,59 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     ...noOrder(key),
     step: isPaid ? 'paid' : (state ?? 'none'),
     hold: isMap(fields['held'])
-      ? { units: unitsIn(fields['held']), until: whole(fields['holdUntil']) ?? 0 }
+      ? { units: unitsIn(fields['held']), until: integerOf(fields['holdUntil']) ?? 0 }
       : undefined,
-    session: text(fields['session']),
-    payment: text(fields['payment']),
+    session: textOf(fields['session']),
+    payment: textOf(fields['payment']),
     isLive: fields['isLive'] === true,
     units: isMap(fields['units']) ? unitsIn(fields['units']) : undefined,
     products: list(fields['products'])
-      .map(map)
+      .map(fieldsIn)
       .map(({ name, quantity, price }) => ({
-        name: text(name) ?? '',
-        quantity: whole(quantity) ?? 0,
-        price: whole(price),
+        name: textOf(name) ?? '',
+        quantity: integerOf(quantity) ?? 0,
+        price: integerOf(price),
       })),
     amounts: {
-      subtotal: whole(fields['subtotal']),
-      shippingCost: whole(fields['shippingCost']),
-      taxAmount: whole(fields['taxAmount']),
-      total: whole(fields['total']),
-      currency: text(fields['currency']),
+      subtotal: integerOf(fields['subtotal']),
+      shippingCost: integerOf(fields['shippingCost']),
+      taxAmount: integerOf(fields['taxAmount']),
+      total: integerOf(fields['total']),
+      currency: textOf(fields['currency']),
     },
     buyer: buyerIn(fields['buyer']),
-    placedAt: whole(fields['placedAt']),
+    placedAt: integerOf(fields['placedAt']),
     isInDigest: fields['inDigest'] === true,
     refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
       id,
-      cents: whole(one['cents']) ?? 0,
-      at: whole(one['at']) ?? 0,
-      failure: text(one['failure']),
+      cents: integerOf(one['cents']) ?? 0,
+      at: integerOf(one['at']) ?? 0,
+      failure: textOf(one['failure']),
       isSettled: one['isSettled'] === true,
     })),
     disputes: mapped(fields['disputes'], (id, one): Dispute => ({
       id,
-      status: text(one['status']) ?? '',
-      reason: text(one['reason']) ?? '',
-      amount: whole(one['amount']) ?? 0,
-      dueBy: whole(one['dueBy']),
+      status: textOf(one['status']) ?? '',
+      reason: textOf(one['reason']) ?? '',
+      amount: integerOf(one['amount']) ?? 0,
+      dueBy: integerOf(one['dueBy']),
     })),
-    backordered: list(fields['backordered']).flatMap((name) => text(name) ?? []),
-    shippedAt: whole(fields['shippedAt']),
-    tracking: text(fields['tracking']),
-    corrections: whole(fields['corrections']) ?? 0,
+    backordered: list(fields['backordered']).flatMap((name) => textOf(name) ?? []),
+    shippedAt: integerOf(fields['shippedAt']),
+    tracking: textOf(fields['tracking']),
+    corrections: integerOf(fields['corrections']) ?? 0,
     isRestocked: fields['isRestocked'] === true,
-    erasedAt: whole(fields['erasedAt']),
+    erasedAt: integerOf(fields['erasedAt']),
   };
 }
 
 const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(map(value)).map(([id, one]) => [id, read(id, map(one))]));
+  Object.fromEntries(
+    Object.entries(fieldsIn(value)).map(([id, one]) => [id, read(id, fieldsIn(one))]),
+  );
 
 const unitsIn = (value: unknown): readonly Units[] =>
-  Object.entries(map(value)).flatMap(([id, quantity]) => {
+  Object.entries(fieldsIn(value)).flatMap(([id, quantity]) => {
     const product = findProduct(id);
     return product !== undefined && typeof quantity === 'number'
       ? [{ productId: product.id, quantity }]
@@ -123,7 +126,7 @@ const unitsIn = (value: unknown): readonly Units[] =>
 
 function buyerIn(value: unknown): Buyer | undefined {
   if (!isMap(value)) return undefined;
-  const part = (key: keyof Buyer): string | null => text(value[key]) ?? null;
+  const part = (key: keyof Buyer): string | null => textOf(value[key]) ?? null;
   return {
     name: part('name'),
     line1: part('line1'),

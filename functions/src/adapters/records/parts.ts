@@ -1,16 +1,11 @@
 import type { Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** A value of a record, which somebody may have changed by hand: undefined where it is of another type. */
-export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-export const whole = (value: unknown): number | undefined =>
-  Number.isSafeInteger(value) ? Number(value) : undefined;
+/** The list of a record, which somebody may have changed by hand; empty for anything else. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null;
-export const map = (value: unknown): Fields => (isMap(value) ? value : {});
 
 /** Fields without those that are undefined, which the store does not take. */
 export const known = (fields: Fields): Fields =>

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields, Sum } from '../../ports/documents.ts';
-import { whole } from './parts.ts';
+import { integerOf } from '../../../../src/domain/field.ts';
 
 /**
  * What is counted of a product, beside its public record. Units received less units sold are its inventory. The sales
@@ -23,21 +23,21 @@ export interface StockCount {
 
 /** The units of a product's public record, below 0 for those owed; undefined where there is no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
-  whole(product?.['inventory']);
+  integerOf(product?.['inventory']);
 
 /** The first count takes the inventory of the time as what was received. */
 export const stockCountOf = (
   stock: Fields | undefined,
   inventory: number | undefined,
 ): StockCount => {
-  const sold = whole(stock?.['sold']) ?? 0;
-  const received = whole(stock?.['received']);
+  const sold = integerOf(stock?.['sold']) ?? 0;
+  const received = integerOf(stock?.['received']);
   const { closedThrough, changes } = stock ?? {};
   return {
     sold,
     received: received ?? (inventory === undefined ? undefined : inventory + sold),
-    asOf: whole(stock?.['asOf']) ?? 0,
-    closed: whole(stock?.['closed']) ?? 0,
+    asOf: integerOf(stock?.['asOf']) ?? 0,
+    closed: integerOf(stock?.['closed']) ?? 0,
     closedThrough: typeof closedThrough === 'string' ? closedThrough : '',
     changes: Array.isArray(changes) ? changes.map(String) : [],
   };
