@@ -7,13 +7,11 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { brotliSize, checkVisits, readManifest } from './lib/budgets.ts';
-import { type Figure, timesFloor, toLine, toScores } from './lib/figures.ts';
+import { type Figure, median, timesFloor, toLine, toScores } from './lib/figures.ts';
 import { interactions, time, type Timing } from './lib/interactions.ts';
 import { type Measurement, measure } from './lib/lighthouse.ts';
-import { median } from './lib/median.ts';
 import { startTlsServer } from './lib/tls-server.ts';
-import { launchChromium, visit } from './lib/visit.ts';
+import { launchChromium } from './lib/visit.ts';
 import { addZeroJsPage } from './lib/zero-js.ts';
 
 /** With what the main thread's work should be at most, as a multiple of the floor's. */
@@ -82,29 +80,6 @@ async function compare(path: string, floorPath: string, mainThreadGoal: number):
   ratio('long tasks', 'longTasks', LONG_TASKS);
   const blocked = Math.round(median(all(store, 'tbt')));
   print({ what: 'total blocking time', amount: `${blocked} ms` });
-
-  const fileOf = (file: string): string =>
-    join(directory, /\.\w+$/.test(file) ? file : join(file, 'index.html'));
-  const visited = { page: path, ...(await visit(browser, origin, path)) };
-  const { lines, faults } = checkVisits(
-    'memory',
-    [visited],
-    (file) => brotliSize(fileOf(file)),
-    readManifest('.cache/dist.json'),
-  );
-  for (const { what, size, limit, unit } of lines) {
-    const show = (amount: number): string =>
-      unit ? String(amount) : `${(amount / 1000).toFixed(1)} kB`;
-    print({
-      what: what.replace('memory: ', ''),
-      amount: show(size),
-      goal: `goal ${show(limit)}`,
-      isMissed: size > limit,
-      isGate: true,
-    });
-  }
-  if (faults.length > 0) process.exitCode = 1;
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
 }
 
 async function interact(): Promise<void> {

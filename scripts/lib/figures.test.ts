@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesFloor, toLine, toScores } from './figures.ts';
+import { median, timesFloor, toLine, toScores } from './figures.ts';
 
 test.each([
   [{ isMissed: false, isGate: true }, 'goal 6'],
@@ -27,4 +27,13 @@ test('scores are medians, and those of performance no gate', () => {
     isGate: false,
   });
   expect(toScores('/', [of(100, 92)])).toMatchObject({ isMissed: true, isGate: true });
+});
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[7], 7],
+  [[], Number.NaN],
+])('the median of %j is %d', (values, middle) => {
+  expect(median(values)).toBe(middle);
 });

@@ -1,5 +1,3 @@
-import { median } from './median.ts';
-
 /** A figure of the bench, with the goal beside it. */
 export interface Figure {
   readonly what: string;
@@ -38,4 +36,12 @@ export function toScores(page: string, runs: readonly Run[]): Figure {
     isMissed: scores.some((score) => score < 100),
     isGate: scores.slice(1).some((score) => score < 100),
   };
+}
+
+/** The middle of some numbers; of an even count, the mean of the middle two. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
 }
