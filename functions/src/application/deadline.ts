@@ -1,11 +1,11 @@
-/** Nobody answered in time. What was asked for may still happen. */
+/** There was no response in time; the work may still happen. */
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * What the work gives; rejects after so many milliseconds without an answer. The platform ends a call after 60 s without
- * a word in the log, so all that a call waits for together has a deadline of 40 s or less.
+ * The result of the work, or a rejection after `milliseconds`. The platform silently ends a call after 60 s, so the
+ * deadlines of a call add up to 40 s or less.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,11 +1,11 @@
 import type { Fields } from '../ports/documents.ts';
 
-/** Keys that change what an object is. No honest client sends them. */
+/** Keys that change an object's prototype; no honest client sends them. */
 const prototypeKeys = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * The own fields of what a client sent, or undefined where it is no plain object. One whose prototype was changed on
- * the way is none: a decoder may turn the key `__proto__` into that.
+ * The own fields of a client's input; undefined unless it is a plain object. A decoder may turn the key `__proto__`
+ * into a changed prototype, which is refused.
  */
 export function fieldsOf(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
@@ -14,7 +14,7 @@ export function fieldsOf(input: unknown): Fields | undefined {
   return { ...input };
 }
 
-/** A text under its key, not longer than so many characters; undefined for anything else. */
+/** A text field of at most `longest` characters; undefined for anything else. */
 export function textIn(fields: Fields, key: string, longest: number): string | undefined {
   const value = Object.hasOwn(fields, key) ? fields[key] : undefined;
   return typeof value === 'string' && value.length <= longest ? value : undefined;

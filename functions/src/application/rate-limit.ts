@@ -1,17 +1,17 @@
 import type { Fields, Transaction } from '../ports/documents.ts';
 
-/** How often something may happen in a window of time, under a name that says nothing of a person. */
+/** A limit per window of time, under a name without personal data. */
 export interface Limit {
   readonly id: string;
   readonly most: number;
 }
 
 interface Counts<L extends Limit> {
-  /** The first limit that is used up, so that this time is one too many. */
+  /** The first limit that is exceeded. */
   readonly exceeded: L | undefined;
-  /** The limits that this time uses up. */
+  /** The limits that are used up now. */
   readonly reached: readonly L[];
-  /** Counts this time. */
+  /** Counts this attempt. */
   readonly write: () => void;
 }
 
@@ -36,7 +36,7 @@ export async function readCounts<L extends Limit>(
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
     write: () => {
       for (const { limit, count, endsAt } of counts)
-        // The store deletes by itself what has expired.
+        // Deleted by the store once it has expired.
         transaction.merge(collection, limit.id, { count, endsAt, expireAt: new Date(endsAt) });
     },
   };

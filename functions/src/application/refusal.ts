@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../../src/domain/result.ts';
 
-/** Status codes of the callable client. */
+/** Status codes of callables. */
 type StatusCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -11,11 +11,11 @@ type StatusCode =
   | 'internal'
   | 'unavailable';
 
-/** Why a call is not done, in the terms of the callable client (behaviour 9.4). The message may be shown to anyone. */
+/** A refused call, as the callable client expects it (behaviour 9.4). The message may be shown to anyone. */
 export interface Refusal {
   readonly code: StatusCode;
   readonly message: string;
-  /** What the page shows of it. */
+  /** Details for the page. */
   readonly details?: object;
 }
 

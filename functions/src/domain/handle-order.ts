@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../src/domain/result.ts';
 import { changed, type Change, type Event } from './order-event.ts';
 import { numberOf, openDisputes, stateOf, type Order, type OrderState } from './order.ts';
 
-/** Why nothing is done with an order where it stands, as the owner reads it. */
+/** Why an order does not allow an action, for the owner. */
 const standing: Readonly<Record<OrderState, string>> = {
   held: 'It is a checkout that is not paid.',
   pending: 'Its payment is still pending.',
@@ -12,7 +12,7 @@ const standing: Readonly<Record<OrderState, string>> = {
   cancelled: 'It is refunded, and nothing is to be shipped.',
 };
 
-/** Why an order that stands so cannot be changed. */
+/** Why an order in this state cannot be changed. */
 export const refusalOf = (order: Order): string => {
   const state = stateOf(order);
   return state === undefined ? 'There is no such order.' : standing[state];

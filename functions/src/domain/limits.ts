@@ -1,22 +1,22 @@
-/** Lines of a cart that is sent to checkout: the most. A restored cart may have 50 of unknown ids besides the catalogue's. */
+/** Maximum lines per checkout. A restored cart may have 50 with unknown ids besides the catalogue's. */
 export const maxLines = 100;
 
-/** Characters of what clients send: the most. */
+/** Maximum lengths of clients' texts, in characters. */
 export const longest = {
   origin: 200,
   priceId: 100,
   session: 200,
   name: 200,
-  /** RFC 5321's path without its brackets. */
+  /** The maximum of RFC 5321. */
   email: 254,
-  /** What the identity provider takes. */
+  /** The identity provider's maximum. */
   password: 4096,
   token: 8192,
   phone: 40,
   message: 5000,
 } as const;
 
-/** Bytes of a webhook's body: the most. The provider's events are far below. */
+/** Maximum size of a webhook's body, in bytes; the provider's events are far smaller. */
 export const maxEventBytes = 512 * 1024;
 
 /** Contact messages in one window, and its length in milliseconds (behaviour 16.5). `perProject` is for all together. */
@@ -27,12 +27,12 @@ export const messageLimits = {
   window: 60 * 60_000,
 } as const;
 
-/** Milliseconds in which the checkouts of a network are counted (behaviour 16.5). */
+/** The window of the checkout limit, in milliseconds (behaviour 16.5). */
 export const checkoutWindow = 10 * 60_000;
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Milliseconds after which the store deletes contact messages, mails, and alerts that were sent (behaviour 16.4). */
+/** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
 export const retention = {
   message: 180 * dayInMs,
   mail: 30 * dayInMs,
@@ -53,10 +53,10 @@ export const holdFor = { session: 31 * 60_000, grace: 60_000 } as const;
 
 /** What the hourly comparison asks of the provider's events; times in milliseconds. */
 export const reconciling = {
-  /** How far back the first one goes: as far as the provider keeps them. */
+  /** How far back the first run reads: as far as the provider keeps events. */
   first: 30 * dayInMs,
-  /** Read twice, for events that the provider lists late. */
+  /** Overlap of runs, for events that the provider lists late. */
   overlap: 15 * 60_000,
-  /** It stops by itself before the platform stops it, and goes on an hour later. */
+  /** It stops before the platform stops it, and continues an hour later. */
   budget: 7 * 60_000,
 } as const;

@@ -45,7 +45,7 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Result<
   }
 }
 
-/** Several events that are heard of together. Fails where one of them does. */
+/** Applies several events together. Fails if one of them does. */
 export function nextOrders(
   order: Order,
   events: readonly OrderEvent[],
@@ -75,7 +75,7 @@ function expired(order: Order): Change {
   return changed({ ...order, step: 'none', hold: undefined }, { news });
 }
 
-/** A bank may take days, in which nobody else gets what was held. */
+/** A bank may take days, during which the units stay held. */
 const never = Number.MAX_SAFE_INTEGER;
 
 const soldEvents = {
@@ -103,10 +103,10 @@ function sold(
     step: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
     products: productsOf(sale),
-    // A day is closed once it is over, so an order counts from when its payment is heard of.
+    // Days are closed once they are over, so an order counts from the day its payment became known.
     placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
     backordered: soldOut,
-    // What is paid has to be shipped, whatever was erased while it seemed to have failed.
+    // A paid order has to be shipped, even if it was erased while the payment seemed to have failed.
     erasedAt: undefined,
   };
   const isUnreadable = kind === 'paid' && units === undefined;
@@ -122,7 +122,7 @@ function sold(
   );
 }
 
-/** What was bought, as it is called now. The catalogue's prices are those that were paid only where they make the sum. */
+/** The products, by today's names. The catalogue's prices are left out unless they add up to the subtotal. */
 function productsOf({ units = [], amounts }: Sale): Order['products'] {
   const products = units.map(({ productId, quantity }) => {
     const { name = productId, price } = findProduct(productId) ?? {};

@@ -1,17 +1,17 @@
 import { numberOf, type Hold, type Order } from './order.ts';
 import type { Sale, Settlement } from './sale.ts';
 
-/** What is reported of a checkout session once it is complete. */
+/** The report of a completed checkout session. */
 export interface SoldEvent {
   readonly kind: 'pending' | 'failed' | 'paid';
   readonly sale: Sale;
-  /** Names of the products of which the shop had too few. */
+  /** Names of products that are short. */
   readonly soldOut: readonly string[];
-  /** Whether so many orders come at a time that a mail for each would reach nobody. */
+  /** Whether orders come too fast for a mail each. */
   readonly isBusy?: boolean;
 }
 
-/** What happened to an order: at the payment provider, in the shop, or by the owner's hand. */
+/** What happened to an order: at the provider, in the shop, or by the owner. */
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }
@@ -25,10 +25,10 @@ export type OrderEvent =
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
 
-/** Whom a change is written to: the owner about a new order, the shopper about the parcel. */
+/** The recipient of a mail: the owner for a new order, the shopper for a parcel. */
 export type OrderMail = 'order' | 'shipped' | 'tracking';
 
-/** What a change says in the log, in the names of docs/operations.md. It holds nothing of a person. */
+/** A log entry, named as in docs/operations.md, without personal data. */
 export interface OrderNews {
   readonly event:
     | 'session-expired'
@@ -46,18 +46,18 @@ export interface OrderNews {
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An order after an event, and what has to be done for it; the same order where nothing is new. */
+/** The order after an event, and its effects; the same order if nothing is new. */
 export interface Change {
   readonly order: Order;
   readonly mails: readonly OrderMail[];
   /** Whether the units are for sale again. */
   readonly restocks: boolean;
-  /** What somebody has to hear of, once: it is saved with the order and sent from there. */
+  /** Notifications, saved with the order and sent from there, once each. */
   readonly alerts: readonly OrderNews[];
   readonly news: readonly OrderNews[];
 }
 
-/** A change to this order, with nothing else to be done than what is named. */
+/** A change to this order, with only the named effects. */
 export const changed = (order: Order, more: Partial<Change> = {}): Change => ({
   order,
   mails: [],

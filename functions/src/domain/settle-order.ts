@@ -2,7 +2,7 @@ import { about, changed, type Change, type Event, type OrderNews } from './order
 import { isOver, needsAnswer, rankOf, refundedOf, type Order } from './order.ts';
 import type { Dispute, Refund } from './sale.ts';
 
-/** Marks an order with what became of its money. Before the order is placed, the marks wait for it (behaviour 16.3). */
+/** Records on an order what became of its money. Rejects if the store fails. */
 export function settled(order: Order, { payment, refunds, disputes }: Event<'settled'>): Change {
   const newRefunds = refunds.filter((one) => isNewRefund(order, one));
   const newDisputes = disputes.filter((one) => isNewDispute(order, one));

@@ -19,6 +19,6 @@ export interface Orders {
   isBusy(now: number): Promise<boolean>;
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
-  /** Names of the products of which the stock, as the shop shows it, has not enough. */
+  /** Names of products that are short. */
   soldOut(units: readonly Units[]): Promise<readonly string[]>;
 }

@@ -39,9 +39,9 @@ export interface CheckoutSettings {
   readonly limitedProducts: readonly ProductId[];
   /** Limits against abuse (behaviour 16.5). A network is an IPv4 address or a /64 of IPv6. */
   readonly limits: {
-    /** Units of limited products in one checkout. */
+    /** Maximum units of limited products per checkout. */
     readonly perShopper: number;
-    /** The share of what is not sold yet that is held for a network's checkouts, from 0 to 1. */
+    /** The maximum share of unsold units held for one network's checkouts, from 0 to 1. */
     readonly sharePerNetwork: number;
     /** Checkouts that each process opens for a network in ten minutes. */
     readonly checkoutsPerNetwork: number;

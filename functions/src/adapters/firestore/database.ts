@@ -2,8 +2,8 @@ import { Firestore } from '@google-cloud/firestore';
 import { GoogleAuth, PassThroughClient } from 'google-auth-library';
 
 /**
- * Opens the project's document store over REST, which starts faster than gRPC. Against a local one
- * (FIRESTORE_EMULATOR_HOST) it asks for no credentials.
+ * Opens the project's document store over REST, which starts faster than gRPC. An emulator (FIRESTORE_EMULATOR_HOST)
+ * needs no credentials.
  */
 export const openDatabase = (projectId?: string): Firestore =>
   new Firestore({

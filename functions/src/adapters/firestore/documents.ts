@@ -10,16 +10,16 @@ import {
 import { within } from '../../application/deadline.ts';
 import type { Collection, Condition, Documents, Sum } from '../../ports/documents.ts';
 
-/** Attempts of a transaction until it fails. */
+/** Attempts per transaction. */
 const maxAttempts = 10;
 
-/** Records read at a time: the most. */
+/** Records per page. */
 const page = 500;
 
-/** Milliseconds until the store counts as down. */
+/** Time limit of the store, in milliseconds. */
 const defaultDeadline = 40_000;
 
-/** The document store, in Firestore. Each page of `find` and each other method as a whole has the deadline. */
+/** The document store on Firestore. The deadline is per page of `find`, and per call of the other methods. */
 export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
   const records = (collection: Collection): CollectionReference => database.collection(collection);
 
@@ -90,7 +90,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
         return { values: [snapshot.data().sum], asOf: microseconds(snapshot.readTime) };
       }
       const summing = database.runTransaction(
-        // The first one begins the transaction that fixes the moment of all.
+        // The first one begins the transaction, which fixes the moment of all sums.
         (transaction) => Promise.all(wanted.map((one) => transaction.get(sumOf(one)))),
         { readOnly: true, ...(at !== undefined && { readTime: timestampOf(at) }) },
       );

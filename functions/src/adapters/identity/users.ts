@@ -4,10 +4,10 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Users } from '../../ports/users.ts';
 import { within } from '../../application/deadline.ts';
 
-/** Milliseconds until the identity provider counts as down. */
+/** Time limit of the identity provider, in milliseconds. */
 const defaultDeadline = 25_000;
 
-/** What the identity provider does not take as an account. */
+/** Codes for input that the identity provider refuses. */
 const invalid: ReadonlySet<string> = new Set([
   'auth/invalid-email',
   'auth/invalid-password',

@@ -2,7 +2,7 @@ import type { SecurityCheck, Verdict } from '../../ports/security-check.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Milliseconds until the provider counts as down. */
+/** Time limit of the provider, in milliseconds. */
 const timeout = 10_000;
 
 interface Settings {
@@ -12,7 +12,7 @@ interface Settings {
   readonly verifyUrl: URL | undefined;
 }
 
-/** Asks reCAPTCHA v3. A token passes only where success, action, score and hostname are all as they should be. */
+/** Verifies tokens with reCAPTCHA v3: success, action, score and hostname all have to be right. */
 export const createSecurityCheck = ({
   secretKey,
   minScore,
@@ -32,7 +32,7 @@ export const createSecurityCheck = ({
   },
 });
 
-/** Codes of the provider that mean it did not look at the token: our settings are wrong, or it is down. */
+/** Codes that mean the token was not looked at: our settings are wrong, or the provider is down. */
 const ourFaults: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -5,11 +5,11 @@ import type { OrderMail } from '../../domain/order-event.ts';
 import type { Buyer } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** Where the owner finds a payment at the provider. */
+/** The payment's page at the provider. */
 export const dashboardUrl = (payment: string, isLive: boolean): string =>
   `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${payment}`;
 
-/** The lines of an address label, without those that are empty. */
+/** The lines of an address label, without empty ones. */
 export const addressLines = (buyer: Buyer): readonly string[] => {
   const { name, line1, line2, city, state, postalCode, country } = buyer;
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -28,7 +28,7 @@ export const mailIdsOf = (order: Order): readonly string[] => [
 export const mailIdOf = (mail: OrderMail, { key, corrections }: Order): string =>
   mail === 'tracking' ? `tracking-${key}-${corrections}` : `${mail}-${key}`;
 
-/** A mail about an order, as the mail extension sends it. Plain text, so that nothing is markup. */
+/** A mail about an order, for the mail extension. Plain text, so that nothing is markup. */
 export function mailOf(mail: OrderMail, order: Order, owner: string, now: number): Fields {
   return fieldsOf(
     mail === 'order' ? ownerMail(order, owner) : shopperMail(mail, order, owner),
@@ -36,7 +36,7 @@ export function mailOf(mail: OrderMail, order: Order, owner: string, now: number
   );
 }
 
-/** A mail to the owner about many new orders. It names no shopper, so that erasing one leaves it as it is. */
+/** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
 export function digestMail(orders: readonly Order[], owner: string, now: number): Fields {
   const units = new Map<string, number>();
   for (const { products } of orders)
@@ -58,7 +58,7 @@ const minuteOf = (time: number): string => new Date(time).toISOString().slice(11
 function fieldsOf({ to, replyTo, subject, parts }: Text, now: number): Fields {
   return {
     to,
-    // The store deletes by itself what has expired.
+    // Deleted by the store once it has expired.
     expireAt: new Date(now + retention.mail),
     ...(replyTo && { replyTo }),
     message: { subject, text: parts.filter((part) => part !== '').join('\n\n') },
@@ -73,7 +73,7 @@ interface Text {
   readonly parts: readonly string[];
 }
 
-/** Why an order is not simply to be packed. */
+/** Why an order needs more than packing. */
 const notices: Readonly<Record<Review, string>> = {
   unreadable: 'What was bought could not be read: look at the payment.',
   'refund failed': 'A refund of it failed: look at the payment.',
@@ -91,7 +91,7 @@ const listed = ({ products }: Order): string =>
 
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
-/** To the owner about a new order: what to pack, and where it goes. */
+/** To the owner, about a new order: what to pack, and where to send it. */
 function ownerMail(order: Order, owner: string): Text {
   const { payment, isLive, products, amounts, buyer, backordered } = order;
   const number = numberOf(order);
@@ -115,7 +115,7 @@ function ownerMail(order: Order, owner: string): Text {
   };
 }
 
-/** To the shopper once the order is on its way, and again where its tracking number was corrected. */
+/** To the shopper, once the order has shipped, and again if its tracking number was corrected. */
 function shopperMail(mail: 'shipped' | 'tracking', order: Order, owner: string): Text {
   const { buyer, tracking } = order;
   const number = numberOf(order);

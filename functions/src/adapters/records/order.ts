@@ -15,8 +15,8 @@ import { fieldsIn, integerOf, textOf } from '../../../../src/domain/field.ts';
 import { dayOf, isMap, known, list, unitMap } from './parts.ts';
 
 /**
- * The private record of an order in `fulfilments`: the key of exactly-once, so it stays for ever. Besides what is known
- * it has what lists and sums are asked by: `state`, `day`, `held`, `refunded`, `needsReview`.
+ * The private record of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
+ * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
 export function fieldsOf(order: Order): Fields {
   const { hold, units, products, amounts, refunds, disputes, backordered, placedAt } = order;
@@ -57,7 +57,7 @@ const byId = (all: Readonly<Record<string, KnownRefund | Dispute>>): Fields =>
     Object.values(all).map(({ id, ...one }): [string, Fields] => [id, known({ ...one })]),
   );
 
-/** The order of a record; one of which nothing is known where there is none. */
+/** Parses a record; without one, an order of which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const state = orderStates.find((one) => one === fields['state']);
   const isPaid = state === 'new' || state === 'shipped' || state === 'cancelled';

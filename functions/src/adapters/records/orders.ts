@@ -15,11 +15,11 @@ import { inventoryOf } from './stock.ts';
 interface Dependencies {
   readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
   readonly clock: Clock;
-  /** Who ships the orders, and answers the shoppers; asked for only by a mail. */
+  /** The owner's address; needed only for mails. */
   readonly owner: () => string;
 }
 
-/** The orders, each in records of its own that no other order touches (behaviour 16.6). */
+/** The orders, each in records that no other order touches (behaviour 16.6). */
 export const createOrders = ({ documents, clock, owner }: Dependencies): Orders => ({
   change: (key, decide) =>
     documents.transact(async (transaction) => {
@@ -31,7 +31,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       add?.();
       saveRecords(transaction, before, change.order);
       saveMessages(transaction, change, owner, clock.now());
-      // Mails of an order name its buyer.
+      // An order's mails name its buyer.
       if (before.erasedAt === undefined && change.order.erasedAt !== undefined)
         for (const id of mailIdsOf(before)) transaction.remove('mail', id);
       return result;
@@ -71,7 +71,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 });
 
-/** Reads what bringing the units back needs: reads come before writes. */
+/** Reads what restocking needs: in a transaction, reads come before writes. */
 async function readyToRestock(transaction: Transaction, order: Order): Promise<() => void> {
   const adding: (() => void)[] = [];
   for (const { productId, quantity } of order.units ?? []) {
@@ -83,7 +83,7 @@ async function readyToRestock(transaction: Transaction, order: Order): Promise<(
   };
 }
 
-/** The public record is written only where it changes: each time it is, the stock is counted. */
+/** The public record is written only if it changes, because each write triggers a count of the stock. */
 function saveRecords(transaction: Transaction, before: Order, after: Order): void {
   const fields = fieldsOf(after);
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);
@@ -95,7 +95,7 @@ function saveRecords(transaction: Transaction, before: Order, after: Order): voi
   else transaction.replace('orders', session, shown);
 }
 
-/** A checkout that ended unpaid leaves nothing, where nothing is known of its money. */
+/** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */
 const isEmpty = ({ step, refunds, disputes }: Order): boolean =>
   step === 'none' && Object.keys({ ...refunds, ...disputes }).length === 0;
 

@@ -3,8 +3,8 @@ import type { Fields } from '../../ports/documents.ts';
 import { known } from './parts.ts';
 
 /**
- * The public record of an order, which who knows its session's id may read (behaviour 6.2); undefined where there is
- * nothing to show, and once it is erased. Amounts in cents; what the provider left out is left out.
+ * The public record of an order, for whoever knows its session's id (behaviour 6.2); undefined if there is nothing to
+ * show, or it was erased. Amounts are in cents; what the provider left out is left out.
  */
 export function publicFieldsOf(order: Order): Fields | undefined {
   const { session, buyer, products, backordered, placedAt, amounts } = order;
@@ -15,7 +15,7 @@ export function publicFieldsOf(order: Order): Fields | undefined {
   return known({
     number: numberOf(order),
     payment,
-    // The rules close the record some time after it.
+    // firestore.rules close the record some time after this.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: known({

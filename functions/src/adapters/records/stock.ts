@@ -3,29 +3,29 @@ import type { Fields, Sum } from '../../ports/documents.ts';
 import { integerOf } from '../../../../src/domain/field.ts';
 
 /**
- * What is counted of a product, beside its public record. Units received less units sold are its inventory. The sales
- * of closed days are counted for good; those of later days are summed again each time.
+ * The private stock record of a product: inventory is units received less units sold. Sales of closed days are final;
+ * those of later days are summed again each time.
  */
 export interface StockCount {
-  /** Undefined where nobody counted yet. */
+  /** Undefined before the first count. */
   readonly received: number | undefined;
-  /** As of the moment `asOf`. */
+  /** At the moment `asOf`. */
   readonly sold: number;
-  /** Microseconds of the store's clock; 0 before the first count. */
+  /** In microseconds of the store's clock; 0 before the first count. */
   readonly asOf: number;
-  /** Units sold up to the day `closedThrough`, that day included. */
+  /** Units sold up to and including the day `closedThrough`. */
   readonly closed: number;
   /** Empty before the first day was closed. */
   readonly closedThrough: string;
-  /** Ids of the owner's latest changes, each of which is made once. */
+  /** Ids of the owner's latest changes, so that each is made once. */
   readonly changes: readonly string[];
 }
 
-/** The units of a product's public record, below 0 for those owed; undefined where there is no number (behaviour 4.1). */
+/** The inventory of a public record, below 0 if units are owed; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product?.['inventory']);
 
-/** The first count takes the inventory of the time as what was received. */
+/** The first count takes the inventory of that moment as received. */
 export const stockCountOf = (
   stock: Fields | undefined,
   inventory: number | undefined,
@@ -49,18 +49,18 @@ export const countedInventory = (inventory: number): Fields => ({ inventory, cou
 /** A product's public inventory beside what was counted. */
 export interface CountedStock extends StockCount {
   readonly inventory: number | undefined;
-  /** Whether somebody deleted the record of a product that was counted, and with it what was received. */
+  /** Whether the record of a counted product was deleted, and with it the units received. */
   readonly isDeleted: boolean;
 }
 
-/** Both records of a product's stock, read together. */
+/** Both stock records of a product, read together. */
 export function countedStock(stock: Fields | undefined, product: Fields | undefined): CountedStock {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
   return { inventory, isDeleted, ...stockCountOf(stock, isDeleted ? undefined : inventory) };
 }
 
-/** The units of a product in the orders of the days after one. */
+/** Units of a product sold after a day. */
 export const soldAfter = (productId: ProductId, day: string, through?: string): Sum => ({
   collection: 'fulfilments',
   field: `units.${productId}`,
@@ -72,21 +72,21 @@ export const soldAfter = (productId: ProductId, day: string, through?: string): 
 
 const isHeld: Sum['where'] = [{ field: 'holdUntil', is: '>', value: 0 }];
 
-/** The units of a product that are held for checkouts which are not over (behaviour 16.6). */
+/** Units of a product held for open checkouts (behaviour 16.6). */
 export const heldOf = (productId: ProductId): Sum => ({
   collection: 'fulfilments',
   field: `held.${productId}`,
   where: isHeld,
 });
 
-/** The units of all products that are held for checkouts from one network. */
+/** Units of all products held for checkouts from one network. */
 export const heldBy = (network: string): Sum => ({
   collection: 'fulfilments',
   field: 'heldUnits',
   where: [{ field: 'network', is: '==', value: network }],
 });
 
-/** The units of a product that are sold and still on the shelf. */
+/** Units of a product that are sold but not shipped. */
 export const unshipped = (productId: ProductId): Sum => ({
   collection: 'fulfilments',
   field: `units.${productId}`,

@@ -6,12 +6,12 @@ interface Settings {
 }
 
 /**
- * Milliseconds until a request counts as lost. The SDK sends it once more with the same idempotency key, after at most
- * 2 s: a provider that is silent is logged before the platform ends the call.
+ * Time limit of a request, in milliseconds. The SDK retries once with the same idempotency key, within 2 s, so a silent
+ * provider is logged before the platform ends the call.
  */
 const defaultTimeout = 12_000;
 
-/** Opens the payment provider, or a local one at `base`, which is http and names its port. */
+/** Connects to the payment provider, or to its fake at `base`, an http origin with a port. */
 export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeout): Stripe =>
   new Stripe(secretKey, {
     maxNetworkRetries: 1,
@@ -20,7 +20,7 @@ export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeo
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined where the provider has no such thing. */
+/** Undefined if the provider has no such object. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
 import { idOf, saleOf } from './sale-of.ts';
 
-/** The events that the webhook handles, and has to be sent. */
+/** The events that the webhook needs. */
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -18,7 +18,7 @@ export const handledEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** What an event reports. One of ours that cannot be read comes with its ids, so that no payment is lost sight of. */
+/** What an event reports. If one of ours cannot be read, the error has its ids, so that no payment is lost. */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
   const about = { id, type, payment: paymentOf(event) };
@@ -90,7 +90,7 @@ const settlementOf = (payment: string, key?: string): Settlement => ({
   disputes: [],
 });
 
-/** A refund. Its money is on the way, or came back: who cancelled it has it too. */
+/** A refund, under way or failed; a cancelled one failed too. */
 export const refundOf = (refund: Stripe.Refund): Refund => {
   const { id, amount: cents, created, status, failure_reason: reason } = refund;
   const isBack = status === 'failed' || status === 'canceled';
@@ -114,7 +114,7 @@ function required(payment: string | undefined): string {
   return payment;
 }
 
-/** The payment of any event, before anything else is looked at. */
+/** The payment of any event, whatever its kind. */
 const paymentOf = ({ data }: Stripe.Event): string | undefined =>
   textOf(data, 'object', 'payment_intent') ||
   textOf(data, 'object', 'payment_intent', 'id') ||

@@ -6,7 +6,7 @@ import { found } from './client.ts';
 import { disputeOf, eventOf, handledEvents, refundOf } from './event-of.ts';
 import { isOurs, keyIn } from './metadata.ts';
 
-/** What has become of payments, as the provider remembers it. */
+/** The state of payments at the provider. */
 export const createHistory = (
   stripe: Stripe,
   project: string,
@@ -18,7 +18,7 @@ export const createHistory = (
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
     if (key === undefined || typeof charge !== 'object' || charge === null)
       return { payment, key, refunds: [], disputes: [] };
-    // Sums of the charge leave out what failed, so the refunds themselves are asked for.
+    // The charge's sum leaves out failed refunds, so the refunds themselves are listed.
     const all = { payment_intent: payment, limit: 100 };
     const [refunds, disputes] = await Promise.all([
       stripe.refunds.list(all),
@@ -65,7 +65,7 @@ export const createHistory = (
   },
 });
 
-/** Gives money back: each attempt anew, since the provider repeats its answer for one that it has seen. */
+/** Refunds a payment; each attempt has a new key, because the provider repeats its response for a known one. */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   refund: async (payment) => {
     try {

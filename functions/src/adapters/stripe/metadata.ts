@@ -2,21 +2,21 @@ import { toQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Units } from '../../domain/sale.ts';
 
-/** Marks what is this store's: other shops may share the account. */
+/** Marks this store's sessions: other shops may share the account. */
 const store = 'ground-up';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** What is kept with a session and its payment. */
+/** Metadata of a session and its payment. */
 interface Marked {
-  /** The project whose functions book it: several may share the account. */
+  /** The project that books it: several may share the account. */
   readonly project: string;
   readonly key: string;
   readonly units: readonly Units[];
   readonly isHeld: boolean;
 }
 
-/** What an order needs of its session, as the provider keeps it: texts of up to 500 characters. */
+/** What an order needs from its session, as metadata: texts of up to 500 characters. */
 export const metadataOf = ({ project, key, units, isHeld }: Marked): Record<string, string> => ({
   store,
   project,
@@ -31,7 +31,7 @@ export const isOurs = (
   project: string,
 ): metadata is Metadata => metadata?.['store'] === store && metadata['project'] === project;
 
-/** The key of an order; undefined where there is none of the right form. */
+/** The key of an order; undefined if there is none of the right form. */
 export function keyIn(metadata: Metadata): string | undefined {
   const { order: key } = metadata;
   return key !== undefined && /^[\w-]{8,64}$/.test(key) ? key : undefined;
@@ -39,7 +39,7 @@ export function keyIn(metadata: Metadata): string | undefined {
 
 export const isHeldIn = (metadata: Metadata): boolean => metadata['held'] === 'yes';
 
-/** The units of a session; undefined where they cannot be read, such as of a product that the catalogue lost. */
+/** The units of a session; undefined if they cannot be read, such as of a product that has left the catalogue. */
 export function unitsIn(metadata: Metadata): readonly Units[] | undefined {
   const { units: text } = metadata;
   if (text === undefined) return undefined;

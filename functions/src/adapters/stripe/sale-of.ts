@@ -4,7 +4,7 @@ import { isHeldIn, isOurs, keyIn, unitsIn } from './metadata.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** The id of a payment, which the provider gives alone or with all of it. */
+/** The id of a payment, which the provider sends as an id or as an object. */
 export const idOf = (
   payment: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
@@ -28,7 +28,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
 
 type ShippingDetails = Stripe.Checkout.Session.CollectedInformation.ShippingDetails;
 
-/** Where to ship stands in another place in versions of the provider's interface before 2025-03-31. */
+/** Before the provider's API version 2025-03-31, the shipping address is elsewhere. */
 type Dated = Session & { readonly shipping_details?: ShippingDetails | null };
 
 const shippingOf = (session: Dated): ShippingDetails | null | undefined =>

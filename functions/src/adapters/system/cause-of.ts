@@ -1,16 +1,16 @@
 import type { Fields } from '../../ports/documents.ts';
 
-/** What of a vendor's error says of which kind it is, and nothing else: messages may repeat what somebody typed. */
+/** The fields of a vendor's error that name its kind; messages may repeat what somebody typed. */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** Frames of the stack that are kept. */
+/** Stack frames that are kept. */
 const frames = 5;
 
-/** What went wrong, without anything private: kind, codes, the vendor's request id, and where it was thrown. */
+/** An error without anything private: kind, codes, the vendor's request id, and where it was thrown. */
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
-  // Our own words, without values: the owner learns which setting to fix.
+  // Our own words, without values: they name the setting to fix.
   if (cause.name === 'SettingsError') parts['message'] = cause.message;
   for (const key of keys) {
     const value: unknown = Reflect.get(cause, key);
@@ -24,10 +24,10 @@ export function causeOf(cause: unknown, depth = 0): Fields {
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w./-]{1,60}$/.test(value);
 
-/** The first frames of the stack. Its head repeats the message, whose lines may look like frames: it is cut off. */
+/** The first stack frames. The head is cut off: it repeats the message, whose lines may look like frames. */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const head = stack.indexOf(message);
-  // The message was changed after the stack was made, so nobody knows where the old one ends.
+  // If the message was changed later, its end in the stack is unknown.
   if (head < 0) return [];
   return stack
     .slice(head + message.length)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a request comes from, by `X-Forwarded-For`. Only what the platform wrote there counts: its entry for the client,
- * then one for each of its own proxies behind that, `hops` of them. What comes before is the client's own claim.
+ * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
+ * its own proxies. Earlier ones are the client's claim.
  */
 export function clientAddress(
   {
@@ -19,8 +19,8 @@ export function clientAddress(
 }
 
 /**
- * The network that one client has to itself: an IPv4 address, or the first 64 bits of an IPv6 one, since any client has
- * all the addresses below. A text that is no address is one for itself.
+ * The network of one client: an IPv4 address, or the first 64 bits of an IPv6 one, since a client has all addresses
+ * below. Any other text is a network of its own.
  */
 export function networkOf(address: string): string {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = withoutZone(address).split('::');
   const groups = (text: string | undefined): string[] => (text ? text.split(':') : []);
-  // An IPv4 address at the end takes the place of two groups.
+  // A trailing IPv4 address stands for two groups.
   const width = (group: string): number => (group.includes('.') ? 2 : 1);
   const tail = groups(after);
   const taken = [...groups(before), ...tail].reduce((sum, group) => sum + width(group), 0);

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** The action that the sign-up page names (behaviour 7.2). */
+/** The action of the sign-up page (behaviour 7.2). */
 const action = 'signup';
 
 /**

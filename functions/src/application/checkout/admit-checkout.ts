@@ -1,12 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 import { checkoutWindow } from '../../domain/limits.ts';
 
-/** Networks that a process remembers: the most. */
+/** Networks that a process remembers. */
 const maxNetworks = 10_000;
 
 /**
- * Decides whether a network may open one more checkout (behaviour 16.5). Each process counts by itself: a record that all
- * of them share would refuse, by its own contention, the many shoppers behind one carrier's address.
+ * Limits checkouts per network (behaviour 16.5). Each process counts alone: under contention, a shared record would
+ * refuse the many shoppers behind one carrier's address.
  */
 export function createAdmission(clock: Clock, most: number): (network: string) => boolean {
   const opened = new Map<string, { readonly count: number; readonly endsAt: number }>();

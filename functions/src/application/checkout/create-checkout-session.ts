@@ -17,14 +17,14 @@ interface Dependencies {
   /** Keeps units of limited products for an open checkout. */
   readonly holds: Holds;
   readonly log: Log;
-  /** A key that nobody can guess, for each order its own. */
+  /** Makes an unguessable key per order. */
   readonly newKey: () => string;
-  /** Makes a text of fixed length that does not reveal what it was made of. */
+  /** Hashes a text. */
   readonly digest: (text: string) => string;
-  /** The sites of the store, compared exactly: the origin decides where the shopper is sent. */
+  /** The store's origins, compared exactly: the shopper is sent back to one. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
-  /** Whether a network may open one more. */
+  /** Whether a network may open another checkout. */
   readonly admit: (network: string) => boolean;
 }
 
@@ -78,7 +78,7 @@ export async function createCheckoutSession(
     return ok({ url, ...(hold.until !== undefined && { held: sessionId }) });
   } catch (cause) {
     log('checkout-failed', {}, cause);
-    // Nobody has the page's address, so nobody can pay. Where this fails too, the hourly comparison gives it back.
+    // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
     await holds.release(key).catch(() => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
@@ -146,7 +146,7 @@ function productIn(fields: Fields): Product | undefined {
   );
 }
 
-/** A price as the log may have it: anyone can send any text. */
+/** A price id that is safe to log: anyone can send any text. */
 const nameIn = (fields: Fields): string => {
   const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
   return /^price_\w+$/.test(priceId) ? priceId : 'unreadable';

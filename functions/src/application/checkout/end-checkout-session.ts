@@ -10,7 +10,7 @@ interface Dependencies {
   readonly payments: Pick<Payments, 'end'>;
   readonly holds: Pick<Holds, 'release'>;
   readonly log: Log;
-  /** Whether a network may ask once more. */
+  /** Whether a network may make another request. */
   readonly admit: (network: string) => boolean;
 }
 

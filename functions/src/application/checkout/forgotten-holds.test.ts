@@ -8,7 +8,7 @@ import { releaseForgottenHolds } from './forgotten-holds.ts';
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 22, 12);
 
-/** Holds by the minutes since their checkout should have ended; the provider says which may still be paid, or are. */
+/** Holds, by the minutes since their checkout should have ended. */
 function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly string[] = []) {
   const held = Object.entries(minutesSince).map(
     ([key, minutes]) => [key, { state: 'held', holdUntil: start - minutes * minute }] as const,

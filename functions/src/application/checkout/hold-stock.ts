@@ -24,32 +24,32 @@ export type Hold =
   | { readonly kind: 'busy' };
 
 export interface Holds {
-  /** Holds the units of limited products for a checkout from a network. Rejects where the store fails. */
+  /** Holds units of limited products for a checkout from a network. Rejects if the store fails. */
   take(key: string, units: readonly Units[], network: string): Promise<Hold>;
-  /** Gives back what was held for a checkout. Rejects where the store fails. */
+  /** Releases a checkout's hold. Rejects if the store fails. */
   release(key: string): Promise<void>;
 }
 
 /** Limits against abuse (behaviour 16.5). */
 export interface HoldLimits {
-  /** Units of limited products in one checkout. */
+  /** Maximum units of limited products per checkout. */
   readonly perShopper: number;
-  /** The share of what is not sold yet that may be held for the checkouts of one network, from 0 to 1. */
+  /** The maximum share of unsold units held for one network's checkouts, from 0 to 1. */
   readonly sharePerNetwork: number;
 }
 
 interface Dependencies {
-  /** Asked for only where a product is limited: other checkouts wait for no store. */
+  /** Called only for limited products, so that other checkouts wait for no store. */
   readonly documents: () => Promise<Documents>;
   readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly limited: readonly ProductId[];
   readonly limits: HoldLimits;
-  /** Gives back what is held for checkouts that are over although nobody said so; gives how many. */
+  /** Releases the holds of checkouts that ended without a report; returns how many. */
   readonly releaseForgotten: () => Promise<number>;
 }
 
-/** Milliseconds that holding may take, so that the payment provider has its own afterwards. */
+/** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
 const deadline = 12_000;
 
 /** Times that a checkout is tried which another was in the way of, and milliseconds before the next one, at most. */
@@ -92,17 +92,17 @@ async function take(taking: Taking): Promise<Hold> {
     holdUntil: clock.now() + holdFor.session,
   };
   for (let left = tries; ; left -= 1) {
-    // What finds no room now is not written, where it would be in the way of others.
+    // If there is no room, nothing is written that would be in the way of others.
     const before = await refusalAt(taking, counts);
     if (before !== undefined) return before;
     const write = () => documents.write('fulfilments', key, fields);
-    // Where the answer was lost, the hold of the first time is this checkout's own.
+    // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const refusal = await refusalAt(taking, counts, at);
     if (refusal === undefined) return { kind: 'open', until: fields.holdUntil };
     await releaseHold(documents, key);
     if (left === 1) return refusal;
-    // One ahead of it may have wanted too much, and be gone in a moment.
+    // An earlier one may have asked for too much, and be gone in a moment.
     await sleep(pause * (0.5 + Math.random() / 2));
   }
 }
@@ -157,7 +157,7 @@ async function refusalAt(
 const unitsOf = (units: readonly Units[]): number =>
   units.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Gives back what was held for a checkout that ended unpaid. Rejects where the store fails. */
+/** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
 export const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
   documents.transact(async (transaction) => {
     const record = await transaction.get('fulfilments', key);

@@ -13,9 +13,9 @@ interface Dependencies {
   readonly documents: Pick<Documents, 'transact'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Makes a text of fixed length that does not reveal what it was made of. */
+  /** Hashes a text. */
   readonly digest: (text: string) => string;
-  /** Who reads the messages. */
+  /** The owner's address. */
   readonly mailTo: string;
 }
 
@@ -77,7 +77,7 @@ export async function receiveMessage(
   }
 }
 
-/** Whose mail it is: capitals and a `+tag` make no other mailbox. */
+/** The mailbox of an address: case and a `+tag` make no difference. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
@@ -96,7 +96,7 @@ async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
   }
 }
 
-/** What the mail extension sends. Plain text, so that nothing a visitor writes is markup. */
+/** A mail for the extension. Plain text, so that nothing a visitor writes is markup. */
 const mailOf = ({ name, email, phone, message }: ContactValues, to: string): Fields => ({
   to,
   replyTo: email,

@@ -83,7 +83,10 @@ export async function applySale(
 
 type RefundEvent = Extract<PaymentEvent, { readonly kind: 'refunded' | 'refund-failed' }>;
 
-/** A report of a sum does not say which refunds make it, and later ones may have been lost: all of them are read. */
+/**
+ * An event about a sum does not say which refunds it consists of, and later events may have been lost: all refunds are
+ * read.
+ */
 async function applyRefund(
   dependencies: EventDependencies,
   event: RefundEvent,
@@ -106,7 +109,7 @@ async function applyRefund(
   await settle(dependencies, key, [all, settlement], about);
 }
 
-/** Marks an order with what became of its money. Rejects where the store fails. */
+/** Records on an order what became of its money. Rejects if the store fails. */
 export const settle = (
   dependencies: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
   key: string,
@@ -120,14 +123,14 @@ export const settle = (
     about,
   );
 
-/** The order of a payment, as our records have it or as the provider knows; none for another shop's. */
+/** The key of a payment's order, from our records or the provider; undefined for another shop's. */
 const keyOf = async (
   { orders, payments }: EventDependencies,
   payment: string,
 ): Promise<string | undefined> =>
   (await orders.keyOf(payment)) ?? (await payments.settlement(payment)).key;
 
-/** Takes what the provider reported, which no order refuses, and gives what was new. */
+/** Applies a provider's report, which no order refuses, and returns the news. */
 async function change(
   { orders, clock, log }: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
   key: string,

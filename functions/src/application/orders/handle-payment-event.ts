@@ -7,17 +7,17 @@ interface Dependencies extends EventDependencies {
   readonly payments: Pick<Payments, 'read' | 'settlement'>;
 }
 
-/** Milliseconds for all that an event asks for. The platform ends a call after 60 s, without a word in the log. */
+/** Time limit of an event, in milliseconds. The platform silently ends a call after 60 s. */
 const deadline = 40_000;
 
-/** A webhook's request, its body as it came over the wire. */
+/** A webhook request with its raw body. */
 export interface WebhookRequest {
   readonly method: string;
   readonly body: Uint8Array | undefined;
   readonly signature: string | undefined;
 }
 
-/** An HTTP status. Anything but 2xx has the provider send the event again, for some days. */
+/** The HTTP status. For any but 2xx the provider sends the event again, for some days. */
 export type WebhookStatus = 200 | 400 | 405 | 413 | 500;
 
 /**

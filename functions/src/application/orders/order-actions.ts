@@ -55,13 +55,13 @@ export async function refundOrder(
     await settle(dependencies, key, [await payments.settlement(payment)]);
     if (!refunded.ok) return refunded;
     const [after = order] = await orders.get([key]);
-    // The provider may take a refund that it then cannot make.
+    // The provider may accept a refund that fails later.
     if (!refundedOf(after).isFull) return fail(failureOf(order, after));
   }
   return restock ? handleOrder(dependencies, key, { kind: 'restocked' }) : ok(undefined);
 }
 
-/** Why the refund that was just made came back. */
+/** Why the refund just made has failed. */
 function failureOf(before: Order, { refunds }: Order): string {
   const last = Object.values(refunds).find(({ id }) => before.refunds[id] === undefined);
   return `The refund failed: ${last?.failure ?? 'the provider does not say why'}.`;

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly owner: () => string;
 }
 
-/** Milliseconds in which placing an order ends, so that no earlier one comes later: above every deadline. */
+/** Time within which placing an order ends, in milliseconds: above every deadline. */
 const placing = 2 * 60_000;
 
 /**
@@ -41,11 +41,11 @@ export async function sendDigest({
   });
 }
 
-/** Mails that the extension could not send, which are kept for 30 days. Rejects where the store fails. */
+/** Mails that the extension could not send, which are kept for 30 days. Rejects if the store fails. */
 export const findFailedMails = (documents: Pick<Documents, 'find'>): Promise<readonly Found[]> =>
   documents.find('mail', { where: [{ field: 'delivery.state', is: '==', value: 'ERROR' }] });
 
-/** Alerts the owner to mails that could not be sent, once for each. Rejects where the store fails. */
+/** Alerts the owner to mails that could not be sent, once each. Rejects if the store fails. */
 export async function reportFailedMails({
   documents,
   log,
@@ -60,7 +60,7 @@ export async function reportFailedMails({
     });
 }
 
-/** Has the extension send the mails again that failed, and gives how many. Rejects where the store fails. */
+/** Retries failed mails and returns how many. Rejects if the store fails. */
 export async function resendMails(
   documents: Pick<Documents, 'find' | 'transact'>,
 ): Promise<number> {

@@ -17,13 +17,13 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** What a run has done. */
+/** The result of a run. */
 interface Tally {
   events: number;
   recovered: number;
-  /** Ids of events that had failed in an earlier run and were tried again. */
+  /** Ids of events retried from an earlier run. */
   readonly retried: Set<string>;
-  /** Ids of events that could not be applied, for the next run to try again. */
+  /** Ids of failed events, for the next run to retry. */
   readonly failed: Set<string>;
 }
 
@@ -54,7 +54,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
   if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
 }
 
-/** Tries the events again that failed before. */
+/** Retries events that failed before. */
 async function retry(
   dependencies: Dependencies,
   ids: readonly string[],
@@ -75,7 +75,7 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
     until ??= end;
     const page = await payments.events({ from: since, to: until, after });
     if (page === undefined) {
-      // Events are gone after 30 days: what is left of this time is read from its newest event again.
+      // The provider has deleted the last event that was read: reading starts again at the newest.
       after = undefined;
       continue;
     }
@@ -111,14 +111,14 @@ const keep = (
     });
   });
 
-/** How far the runs have come. Times in milliseconds since the epoch. */
+/** Progress of the runs. Times are in milliseconds since the epoch. */
 interface Progress {
-  /** All events before it are applied. */
+  /** All earlier events have been applied. */
   readonly since: number;
   /** Where the reading that goes on began, the newest event first, and the last event that it read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
-  /** Ids of events to try again. */
+  /** Ids of events to retry. */
   readonly failed: readonly string[];
 }
 
@@ -137,13 +137,13 @@ type SaleEvent = Extract<PaymentEvent, { readonly kind: 'pending' | 'paid' }>;
 const isSale = (event: PaymentEvent): event is SaleEvent =>
   event.kind === 'pending' || event.kind === 'paid';
 
-/** The events that are applied again wherever they were, since it changes nothing the second time. */
+/** Events that are always applied again, because that changes nothing. */
 const isRepeatable = (event: PaymentEvent): boolean =>
   event.kind === 'expired'
     ? event.sale.isHeld
     : !isSale(event) && event.kind !== 'foreign' && event.kind !== 'unknown';
 
-/** Applies what was missed. Sales are looked up together, since nearly all have their orders. */
+/** Applies missed events. Sales are looked up together, because nearly all have their orders. */
 async function applyAll(
   dependencies: Dependencies,
   events: readonly PaymentEvent[],
@@ -167,7 +167,7 @@ async function attempt(
   tally: Tally,
   work: () => Promise<void>,
 ): Promise<void> {
-  // The overlap has it again.
+  // The next run's overlap has it again.
   if (tally.failed.has(id)) return;
   try {
     await work();
@@ -177,7 +177,7 @@ async function attempt(
   }
 }
 
-/** Places the order of a sale that no webhook placed, with what became of its money since. */
+/** Places the order of a sale that no webhook placed, with its money's state. */
 async function recover(
   dependencies: Dependencies,
   { id: providerEvent, kind, sale }: SaleEvent,

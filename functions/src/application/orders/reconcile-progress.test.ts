@@ -1,4 +1,4 @@
-/** How the hourly comparison goes on from run to run. */
+/** How the hourly comparison continues from run to run. */
 import { expect, it, vi } from 'vitest';
 import { completed, hour, minute, setup, start } from '../../../tests/support/reconciliation.ts';
 import { reconciling } from '../../domain/limits.ts';
@@ -29,7 +29,7 @@ it('goes through any number of sales page by page, and continues where a run bro
   expect(inventory()).toBe(974);
   const first = { from: start - reconciling.first, to: start };
   expect(listed.mock.calls.map(([range]) => range)).toEqual([
-    // The page that was done is not read again.
+    // A finished page is not read again.
     { ...first, after: 'evt_cs_9_paid' },
     { ...first, after: 'evt_cs_19_paid' },
     { from: start - reconciling.overlap, to: start + hour, after: undefined },

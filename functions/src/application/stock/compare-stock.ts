@@ -20,7 +20,7 @@ export interface StockTaking extends CountedStock {
   readonly productId: ProductId;
 }
 
-/** Reads every product's inventory and count. Rejects where the store fails. */
+/** Reads every product's inventory and count. Rejects if the store fails. */
 export const takeStock = (
   documents: Pick<Documents, 'transact'>,
 ): Promise<readonly StockTaking[]> =>
@@ -36,7 +36,7 @@ export const takeStock = (
     ),
   );
 
-/** What the inventory has to be; undefined where nobody counted yet. */
+/** The expected inventory; undefined before the first count. */
 export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
   received === undefined ? undefined : received - sold;
 
@@ -72,7 +72,7 @@ export async function compareStock({
   return mismatches;
 }
 
-/** An order is written within minutes of its day: that of the day before yesterday is over for good. */
+/** Orders are written within minutes of their day, so the day before yesterday is final. */
 const lastClosable = (now: number): string => dayOf(now - 2 * 24 * 60 * 60_000);
 
 async function closeDays(documents: Documents, id: ProductId, through: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function recountStock(
     const { received, asOf: counted, isDeleted } = countedStock(stock, product);
     if (isDeleted) return fail('deleted');
     if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
-    // Without a closed day the next comparison closes them all again.
+    // Without closed days, the next comparison closes them all again.
     const count = { sold, asOf, closed: 0, closedThrough: '' };
     transaction.merge('stock', productId, {
       ...count,

@@ -12,7 +12,7 @@ import type { Documents, Transaction } from '../../ports/documents.ts';
 /** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */
 type Refusal = 'deleted' | { readonly sold: number };
 
-/** Changes that a product remembers, the latest: a repeat of one of them changes nothing. */
+/** How many changes a product remembers; repeating one of them changes nothing. */
 const remembered = 100;
 
 /**
@@ -31,7 +31,7 @@ export async function setStock(
   return documents.transact(async (transaction) => {
     const found = await countIn(transaction, productId);
     if (found.changes.includes(change)) return ok(undefined);
-    // A record that was deleted begins again with all that was ever sold.
+    // A deleted record starts again with all units ever sold.
     const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
     write(transaction, productId, inventory + count.sold, count, change);
@@ -57,7 +57,7 @@ export const addStock = (
     return ok(undefined);
   });
 
-/** Reads what adding units needs, and gives how to add them in the same transaction: reads come before writes. */
+/** Reads what adding units needs, and returns the write: in a transaction, reads come before writes. */
 export async function readyToAdd(
   transaction: Transaction,
   productId: string,

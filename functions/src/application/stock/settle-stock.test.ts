@@ -84,7 +84,7 @@ describe('who has to know, knows', () => {
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
-    // The count that is begun later is of what is left then.
+    // A later count includes them.
     await addStock(documents, 'toe-strap', 10, 'delivery-1');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });

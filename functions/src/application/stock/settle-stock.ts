@@ -41,9 +41,9 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
       const shown = await transaction.get('products', id);
       const count = countedStock(await transaction.get('stock', id), shown);
       const { received, inventory: found } = count;
-      // The hourly comparison says so, and nothing is counted until the owner has counted the shelf.
+      // The hourly comparison reports it; nothing is counted until the owner has counted the shelf.
       if (count.isDeleted) return undefined;
-      // Another has summed at a later moment, or closed a day meanwhile: its number is the better one.
+      // A later sum, or a day closed meanwhile, wins.
       if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
       transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
       const alert = (event: LogEvent, fields: Fields): void =>
@@ -65,10 +65,10 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   if (change.isOversold) await markBackordered(dependencies, id, name, change.owed);
 }
 
-/** Orders that are looked at to find those of the units that were not there: the most. */
+/** Maximum orders searched for backordered ones. */
 const looked = 200;
 
-/** Marks the orders of the last units sold: theirs ship with the next drop, and their confirmation says so. */
+/** Marks the orders of the last units sold as backordered, as their confirmations say. */
 async function markBackordered(
   { documents, orders }: Pick<Dependencies, 'documents' | 'orders'>,
   productId: ProductId,
