@@ -17,7 +17,15 @@ test.use({ isPinned: true });
 
 const widths = [390, 768, 1280, 1350];
 
-const paths = ['/', '/shop', '/product/toe-roller', '/why-toes', '/about/tos'];
+const paths = [
+  '/',
+  '/shop',
+  '/product/toe-roller',
+  '/why-toes',
+  '/about/tos',
+  '/sign-in',
+  '/contact',
+];
 
 /** Looks at every frame of the pages to come, on a four times slower processor. */
 async function watchFrames(page: Page): Promise<void> {
@@ -34,6 +42,8 @@ async function watchFrames(page: Page): Promise<void> {
       return Math.round(text.getBoundingClientRect().width);
     };
     const look = (): void => {
+      requestAnimationFrame(look);
+      if (performance.getEntriesByType('paint').length === 0) return;
       // A list that has not been parsed to its end still grows.
       const isParsed = document.readyState !== 'loading';
       for (const element of document.querySelectorAll(
@@ -48,10 +58,7 @@ async function watchFrames(page: Page): Promise<void> {
           moved.add(`${element.outerHTML.slice(0, 80)} from ${left}, ${top} to ${x}, ${y}`);
         if (!places.has(element)) places.set(element, [x, y]);
       }
-      const isPainted = performance.getEntriesByType('paint').length > 0;
-      if (isPainted)
-        textWidths.add([...document.querySelectorAll('main h2, footer small')].map(widthOf).join());
-      requestAnimationFrame(look);
+      textWidths.add([...document.querySelectorAll('main h2, footer small')].map(widthOf).join());
     };
     requestAnimationFrame(look);
   });
