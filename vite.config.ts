@@ -26,7 +26,17 @@ export default defineConfig(({ command, mode }) => {
       hostedPage(backend),
       compressed(),
     ],
-    server: { watch: { ignored: ['**/.cache/**'] } },
+    server: {
+      watch: { ignored: ['**/.cache/**'] },
+      // Transformed before the first page is opened.
+      warmup: {
+        clientFiles: [
+          'src/main.tsx',
+          'src/ui/pages/*/*-page.tsx',
+          'src/adapters/container/connect.ts',
+        ],
+      },
+    },
     test: {
       projects: ['unit', 'contract', 'components'].map((name) => `tests/${name}/vitest.config.ts`),
       // .ci/run adds up the results of all runners.
