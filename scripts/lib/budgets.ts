@@ -11,12 +11,15 @@ const LIMITS = {
   script: 85_000,
   /** For a page that asks its backend at once, see the routes. */
   askingScript: { memory: 105_000, firebase: 128_000 },
-  html: 10_500,
+  /** With the rest of the answer it fits the first round trip, 14.6 kB. */
+  html: 11_000,
   /** Besides the document, its pictures and its film. */
   requests: 7,
+  /** With the adapters, an SDK, and what forms share. */
+  askingRequests: 9,
   fonts: 2,
   shift: 0.005,
-  rules: 250,
+  rules: 270,
 };
 
 /** What only an interaction needs, by the paths of its modules. */
@@ -97,7 +100,7 @@ export function checkVisits(
     };
     check('script', size(of('script')), asks ? LIMITS.askingScript[backend] : LIMITS.script);
     check('HTML', size(of('document')), LIMITS.html);
-    check('requests', requests, LIMITS.requests, 'files');
+    check('requests', requests, asks ? LIMITS.askingRequests : LIMITS.requests, 'files');
     check('fonts', of('font').length, LIMITS.fonts, 'files');
     check('layout shift', shift, LIMITS.shift, 'none');
     check('style rules', rules, LIMITS.rules, 'rules');

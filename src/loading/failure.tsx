@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import styles from './failure.module.css';
 
 /** Says that a part of the store is missing and offers to retry (behaviour 13.2); with `onClose`, over the page. */
 export function Failure({
@@ -14,21 +13,19 @@ export function Failure({
 }) {
   const element = useFocusLeft();
   return (
-    <section ref={element} className={onClose ? styles.overlay : styles.failure} role="alert">
-      <div key={count}>
-        <p className={styles.title}>That did not load.</p>
-        <p>Check your connection, then try again. Your cart is safe.</p>
-      </div>
-      <div className={styles.actions}>
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          Try Again
+    <section ref={element} className={onClose ? 'load-failure over' : 'load-failure'} role="alert">
+      <p key={count}>
+        <strong>That did not load.</strong> Check your connection, then try again. Your cart is
+        safe.
+      </p>
+      <button type="button" onClick={onRetry}>
+        Try Again
+      </button>
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          Close
         </button>
-        {onClose && (
-          <button type="button" className={styles.close} onClick={onClose}>
-            Close
-          </button>
-        )}
-      </div>
+      )}
     </section>
   );
 }

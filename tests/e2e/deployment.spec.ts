@@ -139,9 +139,10 @@ test('what was chosen, the place on the page and the panel that was asked for ar
   await openOld(store, '/why-toes');
   const left = page.getByRole('radio', { name: 'Left foot' });
   await left.check({ force: true });
-  const place = () => page.evaluate(() => scrollY / innerHeight);
+  expect(await page.evaluate(() => scrollY / innerHeight)).toBeGreaterThan(2);
+  // What is out of view may change its height: what counts is what the shopper sees.
+  const place = () => left.evaluate((element) => element.getBoundingClientRect().top);
   const before = await place();
-  expect(before).toBeGreaterThan(2);
   version = next;
   const reloaded = page.waitForEvent('load');
   await store.header.getByRole('button', { name: 'Show Cart' }).click();
@@ -149,8 +150,7 @@ test('what was chosen, the place on the page and the panel that was asked for ar
   await expect(store.cart).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(left).toBeChecked();
-  // The browser knows the place, by pixels: texts may have moved it by less than a screen.
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(10);
 });
 
 test('a link clicked in the old version leads to its page in the new one (behaviour 13.3)', async ({

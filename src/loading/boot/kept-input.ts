@@ -7,6 +7,8 @@ interface Kept {
   /** The names of the clicked controls, and the position of each among those with the same name. */
   readonly clicks: readonly (readonly [name: string, index: number])[];
   readonly fields: readonly (boolean | string)[];
+  /** Which element stood in the middle of the window, and how far from its top, in pixels. */
+  readonly place: readonly [index: number, top: number];
 }
 
 const nameOf = (control: HTMLElement): string => control.ariaLabel ?? control.textContent;
@@ -25,7 +27,26 @@ const fieldsOfPage = (): HTMLInputElement[] => [
 
 const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
-/** Keeps the page's held clicks and fields over its reload. */
+const placesOfPage = (): Element[] => [
+  ...document.querySelectorAll('main :is(section, article, h2, h3, p, li)'),
+];
+const topOf = (element?: Element): number => element?.getBoundingClientRect().top ?? 0;
+
+function currentPlace(): Kept['place'] {
+  const places = placesOfPage();
+  const index = places.findLastIndex((element) => topOf(element) < innerHeight / 2);
+  return [index, topOf(places[index])];
+}
+
+/** The browser knows the place by pixels alone: what is out of view may have another height until it is rendered. */
+function restorePlace([index, top]: Kept['place'], tries = 5): void {
+  const element = placesOfPage()[index];
+  if (!element || tries === 0) return;
+  scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+  requestAnimationFrame(() => restorePlace([index, top], tries - 1));
+}
+
+/** Keeps the page's held clicks, fields and place over its reload. */
 export function keepInput(held: Iterable<HTMLElement>): void {
   const kept: Kept = {
     path: location.pathname,
@@ -34,6 +55,7 @@ export function keepInput(held: Iterable<HTMLElement>): void {
       return [name, controlsNamed(name).indexOf(control)];
     }),
     fields: fieldsOfPage().map((field) => (isChoice(field) ? field.checked : field.value)),
+    place: currentPlace(),
   };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -56,7 +78,7 @@ function takeKept(): Kept | undefined {
 }
 
 /**
- * Fills in the fields once the page has been parsed, and returns the controls whose clicks are still to be replayed.
+ * Fills in the fields and scrolls to the place once the page has been parsed, and returns the controls whose clicks are still to be replayed.
  */
 export function restoreInput(): HTMLElement[] {
   const kept = takeKept();
@@ -65,6 +87,10 @@ export function restoreInput(): HTMLElement[] {
     if (typeof value === 'boolean') field.checked = value;
     // Input since the reload wins.
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
+  }
+  if (kept) {
+    history.scrollRestoration = 'manual';
+    restorePlace(kept.place);
   }
   return (kept?.clicks ?? []).flatMap(([name, index]) => controlsNamed(name)[index] ?? []);
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import { hold } from '#tests/support/requests.ts';
+import { kit } from '#tests/support/store.ts';
+
+test('of two links, the first clicked before the app and the second after, the later wins (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const scripts = await hold(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const nextPage = await hold(page, '**/dancers');
+  const dancers = store.header.getByRole('link', { name: 'Dancers' });
+  // Playwright itself waits for the page that is on its way.
+  await page.evaluate(() => {
+    const athletes = document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]');
+    document.addEventListener('app:ready', () => setTimeout(() => athletes?.click(), 200));
+  });
+  await dancers.click({ noWaitAfter: true });
+  scripts.release();
+  const later = page.waitForRequest('**/athletes');
+  await later;
+  nextPage.release();
+  await expect(page).toHaveURL('/athletes');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/athletes');
+});
+
+test('a link clicked while a click is held waits for it: neither is lost (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  const athletes = store.header.getByRole('link', { name: 'Athletes' });
+  await athletes.click();
+  await expect(athletes).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/athletes');
+  await expect(store.header).toContainText('1 in cart');
+});
