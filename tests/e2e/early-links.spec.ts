@@ -15,7 +15,7 @@ test('of two links, the first clicked before the app and the second after, the l
     const athletes = document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]');
     document.addEventListener('app:ready', () => setTimeout(() => athletes?.click(), 200));
   });
-  await dancers.click({ noWaitAfter: true });
+  await dancers.evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
   scripts.release();
   const later = page.waitForRequest('**/athletes');
   await later;
