@@ -138,7 +138,6 @@ export const layerRules: IForbiddenRuleType[] = [
   ]),
   only('function-application-imports-ports-and-domain', '^functions/src/application/', [
     '^functions/src/(application|ports|domain)/',
-    '^functions/src/adapters/(records|mail)/',
     '^src/domain/',
   ]),
   only('function-settings-import-domain', '^functions/src/settings/', [

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { heldBy, heldOf, soldAfter, unshipped } from '../src/adapters/records/stock.ts';
+import { heldBy, heldOf, soldAfter, unshipped } from '../src/application/stock/stock-record.ts';
 import type { Collection, Sum } from '../src/ports/documents.ts';
 
 /** A sum over the records that fit needs an index of the condition and the number. */

@@ -107,7 +107,7 @@ describe('a forbidden import is caught', () => {
     ['functions/src/ports/a.ts', 'stripe', 'function-ports-import-domain'],
     [
       'functions/src/application/a.ts',
-      'functions/src/adapters/stripe/b.ts',
+      'functions/src/adapters/records/b.ts',
       'function-application-imports-ports-and-domain',
     ],
     ['functions/src/application/a.ts', 'stripe', 'function-application-imports-ports-and-domain'],

@@ -1,6 +1,7 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Order } from '../domain/order.ts';
 import type { Change } from '../domain/order-event.ts';
+import type { Fields } from './documents.ts';
 import type { Units } from '../domain/sale.ts';
 
 /** The orders and all that is saved with them. Each method rejects where the store fails. */
@@ -19,6 +20,8 @@ export interface Orders {
   isBusy(now: number): Promise<boolean>;
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
-  /** Names of products that are short. */
+  /** What is mailed to the owner about orders that have no mail of their own. */
+  digestOf(orders: readonly Order[]): Fields;
+  /** Names of the products of which the stock, as the shop shows it, has not enough. */
   soldOut(units: readonly Units[]): Promise<readonly string[]>;
 }

@@ -22,7 +22,6 @@ const dependencies = once(() => {
     orders: createOrders({ documents, clock, owner }),
     clock,
     log,
-    owner,
   };
 });
 

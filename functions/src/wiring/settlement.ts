@@ -12,7 +12,7 @@ import { once } from '../../../src/domain/once.ts';
 const dependencies = once(() => {
   const documents = createDocuments(openDatabase());
   const owner = () => mailTo(process.env);
-  return { documents, orders: createOrders({ documents, clock, owner }), clock, log, owner };
+  return { documents, orders: createOrders({ documents, clock, owner }), clock, log };
 });
 
 /** Milliseconds between counts: a record of the store takes about one write a second for long. */

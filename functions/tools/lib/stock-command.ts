@@ -1,7 +1,7 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { heldOf, soldAfter, unshipped } from '../../src/adapters/records/stock.ts';
+import { heldOf, soldAfter, unshipped } from '../../src/application/stock/stock-record.ts';
 import {
   expectedOf,
   recountStock,

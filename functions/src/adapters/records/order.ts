@@ -1,3 +1,4 @@
+import { fieldsIn, integerOf, textOf } from '../../../../src/domain/field.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import {
   noOrder,
@@ -10,9 +11,9 @@ import {
   type Order,
 } from '../../domain/order.ts';
 import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
+import { dayOf, unitMap } from '../../domain/units.ts';
 import type { Fields } from '../../ports/documents.ts';
-import { fieldsIn, integerOf, textOf } from '../../../../src/domain/field.ts';
-import { dayOf, isMap, known, list, unitMap } from './parts.ts';
+import { known } from './parts.ts';
 
 /**
  * The private record of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
@@ -64,52 +65,53 @@ export function orderIn(key: string, fields: Fields = {}): Order {
   return {
     ...noOrder(key),
     step: isPaid ? 'paid' : (state ?? 'none'),
-    hold: isMap(fields['held'])
-      ? { units: unitsIn(fields['held']), until: integerOf(fields['holdUntil']) ?? 0 }
+    hold: isObject(fields['held'])
+      ? { units: unitsIn(fields['held']), until: integerOf(fields, 'holdUntil') ?? 0 }
       : undefined,
-    session: textOf(fields['session']),
-    payment: textOf(fields['payment']),
+    session: textOf(fields, 'session'),
+    payment: textOf(fields, 'payment'),
     isLive: fields['isLive'] === true,
-    units: isMap(fields['units']) ? unitsIn(fields['units']) : undefined,
-    products: list(fields['products'])
-      .map(fieldsIn)
-      .map(({ name, quantity, price }) => ({
-        name: textOf(name) ?? '',
-        quantity: integerOf(quantity) ?? 0,
-        price: integerOf(price),
-      })),
+    units: isObject(fields['units']) ? unitsIn(fields['units']) : undefined,
+    products: listOf(fields['products']).map((one) => ({
+      name: textOf(one, 'name') ?? '',
+      quantity: integerOf(one, 'quantity') ?? 0,
+      price: integerOf(one, 'price'),
+    })),
     amounts: {
-      subtotal: integerOf(fields['subtotal']),
-      shippingCost: integerOf(fields['shippingCost']),
-      taxAmount: integerOf(fields['taxAmount']),
-      total: integerOf(fields['total']),
-      currency: textOf(fields['currency']),
+      subtotal: integerOf(fields, 'subtotal'),
+      shippingCost: integerOf(fields, 'shippingCost'),
+      taxAmount: integerOf(fields, 'taxAmount'),
+      total: integerOf(fields, 'total'),
+      currency: textOf(fields, 'currency'),
     },
     buyer: buyerIn(fields['buyer']),
-    placedAt: integerOf(fields['placedAt']),
+    placedAt: integerOf(fields, 'placedAt'),
     isInDigest: fields['inDigest'] === true,
     refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
       id,
-      cents: integerOf(one['cents']) ?? 0,
-      at: integerOf(one['at']) ?? 0,
-      failure: textOf(one['failure']),
+      cents: integerOf(one, 'cents') ?? 0,
+      at: integerOf(one, 'at') ?? 0,
+      failure: textOf(one, 'failure'),
       isSettled: one['isSettled'] === true,
     })),
     disputes: mapped(fields['disputes'], (id, one): Dispute => ({
       id,
-      status: textOf(one['status']) ?? '',
-      reason: textOf(one['reason']) ?? '',
-      amount: integerOf(one['amount']) ?? 0,
-      dueBy: integerOf(one['dueBy']),
+      status: textOf(one, 'status') ?? '',
+      reason: textOf(one, 'reason') ?? '',
+      amount: integerOf(one, 'amount') ?? 0,
+      dueBy: integerOf(one, 'dueBy'),
     })),
-    backordered: list(fields['backordered']).flatMap((name) => textOf(name) ?? []),
-    shippedAt: integerOf(fields['shippedAt']),
-    tracking: textOf(fields['tracking']),
-    corrections: integerOf(fields['corrections']) ?? 0,
+    backordered: listOf(fields['backordered']).flatMap((name) => textOf(name) ?? []),
+    shippedAt: integerOf(fields, 'shippedAt'),
+    tracking: textOf(fields, 'tracking'),
+    corrections: integerOf(fields, 'corrections') ?? 0,
     isRestocked: fields['isRestocked'] === true,
-    erasedAt: integerOf(fields['erasedAt']),
+    erasedAt: integerOf(fields, 'erasedAt'),
   };
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Record<string, T> =>
   Object.fromEntries(
@@ -125,8 +127,8 @@ const unitsIn = (value: unknown): readonly Units[] =>
   });
 
 function buyerIn(value: unknown): Buyer | undefined {
-  if (!isMap(value)) return undefined;
-  const part = (key: keyof Buyer): string | null => textOf(value[key]) ?? null;
+  if (!isObject(value)) return undefined;
+  const part = (key: keyof Buyer): string | null => textOf(value, key) ?? null;
   return {
     name: part('name'),
     line1: part('line1'),

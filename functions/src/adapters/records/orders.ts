@@ -7,10 +7,10 @@ import type { Change } from '../../domain/order-event.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents, Transaction } from '../../ports/documents.ts';
 import type { Orders } from '../../ports/orders.ts';
-import { mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
+import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { fieldsOf, orderIn } from './order.ts';
 import { publicFieldsOf } from './public-order.ts';
-import { inventoryOf } from './stock.ts';
+import { inventoryOf } from '../../application/stock/stock-record.ts';
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
@@ -59,6 +59,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       orderIn(id, fields),
     );
   },
+
+  digestOf: (orders) => digestMail(orders, owner(), clock.now()),
 
   soldOut: async (units) => {
     const ids = units.map(({ productId }) => productId);

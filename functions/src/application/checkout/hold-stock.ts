@@ -4,14 +4,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Units } from '../../domain/sale.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { unitMap } from '../../adapters/records/parts.ts';
-import {
-  heldBy,
-  heldOf,
-  inventoryOf,
-  soldAfter,
-  stockCountOf,
-} from '../../adapters/records/stock.ts';
+import { unitMap } from '../../domain/units.ts';
+import { heldBy, heldOf, inventoryOf, soldAfter, stockCountOf } from '../stock/stock-record.ts';
 
 /**
  * What came of asking for units. `open`: the checkout may be opened, and ends at `until`, in milliseconds since the epoch;

@@ -15,7 +15,7 @@ function setup(options: Options = {}) {
     sellMany: async (orders: number) => {
       for (let sold = 0; sold < orders; sold += 1) await shop.sell(2);
     },
-    digest: () => sendDigest({ ...shop, owner: () => owner }),
+    digest: () => sendDigest(shop),
     report: () => reportFailedMails(shop),
     digests: () => Object.entries(mails()).filter(([id]) => id.startsWith('digest-')),
   };

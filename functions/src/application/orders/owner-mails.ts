@@ -1,4 +1,3 @@
-import { digestMail } from '../../adapters/records/order-mail.ts';
 import { dayInMs, ownMails } from '../../domain/limits.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents, Found } from '../../ports/documents.ts';
@@ -7,10 +6,9 @@ import type { Orders } from '../../ports/orders.ts';
 
 interface Dependencies {
   readonly documents: Documents;
-  readonly orders: Pick<Orders, 'placedAfter'>;
+  readonly orders: Pick<Orders, 'placedAfter' | 'digestOf'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly owner: () => string;
 }
 
 /** Time within which placing an order ends, in milliseconds: above every deadline. */
@@ -24,7 +22,6 @@ export async function sendDigest({
   documents,
   orders,
   clock,
-  owner,
 }: Omit<Dependencies, 'log'>): Promise<void> {
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
@@ -36,8 +33,7 @@ export async function sendDigest({
     const now = await transaction.get('state', 'digest');
     if (now?.['through'] !== state?.['through']) return;
     transaction.replace('state', 'digest', { through: until });
-    if (digest.length > 0)
-      transaction.create('mail', `digest-${until}`, digestMail(digest, owner(), clock.now()));
+    if (digest.length > 0) transaction.create('mail', `digest-${until}`, orders.digestOf(digest));
   });
 }
 

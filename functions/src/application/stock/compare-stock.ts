@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { Log } from '../../ports/log.ts';
-import { dayOf } from '../../adapters/records/parts.ts';
+import { dayOf } from '../../domain/units.ts';
 import { settleStock } from './settle-stock.ts';
 import {
   countedInventory,
@@ -14,7 +14,7 @@ import {
   stockCountOf,
   type CountedStock,
   type StockCount,
-} from '../../adapters/records/stock.ts';
+} from './stock-record.ts';
 
 export interface StockTaking extends CountedStock {
   readonly productId: ProductId;

@@ -6,7 +6,7 @@ import {
   soldAfter,
   type CountedStock,
   type StockCount,
-} from '../../adapters/records/stock.ts';
+} from './stock-record.ts';
 import type { Documents, Transaction } from '../../ports/documents.ts';
 
 /** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */

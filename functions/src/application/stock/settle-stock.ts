@@ -6,12 +6,7 @@ import { writeAlert } from '../send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Orders } from '../../ports/orders.ts';
-import {
-  countedInventory,
-  countedStock,
-  soldAfter,
-  stockCountOf,
-} from '../../adapters/records/stock.ts';
+import { countedInventory, countedStock, soldAfter, stockCountOf } from './stock-record.ts';
 
 interface Dependencies {
   readonly documents: Documents;

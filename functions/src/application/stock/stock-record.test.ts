@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventoryOf, stockCountOf } from './stock.ts';
+import { inventoryOf, stockCountOf } from './stock-record.ts';
 
 const none = {
   received: undefined,

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields, Sum } from '../../ports/documents.ts';
-import { integerOf } from '../../../../src/domain/field.ts';
+import { integerOf, textOf } from '../../../../src/domain/field.ts';
 
 /**
  * The private stock record of a product: inventory is units received less units sold. Sales of closed days are final;
@@ -23,22 +23,22 @@ export interface StockCount {
 
 /** The inventory of a public record, below 0 if units are owed; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
-  integerOf(product?.['inventory']);
+  integerOf(product, 'inventory');
 
 /** The first count takes the inventory of that moment as received. */
 export const stockCountOf = (
   stock: Fields | undefined,
   inventory: number | undefined,
 ): StockCount => {
-  const sold = integerOf(stock?.['sold']) ?? 0;
-  const received = integerOf(stock?.['received']);
-  const { closedThrough, changes } = stock ?? {};
+  const sold = integerOf(stock, 'sold') ?? 0;
+  const received = integerOf(stock, 'received');
+  const { changes } = stock ?? {};
   return {
     sold,
     received: received ?? (inventory === undefined ? undefined : inventory + sold),
-    asOf: integerOf(stock?.['asOf']) ?? 0,
-    closed: integerOf(stock?.['closed']) ?? 0,
-    closedThrough: typeof closedThrough === 'string' ? closedThrough : '',
+    asOf: integerOf(stock, 'asOf') ?? 0,
+    closed: integerOf(stock, 'closed') ?? 0,
+    closedThrough: textOf(stock, 'closedThrough') ?? '',
     changes: Array.isArray(changes) ? changes.map(String) : [],
   };
 };
