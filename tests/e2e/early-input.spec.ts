@@ -114,6 +114,8 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
       await last.locator('xpath=following::button[1]').click();
       await expect.poll(() => pictureOf(page)).not.toBe(before);
       await expectSettled(page);
+      // Whatever comes of it, signing in leads home, a moment after its form is idle again (behaviour 7.3).
+      if (pathname === '/sign-in') await page.waitForURL((address) => address.pathname === '/');
       // The page of an address that has changed comes a moment after it.
       await page.waitForFunction(
         (left) => location.pathname === left || !window.pageLeft?.isConnected,
