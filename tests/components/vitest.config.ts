@@ -12,6 +12,5 @@ export default defineConfig({
     // A new jsdom for each file, in a process that has its modules already: a third of the processor's time.
     pool: 'vmThreads',
     setupFiles: ['tests/support/component-setup.ts'],
-    testTimeout: 20_000,
   },
 });

@@ -114,8 +114,8 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
       await last.locator('xpath=following::button[1]').click();
       await expect.poll(() => pictureOf(page)).not.toBe(before);
       await expectSettled(page);
-      // Whatever comes of it, signing in leads home, a moment after its form is idle again (behaviour 7.3).
-      if (pathname === '/sign-in') await page.waitForURL((address) => address.pathname === '/');
+      // Signing in and signing up lead home, a moment after their forms are idle again (behaviour 7.2, 7.3).
+      if (leadsHome.has(pathname)) await page.waitForURL((address) => address.pathname === '/');
       // The page of an address that has changed comes a moment after it.
       await page.waitForFunction(
         (left) => location.pathname === left || !window.pageLeft?.isConnected,
@@ -128,6 +128,8 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
     await close();
   }
 }
+
+const leadsHome = new Set(['/sign-in', '/create-account']);
 
 for (const path of staticPaths) {
   test(`whatever is typed, ticked or chosen on ${path} before the app is there counts (behaviour 13.1)`, async ({
