@@ -44,7 +44,7 @@ describe('the built store, by the Hosting emulator', () => {
     const order = await get('/checkout/success/cs_test_1');
     expect(order.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(order.headers.get('X-Robots-Tag')).toBe('noindex');
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await order.text())?.[1] ?? '';
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await order.text()) ?? [];
     const { status, headers } = await get(script);
     expect([status, headers.get('Cache-Control')]).toEqual([
       200,
