@@ -1,6 +1,5 @@
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { within } from '#application/deadline.ts';
 import { retryDelay } from '#application/backoff.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
@@ -51,12 +50,19 @@ export const createReadDocument =
       }
     };
 
-    try {
-      return await within(clock, readLimit, attempts());
-    } catch (late) {
-      if (lastFailure === undefined) return fail({ kind: 'backend-silent', cause: late });
+    const limit = async (): ReturnType<ReadDocument> => {
+      await clock.sleep(readLimit, over.signal);
+      if (lastFailure === undefined)
+        return fail({ kind: 'backend-silent', cause: new Error('There was no answer in time.') });
       const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
       return fail({ kind, cause: lastFailure });
+    };
+
+    try {
+      const pending = [attempts(), limit()];
+      // Aborting rejects the one that lost.
+      for (const one of pending) one.catch(() => undefined);
+      return await Promise.race(pending);
     } finally {
       over.abort();
     }
