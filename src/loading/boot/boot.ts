@@ -58,6 +58,8 @@ function start(): void {
 function hold(control: HTMLElement): void {
   held.add(control);
   control.ariaBusy = 'true';
+  // A click that was kept over a reload is a sign of use too.
+  showIntent();
   start();
   prefetch(page.onClick);
 }

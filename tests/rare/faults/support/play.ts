@@ -53,8 +53,9 @@ const isBusy = ({ page }: Store): Promise<boolean> =>
   page.evaluate(
     () =>
       document.querySelector('[aria-busy=true]') !== null ||
-      [...document.querySelectorAll('button:disabled,[role=status],[aria-live]')].some((element) =>
-        /…|\.\.\.$/.test(element.textContent.trim()),
+      // Text that is not rendered is not announced either.
+      [...document.querySelectorAll<HTMLElement>('button:disabled,[role=status],[aria-live]')].some(
+        (element) => /…|\.\.\.$/.test(element.innerText.trim()),
       ),
   );
 
