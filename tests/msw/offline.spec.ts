@@ -124,8 +124,9 @@ test('an order that could not be read for a while is read again, shown, and logg
   await waiting.clock.pauseAt(await waiting.evaluate(() => Date.now() + 1000));
   await context.setOffline(false);
   await store.pay();
-  await store.confirmed();
+  await page.waitForURL('**/checkout/success/*');
   await waiting.clock.resume();
+  await store.confirmed();
   await waiting.clock.fastForward(8000);
   await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Order Confirmed');
   await expect(waiting.getByText('Jo Runner')).toBeVisible();
