@@ -74,7 +74,9 @@ export function inspect(): string[] {
   const amounts = rows.map((row) =>
     cents([...row.querySelectorAll('p')].find((part) => /^\$[\d,.]+$/.test(part.textContent))),
   );
-  const quantities = rows.map((row) => Number(row.querySelector('[aria-live]')?.textContent));
+  const quantities = rows.map((row) =>
+    Number(row.querySelector('[aria-label^="Decrease"]')?.nextElementSibling?.textContent),
+  );
   if (cart && sumOf(quantities) !== units)
     wrong.push(`The cart shows ${sumOf(quantities)} units, of ${units} stored.`);
   if (rows.length > 0 && sumOf(amounts) !== cents(cart?.querySelector('dd')))
