@@ -1,3 +1,4 @@
+import { keep, takeKept } from '../kept.ts';
 import { visitType } from './visit.ts';
 
 const KEY = 'kept-input';
@@ -57,20 +58,14 @@ export function keepInput(held: Iterable<HTMLElement>): void {
     fields: fieldsOfPage().map((field) => (isChoice(field) ? field.checked : field.value)),
     place: currentPlace(),
   };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Nothing is kept if the browser forbids storage.
-  }
+  keep(KEY, JSON.stringify(kept));
 }
 
 /** Returns what was kept, once, and only after a reload of the same page. */
-function takeKept(): Kept | undefined {
+function takeInput(): Kept | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
-    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    const kept = JSON.parse(takeKept(KEY) ?? 'null') as Kept | null;
     return visitType === 'reload' && kept?.path === location.pathname ? kept : undefined;
   } catch {
     return undefined;
@@ -81,7 +76,7 @@ function takeKept(): Kept | undefined {
  * Fills in the fields and scrolls to the place once the page has been parsed, and returns the controls whose clicks are still to be replayed.
  */
 export function restoreInput(): HTMLElement[] {
-  const kept = takeKept();
+  const kept = takeInput();
   for (const [index, field] of fieldsOfPage().entries()) {
     const value = kept?.fields[index];
     if (typeof value === 'boolean') field.checked = value;
