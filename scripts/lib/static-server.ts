@@ -125,9 +125,6 @@ export function createListener(directory: string): RequestListener {
       response.writeHead(301, { Location: path + query }).end();
       return;
     }
-    // The rules of the page for what is missing go over those of the address.
-    if (found.status === 404)
-      for (const [key, value] of headersFor(found.file)) response.setHeader(key, value);
     await sendFile(request, response, found.file, found.status);
   }
 

@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 import { Faults, type Fault } from './faults.ts';
 import { summed, type AggregationQuery, type Query } from './query.ts';
 import { allows, type Rules } from './rules.ts';
+import type { Triggers } from './triggers.ts';
 import type { StoredDocument, Write } from './write.ts';
 
 const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+))?(?::(\w+))?$/;
@@ -33,13 +34,10 @@ interface Sent {
 /**
  * The document store's REST interface, as far as the web SDK's lite client and the server SDK with `preferRest` use it.
  * `Bearer owner` may do all, everybody else what the rules allow. `PUT /control/faults` takes the faults that hold from then
- * on; `DELETE` on the emulator's own address forgets all records. `written` learns the names of each commit's records.
+ * on. `DELETE` on the emulator's own address forgets all records, once no function is running that follows them: it would
+ * write what it made of them among the new ones.
  */
-export function documentHandler(
-  database: Database,
-  rules: Rules,
-  written: (names: readonly string[]) => void = () => undefined,
-): Handler {
+export function documentHandler(database: Database, rules: Rules, triggers?: Triggers): Handler {
   const faults = new Faults();
 
   const mayGet = (name: string, found: StoredDocument | undefined): boolean =>
@@ -102,7 +100,7 @@ export function documentHandler(
         throw error;
       }
       const { time, results } = await database.commit(writes, transaction);
-      written(results.flatMap((document) => document?.name ?? []));
+      triggers?.written(results.flatMap((document) => document?.name ?? []));
       return { commitTime: time, writeResults: results.map(() => ({ updateTime: time })) };
     },
     beginTransaction: async (sent, _parent, isOwner) => {
@@ -133,6 +131,7 @@ export function documentHandler(
       return json({});
     }
     if (ask.method === 'DELETE' && CLEAR.test(ask.url.pathname)) {
+      await triggers?.settled();
       database.clear();
       return json({});
     }

@@ -3,12 +3,12 @@ import { Database } from './database.ts';
 import { limitedHandler } from './limited.ts';
 import { documentHandler } from './rest.ts';
 import { parseRules } from './rules.ts';
+import type { Triggers } from './triggers.ts';
 
-/** Opens the document store's fake on a port; `rules` is the text of `firestore.rules`;
- * `written` learns the names of the records of each commit. */
+/** Opens the document store's fake on a port; `rules` is the text of `firestore.rules`. */
 export const startFirestore = (
   rules: string,
   port: number,
-  written?: (names: readonly string[]) => void,
+  triggers?: Triggers,
 ): Promise<Running> =>
-  serve(limitedHandler(documentHandler(new Database(), parseRules(rules), written)), port);
+  serve(limitedHandler(documentHandler(new Database(), parseRules(rules), triggers)), port);

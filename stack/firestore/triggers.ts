@@ -29,31 +29,51 @@ export async function callTrigger(
   });
 }
 
+export interface Triggers {
+  /** Calls what follows a commit to records of these names. */
+  readonly written: (names: readonly string[]) => void;
+  /** Resolves once no function is running. */
+  readonly settled: () => Promise<void>;
+}
+
 /**
- * Calls the functions that follow what is written. Those of orders one call at a time and one more for all that was
- * written meanwhile, as their one instance shares its work; alerts one by one.
+ * Calls the functions that follow what is written: of orders one call at a time, and one more for all that was written
+ * meanwhile, because its one instance shares its work; of alerts one call each.
  */
-export function callTriggers(ports: Ports): (names: readonly string[]) => void {
-  let isRunning = false;
-  let isWaiting = false;
-  // Where one fails the log of the functions says so, and the next order calls it again.
-  const call = (name: string, document?: string): Promise<unknown> =>
-    callTrigger(ports, name, document).catch(() => undefined);
-  const settle = async (): Promise<void> => {
-    isWaiting = true;
-    if (isRunning) return;
-    isRunning = true;
-    while (isWaiting) {
-      isWaiting = false;
+export function callTriggers(ports: Ports): Triggers {
+  const running = new Set<Promise<void>>();
+  let isCounting = false;
+  let isCountWaiting = false;
+
+  const track = (work: Promise<void>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+  // A failure is in the functions' log, and the next order calls again.
+  const call = async (name: string, document?: string): Promise<void> => {
+    await callTrigger(ports, name, document).catch(() => undefined);
+  };
+  const count = async (): Promise<void> => {
+    isCountWaiting = true;
+    if (isCounting) return;
+    isCounting = true;
+    while (isCountWaiting) {
+      isCountWaiting = false;
       await call(triggers.orders);
     }
-    isRunning = false;
+    isCounting = false;
   };
-  return (names) => {
-    if (names.some((one) => one.includes('/documents/orders/'))) void settle();
-    for (const one of names) {
-      const [, document] = /\/documents\/(alerts\/.*)$/.exec(one) ?? [];
-      if (document !== undefined) void call(triggers.alerts, document);
-    }
+
+  return {
+    written: (names) => {
+      if (names.some((one) => one.includes('/documents/orders/'))) track(count());
+      for (const one of names) {
+        const [, document] = /\/documents\/(alerts\/.*)$/.exec(one) ?? [];
+        if (document !== undefined) track(call(triggers.alerts, document));
+      }
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
@@ -72,6 +73,16 @@ describe('a paid session', () => {
     expect(await backend.collection('mail')).toEqual({});
     expect(await backend.inventory('toe-roller')).toBe(25);
   });
+});
+
+test('nothing of what was is counted after a reset', async () => {
+  // The second count begins a second after the first.
+  await buy(2);
+  await buy(3);
+  await backend.reset();
+  const before = await backend.allDocuments();
+  await sleep(3000);
+  expect(await backend.allDocuments()).toEqual(before);
 });
 
 test('the stock follows an order by itself', async () => {
