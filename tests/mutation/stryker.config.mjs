@@ -1,9 +1,7 @@
-/**
- * Mutation testing (`npm run mutation`): changes the rules, use cases and functions unit by unit, and counts the
- * changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
- * `npm run mutation -- --mutate functions/src/domain/next-order.ts`; with `--incremental` after each change only what it
- * concerns is tested again.
- */
+// Mutation testing (`npm run mutation`): changes the rules, use cases and functions unit by unit, and counts the
+// changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
+// `npm run mutation -- --mutate functions/src/domain/next-order.ts`; for a folder, with patterns joined by commas:
+// `--mutate 'functions/src/domain/**/*.ts,!**/*.test.ts'`. With `--incremental` only what changed is tested again.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
