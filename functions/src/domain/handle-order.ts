@@ -26,10 +26,7 @@ export function shipped(
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.erasedAt !== undefined) return fail('It is erased: there is no address to ship to.');
   const refunds = Object.fromEntries(
-    Object.entries(order.refunds).map(([id, one]) => [
-      id,
-      { ...one, isSettled: one.failure !== undefined },
-    ]),
+    Object.entries(order.refunds).map(([id, one]) => [id, { ...one, isSettled: true }]),
   );
   const next = { ...order, refunds, tracking, shippedAt: now };
   return ok(changed(next, { mails: order.buyer?.email ? ['shipped'] : [] }));

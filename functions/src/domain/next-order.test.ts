@@ -17,7 +17,7 @@ import {
   total,
 } from '../../tests/support/happened.ts';
 import { nextOrder, nextOrders } from './next-order.ts';
-import type { OrderEvent } from './order-event.ts';
+import type { OrderEvent, SoldEvent } from './order-event.ts';
 import { noOrder, numberOf, paymentOf, reviewOf, stateOf } from './order.ts';
 
 describe('paying', () => {
@@ -51,6 +51,25 @@ describe('paying', () => {
     });
     expect(mails).toEqual(['order']);
     expect(said).toEqual(['order-fulfilled', 'order-known']);
+  });
+
+  it('shows prices of one unit only if they add up to what was asked', () => {
+    const products = (subtotal = sale.amounts.subtotal) =>
+      after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
+    expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);
+    expect(products(3999)).toEqual([{ name: 'Ground Up Strap', quantity: 2 }]);
+  });
+
+  it('in a rush is in the digest once it is paid, unless it has to be looked at', () => {
+    const isInDigest = (event: SoldEvent) => after({ ...event, isBusy: true }).order.isInDigest;
+    expect(isInDigest(sold('paid'))).toBe(true);
+    expect(isInDigest(sold('pending'))).toBe(false);
+    expect(isInDigest(sold('paid', { units: undefined }))).toBe(false);
+  });
+
+  it('has sold nothing while the checkout is open', () => {
+    const nothing = { isLive: false, products: [], isInDigest: false, backordered: [] };
+    expect(after({ kind: 'opened', hold }).order).toMatchObject(nothing);
   });
 
   it('says what came of each report', () => {
@@ -114,6 +133,8 @@ describe('the owner', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
+    const unread = nextOrder({ ...placed, buyer: undefined }, shipped, now);
+    expect(unread.ok && unread.value.mails).toEqual([]);
   });
 
   it.each<[OrderEvent[], string]>([

@@ -8,7 +8,7 @@ export type Step = (typeof steps)[number];
 
 /** A refund as an order keeps it. */
 export interface KnownRefund extends Refund {
-  /** The owner shipped knowing that it failed, which settles it. */
+  /** The owner shipped knowing of it, which settles it even if it had failed. */
   readonly isSettled: boolean;
 }
 
@@ -62,13 +62,7 @@ export const noOrder = (key: string): Order => ({
   isLive: false,
   units: undefined,
   products: [],
-  amounts: {
-    subtotal: undefined,
-    shippingCost: undefined,
-    taxAmount: undefined,
-    total: undefined,
-    currency: undefined,
-  },
+  amounts: {},
   buyer: undefined,
   placedAt: undefined,
   isInDigest: false,

@@ -22,12 +22,12 @@ export interface Buyer {
 
 /** What was asked of the shopper; each undefined where the provider left it out. */
 export interface Amounts {
-  readonly subtotal: Cents | undefined;
-  readonly shippingCost: Cents | undefined;
-  readonly taxAmount: Cents | undefined;
-  readonly total: Cents | undefined;
+  readonly subtotal?: Cents | undefined;
+  readonly shippingCost?: Cents | undefined;
+  readonly taxAmount?: Cents | undefined;
+  readonly total?: Cents | undefined;
   /** Three lower-case letters, such as `usd`. */
-  readonly currency: string | undefined;
+  readonly currency?: string | undefined;
 }
 
 /** A checkout session of this store, as the provider has it. */

@@ -10,6 +10,7 @@ import {
   state,
   total,
 } from '../../tests/support/happened.ts';
+import { nextOrder } from './next-order.ts';
 import type { OrderEvent } from './order-event.ts';
 import {
   disputeStatuses,
@@ -101,6 +102,20 @@ describe('a refund', () => {
     expect(review(sold('paid'), failed, ...events)).toBe(wanted);
   });
 
+  it('that failed late is to be looked at, though a later one that failed is settled', () => {
+    const failed = (at: number) => refund(`at-${at}`, 500, { at, failure: 'x' });
+    expect(review(sold('paid'), failed(now + 1), shipped, failed(now))).toBe('refund failed');
+  });
+
+  it.each([refund('a', 500), dispute('needs_response')])(
+    'heard of twice changes nothing',
+    (event) => {
+      const { order } = after(sold('paid'), event);
+      const again = nextOrder(order, event, now);
+      expect(again.ok && again.value.order).toBe(order);
+    },
+  );
+
   it('names the payment that it was heard of by, until the order is there', () => {
     const { alerts, order } = after(refund('a', 500, { failure: 'declined' }));
     expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
@@ -132,11 +147,11 @@ describe('a dispute', () => {
     ['won', undefined, 'dispute-closed'],
     ['of_tomorrow', 'disputed', 'dispute-opened'],
   ])('%s: the order is %s, and %s', (status, wanted, event) => {
-    const { order, alerts, news } = after(sold('paid'), dispute(status), dispute(status));
+    const { order, said } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
-    expect((event === 'dispute-opened' ? alerts : news.slice(1)).map((one) => one.event)).toEqual([
-      event,
-    ]);
+    // Alerts come before news.
+    const sale = 'order-fulfilled';
+    expect(said).toEqual(event === 'dispute-opened' ? [event, sale] : [sale, event]);
   });
 
   it('that needs an answer says until when, and what it is about', () => {

@@ -1,5 +1,5 @@
 import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
-import type { OrderEvent } from '../../src/domain/order-event.ts';
+import type { OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
 import { noOrder, reviewOf, stateOf, type Order } from '../../src/domain/order.ts';
 import type { Dispute, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
@@ -10,10 +10,7 @@ export const { key } = sale;
 export const total = sale.amounts.total ?? 0;
 export const hold = { units: sale.units ?? [], until: now };
 
-export const sold = (
-  kind: 'pending' | 'failed' | 'paid',
-  more: Partial<Sale> = {},
-): OrderEvent => ({
+export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = {}): SoldEvent => ({
   kind,
   sale: { ...sale, ...more },
   soldOut: [],
