@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
@@ -51,6 +52,12 @@ export default defineConfig(({ command, mode }) => {
           'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
           'import.meta.env.CONFIG': JSON.stringify(settings),
         },
+    // Readable, and without hashes, which every page would carry: one style sheet, one name.
+    css: {
+      modules: {
+        generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       target: 'es2022',
@@ -73,8 +80,17 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/src\/(?:main\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!legal|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/sale-terms|stock|store))\b)/,
+                    test: /\/src\/(?:main\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!legal|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b)/,
                     priority: 1,
+                  },
+                  // Pages that share a component, which would be a request more.
+                  {
+                    name: 'form-pages',
+                    test: /\/src\/ui\/(?:features\/forms\/form-card|pages\/(?:contact|create-account|forgot-password|forgot-password-success|sign-in)\/[a-z-]+-page)\b/,
+                  },
+                  {
+                    name: 'legal-pages',
+                    test: /\/src\/ui\/(?:components\/legal|pages\/(?:privacy|terms))\b/,
                   },
                   { name: 'adapters', test: /\/src\/adapters\/container\// },
                 ],

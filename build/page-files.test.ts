@@ -14,14 +14,14 @@ const output = {
     ['adapters.js', chunk(['app.js', 'shared.js'])],
   ]),
   styles: new Map([
-    ['form.css', '._form_1,._field_1{}'],
+    ['form.css', '.form_one,.form_field{}'],
     ['viewer.css', '._viewer_1{}'],
-    ['page.css', '._page_1{}'],
+    ['page.css', '.page_one{}'],
     ['app.css', 'p{}\n'],
     ['panels.css', '._panel_1{}'],
   ]),
 };
-const html = '<main class="_page_1"><form class="_form_1 _wide_1"></form></main>';
+const html = '<main class="page_one"><form class="form_one _wide_1"></form></main>';
 const files = filesOf(output, {
   entries: ['app.js', 'page.js'],
   html,
@@ -30,7 +30,7 @@ const files = filesOf(output, {
 });
 
 test('a page carries the styles of the app, its own, and of what was rendered with it, in that order', () => {
-  expect(files.css).toBe('p{}._page_1{}._form_1,._field_1{}');
+  expect(files.css).toBe('p{}.page_one{}.form_one,.form_field{}');
   expect(files.styles).toEqual(['/app.css', '/page.css', '/form.css']);
 });
 

@@ -31,7 +31,7 @@ const stylesOf = (chunks: Output['chunks'], files: readonly string[]): string[] 
   files.flatMap((file) => Array.from(chunks.get(file)?.viteMetadata?.importedCss ?? []));
 
 /** Names of classes, as CSS modules make them. */
-const CLASSES = /\._[\w-]+/g;
+const CLASSES = /\.[a-z-]+_[\w-]+/g;
 
 /**
  * What a page carries and fetches. Its styles are those of the app, of its own chunk, and of parts that come later but were

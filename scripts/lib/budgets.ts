@@ -11,8 +11,9 @@ const LIMITS = {
   script: 85_000,
   /** For a page that asks its backend at once, see the routes. */
   askingScript: { memory: 105_000, firebase: 128_000 },
-  /** With the rest of the answer it fits the first round trip, 14.6 kB. */
-  html: 11_000,
+  html: 10_500,
+  /** The longest page. With the rest of the answer it still fits the first round trip, 14.6 kB. */
+  whyToesHtml: 11_100,
   /** Besides the document, its pictures and its film. */
   requests: 7,
   /** With the adapters, an SDK, and what forms share. */
@@ -99,7 +100,7 @@ export function checkVisits(
         faults.push(`${page}: ${line.what} has ${amount}; the limit is ${limit}.`);
     };
     check('script', size(of('script')), asks ? LIMITS.askingScript[backend] : LIMITS.script);
-    check('HTML', size(of('document')), LIMITS.html);
+    check('HTML', size(of('document')), page === '/why-toes' ? LIMITS.whyToesHtml : LIMITS.html);
     check('requests', requests, asks ? LIMITS.askingRequests : LIMITS.requests, 'files');
     check('fonts', of('font').length, LIMITS.fonts, 'files');
     check('layout shift', shift, LIMITS.shift, 'none');

@@ -4,6 +4,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, signedIn } from '#tests/support/fake-use-cases.ts';
+import { leaveEvent } from '#loading/contract.ts';
 import { demo } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
@@ -126,4 +127,13 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
   });
+});
+
+test('the modal stays open over the reload to a newer version, in its panel (behaviour 13.3)', async () => {
+  const { leave } = await openModal();
+  window.dispatchEvent(new Event(leaveEvent));
+  leave();
+  renderStore(<Header />, { useCases: { session: signedIn() } });
+  await waitFor(() => expect(field('Current Password')).toHaveFocus());
+  expect(field('Current Password')).toHaveValue('');
 });

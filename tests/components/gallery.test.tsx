@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { leaveEvent } from '#loading/contract.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Gallery } from '#ui/pages/product/gallery.tsx';
 
@@ -149,4 +150,15 @@ describe('the full-screen view (behaviour 2.4)', () => {
     await user.click(button('Close Images'));
     await waitFor(() => expect(viewer).not.toBeInTheDocument());
   });
+});
+
+test('the full-screen viewer stays open over the reload to a newer version, at its image (behaviour 13.3)', async () => {
+  const { user, leave } = renderStore(<Gallery name={name} images={images} />);
+  await user.click(thumbnail(3));
+  await user.click(button('View Full Screen'));
+  await screen.findByRole('dialog');
+  window.dispatchEvent(new Event(leaveEvent));
+  leave();
+  renderStore(<Gallery name={name} images={images} />);
+  expect(shown(await screen.findByRole('dialog'))).toBe(3);
 });

@@ -114,7 +114,7 @@ function Copyright() {
   const isHydrated = useIsHydrated();
   return (
     <small key={String(isHydrated)} suppressHydrationWarning>
-      © {year} Ground Up
+      {`© ${year} Ground Up`}
     </small>
   );
 }

@@ -15,11 +15,17 @@ const hero = { src: '/images/hero.jpg', alt: 'The kit', sizes: '100vw' };
 test('offers AVIF, then WebP, then the plain JPEG, and keeps the place of the picture', () => {
   expect(renderToStaticMarkup(<Picture {...hero} className="cover" />)).toBe(
     '<picture>' +
-      '<source type="image/avif" srcSet="/h-640.avif 640w,/h-1600.avif 1600w" sizes="100vw" width="1600" height="900"/>' +
-      '<source type="image/webp" srcSet="/h-960.webp 960w" sizes="100vw" width="1600" height="900"/>' +
+      '<source type="image/avif" srcSet="/h-640.avif 640w,/h-1600.avif 1600w" sizes="100vw"/>' +
+      '<source type="image/webp" srcSet="/h-960.webp 960w" sizes="100vw"/>' +
       '<img src="/images/hero.jpg" alt="The kit" class="cover" width="1600" height="900" decoding="async" loading="lazy"/>' +
       '</picture>',
   );
+});
+
+test('a thumbnail offers its smallest files alone', () => {
+  const html = renderToStaticMarkup(<Picture {...hero} sizes="88px" />);
+  expect(html).toContain('srcSet="/h-640.avif 640w" sizes="88px"');
+  expect(html).toContain('srcSet="/h-960.webp 960w" sizes="88px"');
 });
 
 test('a priority picture is fetched first', () => {

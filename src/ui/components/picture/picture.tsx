@@ -42,11 +42,13 @@ function Candidates({ src, sizes, media }: Source & { readonly media?: string })
   const found = findSizes(src);
   if (!found) return null;
   const [width, height, avif, webp] = found;
-  const shared = { sizes, media, width, height };
+  const shared = { sizes, media, ...(media && { width, height }) };
+  // The smallest file, 320 pixels wide, is enough for a thumbnail on any screen.
+  const listed = (srcSet: string) => (/^\d\dpx$/.test(sizes) ? srcSet.split(',', 1)[0] : srcSet);
   return (
     <>
-      <source type="image/avif" srcSet={avif} {...shared} />
-      <source type="image/webp" srcSet={webp} {...shared} />
+      <source type="image/avif" srcSet={listed(avif)} {...shared} />
+      <source type="image/webp" srcSet={listed(webp)} {...shared} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { passwordChangedText } from '#domain/errors/notices.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { lazy } from '#loading/lazy.tsx';
+import { useKept } from '#loading/use-kept.ts';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
@@ -17,6 +18,7 @@ export function SettingsPanel() {
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
   const [changed, setChanged] = useState(false);
   const { open } = usePanels();
+  useKept('kept-modal', modal, (kept) => kept === 'open' && setModal(kept));
   const { status } = session;
   useEffect(() => {
     // Signing out, here or in another tab, leads back to the account panel.

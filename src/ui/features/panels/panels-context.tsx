@@ -3,14 +3,12 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { leaveEvent } from '#loading/contract.ts';
-import { keep, takeKept } from '#loading/kept.ts';
 import { lastNavigation } from '#loading/navigation.ts';
+import { useKept } from '#loading/use-kept.ts';
 
 /** The open panel, if any; panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
@@ -29,8 +27,7 @@ interface Panels {
   readonly closeForPage: () => void;
 }
 
-const keptPanel = 'kept-panel';
-const toPanel = (text: string | undefined) =>
+const toPanel = (text: string) =>
   (['cart', 'account', 'settings', 'menu'] as const).find((panel) => panel === text);
 
 const PanelsContext = createContext<Panels | undefined>(undefined);
@@ -45,16 +42,10 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
     setPanel(next);
     setOpened((count) => count + 1);
   }, []);
-  useEffect(() => {
-    const kept = toPanel(takeKept(keptPanel));
-    // Only once the page is hydrated, which was prerendered without it.
-    if (kept) setTimeout(() => open(kept));
-  }, [open]);
-  useEffect(() => {
-    const leave = () => keep(keptPanel, panel);
-    addEventListener(leaveEvent, leave);
-    return () => removeEventListener(leaveEvent, leave);
-  }, [panel]);
+  useKept('kept-panel', panel, (text) => {
+    const kept = toPanel(text);
+    if (kept) open(kept);
+  });
   const close = useCallback(() => setPanel('none'), []);
   const closeForPage = useCallback(() => {
     if (openedAt.current <= lastNavigation()) setPanel('none');

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { lazy } from '#loading/lazy.tsx';
+import { useKept } from '#loading/use-kept.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';
@@ -15,6 +16,11 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const image = images[shown] ?? images[0];
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
+  useKept('kept-viewer', viewer === 'open' ? String(shown) : '', (text) => {
+    if (!(text in images)) return;
+    setShown(Number(text));
+    setViewer('open');
+  });
 
   const moveAlong = (event: KeyboardEvent<HTMLUListElement>) => {
     const last = images.length - 1;
