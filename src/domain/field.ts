@@ -3,8 +3,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an object; none of anything else. */
-export const fieldsIn = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+export const fieldsIn = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {});
 
 /** The value at a path of fields; undefined where there is none. */
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>

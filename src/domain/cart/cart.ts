@@ -15,7 +15,7 @@ export interface CartLine {
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
   /** Units left, once a checkout was refused because there were too few (behaviour 5.5). Never stored. */
-  readonly left?: number;
+  readonly left?: number | undefined;
 }
 
 export type Cart = readonly CartLine[];
@@ -53,9 +53,7 @@ export const limitTo = (cart: Cart, left: Readonly<Record<string, number>>): Car
 /** Lifts the limit of a product, because the shopper asks for it again. */
 export const askAgain = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id && line.left !== undefined)
-    ? cart.map(({ left, ...line }) =>
-        line.id === id || left === undefined ? line : { ...line, left },
-      )
+    ? cart.map((line) => (line.id === id ? { ...line, left: undefined } : line))
     : cart;
 
 /** One unit more, up to the maximum. */

@@ -59,7 +59,9 @@ describe('what is restored (behaviour 3.2)', () => {
   });
 
   test('an id that no link can carry is dropped', () => {
-    expect(restore({ id: '\ud800' }, { id: 'x'.repeat(maxTextLength + 1) })).toEqual([]);
+    const longest = 'x'.repeat(maxTextLength);
+    const restored = restore({ id: '\ud800' }, { id: longest }, { id: `${longest}x` });
+    expect(restored.map(({ id }) => id)).toEqual([longest]);
   });
 
   test('name, price and picture of a known product come from the catalogue', () => {
@@ -103,8 +105,15 @@ describe('what is restored (behaviour 3.2)', () => {
     });
   });
 
-  test('a long name is cut', () => {
-    expect(restore({ ...unknown, name: 'x'.repeat(5000) })[0]?.name).toHaveLength(maxTextLength);
+  test('a picture path of the maximum length stays, and one without a text is decorative', () => {
+    const imgSrc = `/${'x'.repeat(maxTextLength - 1)}`;
+    expect(restore({ ...unknown, imgSrc, imgAlt: 7 })[0]).toMatchObject({ imgSrc, imgAlt: '' });
+  });
+
+  test('a long name is cut, and begins and ends without blanks', () => {
+    const name = 'x'.repeat(maxTextLength - 1);
+    expect(restore({ ...unknown, name: `  ${name} yyy` })[0]?.name).toBe(name);
+    expect(restore({ ...unknown, name: `${name}yyy` })[0]?.name).toBe(`${name}y`);
   });
 
   test.each([
@@ -157,5 +166,7 @@ describe('what is restored (behaviour 3.2)', () => {
     const cart = restore(...junk, lineOf(toeRoller, 1));
     expect(cart).toHaveLength(maxUnknownLines + 1);
     expect(cart.at(-1)).toEqual(lineOf(toeRoller, 1));
+    const twice = Array.from({ length: maxUnknownLines + 1 }, () => unknown);
+    expect(restore(...twice, { ...unknown, id: 'other' })).toHaveLength(2);
   });
 });

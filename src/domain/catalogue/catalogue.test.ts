@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, findProduct, shopProducts } from './catalogue.ts';
+import { initialStock } from './initial-stock.ts';
 
 describe('catalogue (behaviour 2.1)', () => {
   test.each([
@@ -42,6 +43,11 @@ describe('catalogue (behaviour 2.1)', () => {
       expect(src).toMatch(/^\/images\/[a-z0-9-]+\.jpg$/);
       expect(alt.length).toBeGreaterThan(10);
     }
+  });
+
+  test('a product without initial stock has no record (behaviour 15.5)', () => {
+    expect(initialStock).toMatchObject({ 'toe-roller': 25, 'toe-strap': 0 });
+    expect(initialStock).not.toHaveProperty('test-product');
   });
 
   test('every summary fits a search result', () => {

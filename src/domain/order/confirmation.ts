@@ -71,4 +71,4 @@ const delayOf = (order: Order | undefined): string | undefined => {
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 
 const amount = (cents: Cents | undefined): string =>
-  formatCents(cents !== undefined && Number.isFinite(cents) ? cents : 0);
+  formatCents(Number.isFinite(cents) ? Number(cents) : 0);

@@ -3,6 +3,6 @@ export type Stock = 'in-stock' | 'out-of-stock' | 'unknown';
 
 /** The stock for an inventory, in units: above 0 is in stock, no number is unknown (behaviour 4.1). */
 export function stockFrom(inventory: number | undefined): Stock {
-  if (inventory === undefined || !Number.isFinite(inventory)) return 'unknown';
-  return inventory > 0 ? 'in-stock' : 'out-of-stock';
+  if (!Number.isFinite(inventory)) return 'unknown';
+  return Number(inventory) > 0 ? 'in-stock' : 'out-of-stock';
 }
