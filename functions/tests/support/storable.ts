@@ -39,8 +39,7 @@ export const valueAt = (fields: Fields, path: string): unknown =>
   }, fields);
 
 function compare<T extends string | number>(a: T, is: Condition['is'], b: T): boolean {
-  if (is === '==') return a === b;
-  return is === '>' ? a > b : a <= b;
+  return { '==': a === b, '>': a > b, '<=': a <= b }[is];
 }
 
 // As in the real one, values of another type than the wanted one never fit.

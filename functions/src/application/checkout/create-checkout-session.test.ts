@@ -146,12 +146,14 @@ describe('a checkout', () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
     const test = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
-    const items = [gone, kit, test, { priceId: 'Ada Runner', quantity: 1 }];
+    const names = ['Ada price_1', 'price_1 Ada'].map((priceId) => ({ priceId, quantity: 1 }));
+    const items = [gone, kit, test, ...names];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
     expect(entries.map(({ event, fields }) => [event, fields?.['price']])).toEqual([
       ['checkout-line-left-out', 'price_gone'],
       ['checkout-line-left-out', testProduct.priceId],
+      ['checkout-line-left-out', 'unreadable'],
       ['checkout-line-left-out', 'unreadable'],
       ['checkout-opened', undefined],
     ]);

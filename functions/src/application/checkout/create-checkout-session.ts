@@ -120,7 +120,7 @@ function linesIn(
   items: unknown,
   { log, allowTestProduct }: Pick<Dependencies, 'log' | 'allowTestProduct'>,
 ): readonly Line[] | undefined {
-  if (!Array.isArray(items) || items.length === 0 || items.length > maxLines) return undefined;
+  if (!Array.isArray(items) || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
   for (const item of items as readonly unknown[]) {
     const fields = fieldsOf(item);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { refuse } from '../refusal.ts';
 import { endCheckoutSession } from './end-checkout-session.ts';
 
 /** A provider whose session is of this order; an error is what it fails with. */
@@ -38,7 +39,9 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
 
   it('is unavailable where the provider fails, and keeps what is held', async () => {
     const { call, released, entries } = setup(new Error('down'));
-    expect(await call({ session })).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await call({ session })).toEqual(
+      refuse('unavailable', 'The checkout could not be ended.'),
+    );
     expect(released).toEqual([]);
     expect(entries).toMatchObject([{ event: 'checkout-failed' }]);
     expect(JSON.stringify(entries)).not.toContain(session);
@@ -46,7 +49,7 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
 
   it('is refused where a network asks too often', async () => {
     const { call, ended } = setup('key-1', false);
-    expect(await call({ session })).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(await call({ session })).toEqual(refuse('resource-exhausted', 'Too many checkouts.'));
     expect(ended).toEqual([]);
   });
 
@@ -55,10 +58,12 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [{}],
     [{ session: 5 }],
     [{ session: 'pi_1' }],
+    [{ session: 'other/cs_1' }],
+    [{ session: 'cs_1/expire' }],
     [{ session: `cs_${'a'.repeat(300)}` }],
   ])('is refused for %j', async (input) => {
     const { call, ended } = setup('key-1');
-    expect(await call(input)).toMatchObject({ error: { code: 'invalid-argument' } });
+    expect(await call(input)).toEqual(refuse('invalid-argument', 'The session is none.'));
     expect(ended).toEqual([]);
   });
 });

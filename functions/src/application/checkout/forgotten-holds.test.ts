@@ -17,31 +17,31 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
     fulfilments: { ...Object.fromEntries(held), paid: { state: 'pending', holdUntil: 1 } },
   });
   const asked = vi.fn<Payments['payable']>(async () => new Set(payable));
-  const { log, events } = fakeLog();
+  const { log, entries } = fakeLog();
   const payments = { payable: asked };
   return {
     asked,
-    events,
+    entries,
     left: () => Object.keys(documents.dump('fulfilments')),
     run: () => releaseForgottenHolds({ documents, payments, clock: { now: () => start }, log }),
   };
 }
 
 it('gives back what no checkout can be paid with any more', async () => {
-  const { run, left, asked, events } = setup({ late: 2, crashed: 90, fresh: 0.5 });
+  const { run, left, asked, entries } = setup({ late: 2, crashed: 90, fresh: 0.5 });
   expect(await run()).toBe(2);
   expect(left()).toEqual(['fresh', 'paid']);
-  expect(events()).toEqual(['hold-forgotten']);
+  expect(entries).toMatchObject([{ event: 'hold-forgotten', fields: { holds: 2 } }]);
   const { session, grace } = holdFor;
   const [from, to] = [start - 90 * minute - session, start - 2 * minute - session];
   expect(asked.mock.calls).toEqual([[from - grace, to + grace]]);
 });
 
 it('keeps what is paid, and what may still be, however late its event', async () => {
-  const { run, left, events } = setup({ late: 600 }, ['late']);
+  const { run, left, entries } = setup({ late: 600 }, ['late']);
   await run();
   expect(left()).toEqual(['late', 'paid']);
-  expect(events()).toEqual([]);
+  expect(entries).toEqual([]);
 });
 
 it('asks the provider nothing where nothing is due', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
@@ -17,6 +17,7 @@ interface Given {
   readonly perShopper?: number;
   readonly sharePerNetwork?: number;
   readonly releaseForgotten?: () => Promise<number>;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
 function setup(
@@ -27,6 +28,7 @@ function setup(
     perShopper = 999,
     sharePerNetwork = 1,
     releaseForgotten = async () => 0,
+    sleep = async () => undefined,
   }: Given = {},
 ) {
   let now = start;
@@ -42,7 +44,7 @@ function setup(
       return documents;
     },
     clock,
-    sleep: async () => undefined,
+    sleep,
     limited,
     limits: { perShopper, sharePerNetwork },
     releaseForgotten,
@@ -170,14 +172,26 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 
   it('the checkouts of one network hold their share of what is not sold, and no more', async () => {
-    const { take, pay } = setup(200, { perShopper: 10, sharePerNetwork: 0.1 });
+    const { take, pay, documents } = setup(200, { perShopper: 10, sharePerNetwork: 0.1 });
     expect(await take('a', 10)).toEqual(held);
     expect(await take('b', 10)).toEqual(held);
+    const before = documents.commits();
     expect(await take('c', 1)).toEqual({ kind: 'busy' });
+    expect(documents.commits()).toBe(before);
     expect(await take('d', 10, 'another')).toEqual(held);
     await pay('a', 10);
     expect(await take('e', 10)).toEqual({ kind: 'busy' });
     expect(await take('f', 9)).toEqual(held);
+  });
+
+  it('no days that are closed count as unsold', async () => {
+    const { take, documents } = setup(20, { perShopper: 10, sharePerNetwork: 0.1 });
+    const days = { closed: 180, closedThrough: '2026-11-20' };
+    await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
+    expect(await take('a', 10)).toEqual(held);
+    expect(await take('b', 1)).toEqual({ kind: 'busy' });
+    expect(await take('c', 10, 'another')).toEqual(held);
+    expect(await take('d', 1, 'a third')).toEqual(left(0));
   });
 
   it('of a small drop a network may have what one shopper may', async () => {
@@ -190,13 +204,13 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 
 describe('a hold that nobody said is over', () => {
   it('is looked for before a checkout is refused for want of stock', async () => {
-    const { take, holds, documents } = setup(1, {
-      releaseForgotten: async () => {
-        await holds.release('a');
-        return 1;
-      },
+    const releaseForgotten = vi.fn<() => Promise<number>>(async () => {
+      await holds.release('a');
+      return 1;
     });
+    const { take, holds, documents } = setup(1, { releaseForgotten });
     await take('a');
+    expect(releaseForgotten).not.toHaveBeenCalled();
     expect(await take('b')).toEqual(held);
     expect(Object.keys(documents.dump('fulfilments'))).toEqual(['b']);
   });
@@ -207,6 +221,43 @@ it('a checkout of other products asks no store', async () => {
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
   expect(await holds.take('a', units, 'n')).toEqual({ kind: 'open', until: undefined });
   expect(asked()).toBe(0);
+});
+
+describe('a checkout that another was in the way of', () => {
+  /** Another asks for too much just before each hold is written, and is gone after so many pauses. */
+  function contended(pauses: number) {
+    const slept: number[] = [];
+    const shop = setup(1, {
+      sleep: async (milliseconds) => {
+        slept.push(milliseconds);
+        if (slept.length >= pauses) vi.restoreAllMocks();
+        await shop.holds.release('other');
+      },
+    });
+    const { write } = shop.documents;
+    vi.spyOn(shop.documents, 'write').mockImplementation(async (collection, id, fields) => {
+      await write(collection, 'other', fields);
+      return write(collection, id, fields);
+    });
+    return { ...shop, slept };
+  }
+
+  it.each([
+    [0, 150],
+    [1, 300],
+  ])('tries again after a pause of its own', async (random, pause) => {
+    const { take, slept } = contended(1);
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    expect(await take('a')).toEqual(held);
+    expect(slept).toEqual([pause]);
+  });
+
+  it('is refused after three times, and holds nothing', async () => {
+    const { take, slept, documents } = contended(Infinity);
+    expect(await take('a')).toEqual(left(0));
+    expect(slept).toHaveLength(2);
+    expect(documents.dump('fulfilments')).not.toHaveProperty('a');
+  });
 });
 
 describe('any number at the same time', () => {

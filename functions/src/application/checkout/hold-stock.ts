@@ -134,7 +134,7 @@ async function refusalAt(
   const { values } = await documents.sums([...sums, heldBy(network)], at);
   let unsold = 0;
   const left = counts.map(({ id, quantity, received, closed }, index) => {
-    const [sold = 0, held = 0] = values.slice(2 * index, 2 * index + 2);
+    const [sold = 0, held = 0] = values.slice(2 * index);
     unsold += received - closed - sold;
     const own = at === undefined ? 0 : quantity;
     const free = Math.max(0, received - closed - sold - held + own);

@@ -71,7 +71,7 @@ export async function applySale(
   const { orders, clock } = dependencies;
   const [soldOut, isBusy] = await Promise.all([
     kind === 'failed' ? [] : orders.soldOut(sale.units ?? []),
-    kind === 'paid' && orders.isBusy(clock.now()),
+    orders.isBusy(clock.now()),
   ]);
   const events: readonly OrderEvent[] = [
     ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
@@ -107,8 +108,10 @@ describe('erasing', () => {
 describe('a refund', () => {
   it('gives the money back and marks the order, once', async () => {
     const { place, refund, payments, record, events, documents } = setup();
+    const asked = vi.spyOn(payments, 'refund');
     await place(sale);
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
+    expect(asked).toHaveBeenCalledTimes(1);
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(record()).toMatchObject({ state: 'cancelled', isRefunded: true });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
@@ -171,6 +174,16 @@ describe('a refund', () => {
     expect(await refund()).toEqual({ ok: false, error: 'The refund failed: declined.' });
     expect(await ship()).toMatchObject({ ok: true });
     expect(record()).not.toHaveProperty('needsReview');
+  });
+
+  it('that is taken and not made says so, even if the provider gives no reason', async () => {
+    const { place, refund, payments } = setup();
+    await place(sale);
+    vi.spyOn(payments, 'refund').mockResolvedValue(ok(undefined));
+    expect(await refund()).toEqual({
+      ok: false,
+      error: 'The refund failed: the provider does not say why.',
+    });
   });
 
   it.each([

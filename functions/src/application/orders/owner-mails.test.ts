@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
 import type { Options } from '../../../tests/support/memory-documents.ts';
@@ -84,6 +84,28 @@ describe('of many orders at a time', () => {
     await digest();
     expect(digests()).toHaveLength(1);
   });
+
+  it('the next digest comes a whole window later, and of two at a time the later is dropped', async () => {
+    const { sellMany, wait, digest, digests, orders } = setup();
+    await sellMany(30);
+    wait(15 * minute);
+    const { placedAfter } = orders;
+    vi.spyOn(orders, 'placedAfter').mockImplementationOnce(async (moment) => {
+      const placed = await placedAfter(moment);
+      wait(minute);
+      await digest();
+      return placed;
+    });
+    await digest();
+    expect(digests()).toHaveLength(1);
+    await sellMany(30);
+    wait(10 * minute - 1);
+    await digest();
+    expect(digests()).toHaveLength(1);
+    wait(1);
+    await digest();
+    expect(digests()).toHaveLength(2);
+  });
 });
 
 describe('mails that the extension could not send', () => {
@@ -107,6 +129,19 @@ describe('mails that the extension could not send', () => {
     await fail('order-key-cs_3');
     await report();
     expect(entries[1]).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
+  });
+
+  it('stay gone if they are removed meanwhile', async () => {
+    const { report, documents, mails } = await withFailures();
+    const { find } = documents;
+    vi.spyOn(documents, 'find').mockImplementation(async (collection, query) => {
+      const found = await find(collection, query);
+      await documents.transact(async (transaction) => transaction.remove('mail', 'order-key-cs_1'));
+      return found;
+    });
+    await report();
+    await resendMails(documents);
+    expect(Object.keys(mails())).toEqual(['order-key-cs_2', 'order-key-cs_3']);
   });
 
   it('are sent again, and raise another alert where they fail again', async () => {

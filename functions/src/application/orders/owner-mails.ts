@@ -1,6 +1,6 @@
 import { dayInMs, ownMails } from '../../domain/limits.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Documents, Found } from '../../ports/documents.ts';
+import type { Documents, Fields, Found } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Orders } from '../../ports/orders.ts';
 
@@ -50,10 +50,7 @@ export async function reportFailedMails({
   const news = failed.filter(({ fields }) => fields['isReported'] !== true);
   if (news.length === 0) return;
   log('mail-failed', { mails: news.length });
-  for (const { id } of news)
-    await documents.transact(async (transaction) => {
-      if (await transaction.get('mail', id)) transaction.merge('mail', id, { isReported: true });
-    });
+  for (const { id } of news) await change(documents, id, { isReported: true });
 }
 
 /** Retries failed mails and returns how many. Rejects if the store fails. */
@@ -62,8 +59,16 @@ export async function resendMails(
 ): Promise<number> {
   const failed = await findFailedMails(documents);
   for (const { id } of failed)
-    await documents.transact(async (transaction) => {
-      transaction.merge('mail', id, { delivery: { state: 'RETRY' }, isReported: false });
-    });
+    await change(documents, id, { delivery: { state: 'RETRY' }, isReported: false });
   return failed.length;
 }
+
+/** Changes a mail, unless it was removed meanwhile. */
+const change = (
+  documents: Pick<Documents, 'transact'>,
+  id: string,
+  fields: Fields,
+): Promise<void> =>
+  documents.transact(async (transaction) => {
+    if (await transaction.get('mail', id)) transaction.merge('mail', id, fields);
+  });

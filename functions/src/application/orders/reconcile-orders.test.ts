@@ -62,10 +62,14 @@ it('finds a payment that came weeks after its session was opened', async () => {
 });
 
 describe('of what is not a sale', () => {
-  it('a checkout that expired places no order', async () => {
-    const { run, orders } = setup({ events: [saleEvent('expired', paid(1))] });
+  it('a checkout that expired and an event of another kind are not applied again', async () => {
+    const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
+    const { run, orders, events } = setup({
+      events: [saleEvent('expired', paid(1)), unknown],
+    });
     await run();
     expect(orders()).toEqual([]);
+    expect(events()).toEqual(['reconcile-done']);
   });
 
   it('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
@@ -146,9 +150,10 @@ it('orders that are placed or pending are looked up together, and not touched', 
 
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
   it('refunded: it is cancelled, and the owner’s mail says so', async () => {
-    const { run, documents, payments } = setup({ events: [completed(1)] });
+    const { run, documents, payments, events } = setup({ events: [completed(1)] });
     payments.settle(settled(1, { refunds: [refund(total)] }), total);
     await run();
+    expect(events()).toContain('order-recovered');
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'cancelled' });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
     expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({

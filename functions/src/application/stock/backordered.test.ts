@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { saleOf } from '../../../tests/support/sales.ts';
 import { setup } from '../../../tests/support/stock.ts';
 
 /** A shop that notes which orders' confirmations say that something ships later. */
@@ -25,12 +26,15 @@ const kit = 'Toe Strength Training Kit';
 
 describe('the shoppers of the last units learn on their confirmation that these ship later', () => {
   it('once more is sold than there was, and those of later ones at once', async () => {
-    const { sell, sellEach, settle, backordered } = shop(2);
+    const { sell, sellEach, settle, backordered, documents } = shop(2);
     await sellEach(1, 1, 1);
     expect(backordered()).toEqual([]);
     await settle();
     expect(backordered()).toEqual([['cs_3', [strap]]]);
     await sell(1);
+    const searched = vi.spyOn(documents, 'find');
+    await settle();
+    expect(searched).not.toHaveBeenCalled();
     expect(backordered()).toEqual([
       ['cs_3', [strap]],
       ['cs_4', [strap]],
@@ -54,16 +58,17 @@ describe('the shoppers of the last units learn on their confirmation that these 
     ]);
   });
 
-  it('not those who bought something else', async () => {
-    const { sellEach, settle, backordered, documents } = shop(1);
+  it('not those who bought something else, or something that cannot be read', async () => {
+    const { sellEach, settle, backordered, documents, place } = shop(1);
     await sellEach(1, 1, { 'toe-roller': 1 });
+    await place(saleOf('cs_odd', {}, { units: undefined }));
     await settle();
     expect(backordered()).toEqual([['cs_2', [strap]]]);
     expect(documents.dump('orders')['cs_3']).not.toHaveProperty('backordered');
   });
 
   it('not those whose parcel is on its way, or who are erased', async () => {
-    const { sellEach, settle, backordered, ship, erase, documents } = shop(1);
+    const { sellEach, settle, backordered, ship, erase, documents } = shop(2);
     await sellEach(1, 1, 1, 1);
     for (const id of ['cs_3', 'cs_4']) await ship(`key-${id}`);
     await erase('key-cs_4');

@@ -89,6 +89,14 @@ describe('a recount', () => {
     expect(documents.dump('products')).toEqual({});
   });
 
+  it('goes on beside a count of the same moment', async () => {
+    const all = setup(25);
+    await all.sell(2);
+    meanwhile(all, ofStraps, all.settle);
+    expect(await all.recount()).toMatchObject({ ok: true });
+    expect(all.inventory()).toBe(23);
+  });
+
   it('gives way to a count of a later moment', async () => {
     const all = setup(25);
     const { sell, settle, recount, inventory, count } = all;
@@ -130,6 +138,13 @@ describe('a stock record that was deleted', () => {
     expect(await recount()).toEqual(refusal);
     expect(await addStock(documents, 'toe-strap', 10, 'delivery-1')).toEqual(refusal);
     expect(inventory()).toBe(22);
+    expect(count()).toBeUndefined();
+  });
+
+  it('is no reason to lose units that come back', async () => {
+    const { handle, inventory, count } = await deleted();
+    await handle('key-cs_1', { kind: 'restocked' });
+    expect(inventory()).toBe(25);
     expect(count()).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 import { addStock, setStock } from './set-stock.ts';
 
@@ -56,13 +56,14 @@ describe('who has to know, knows', () => {
   });
 
   it('the first sale below zero of what was in stock is an alert, once', async () => {
-    const { sell, settle, events } = setup(2);
+    const { sell, settle, events, alerts } = setup(2);
     await sell(2);
     await settle();
     expect(events()).toEqual([]);
     await sell(1);
     await settle();
     expect(events()).toEqual(['stock-owed']);
+    expect(alerts()).toEqual([]);
     const gone = setup(2);
     await gone.sell(1);
     await gone.sell(2);
@@ -78,9 +79,11 @@ describe('who has to know, knows', () => {
     ]);
   });
 
-  it('a product without a record was sold', async () => {
-    const { sell, settle, alerts, documents } = setup(undefined);
+  it('a product without a record was sold, once if two count at the same time', async () => {
+    const all = setup(undefined);
+    const { sell, settle, alerts, documents } = all;
     await sell(3);
+    meanwhile(all, ofStraps, settle);
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
@@ -89,6 +92,14 @@ describe('who has to know, knows', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
+});
+
+it('an alert has the time of the sum, from microseconds', async () => {
+  const { sell, settle, documents } = setup(undefined);
+  await sell(3);
+  vi.spyOn(documents, 'sums').mockResolvedValue({ values: [3], asOf: 1_790_000_000_000_999 });
+  await settle();
+  expect(Object.values(documents.dump('alerts'))[0]).toMatchObject({ at: 1_790_000_000_000 });
 });
 
 describe('a record that was changed by hand', () => {

@@ -75,8 +75,7 @@ async function markBackordered(
   for (const order of await orders.get(latest.map(({ id }) => id))) {
     if (left <= 0) return;
     const quantity = order.units?.find((one) => one.productId === productId)?.quantity;
-    if (quantity === undefined || order.erasedAt !== undefined || stateOf(order) !== 'new')
-      continue;
+    if (quantity === undefined || stateOf(order) !== 'new') continue;
     left -= quantity;
     await orders.change(order.key, (now) => nextOrder(now, { kind: 'backordered', name }, 0));
   }

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
+import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { saleOf } from '../../../tests/support/sales.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+
+const sale = saleOf('cs_1', { 'toe-strap': 2 });
+const { key } = sale;
+const payment = 'pi_cs_1';
+const now = 1_790_000_000_000;
+
+function setup() {
+  const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1 } } });
+  const clock = { now: () => now };
+  const payments = fakePayments({ clock });
+  const { log, entries } = fakeLog();
+  const { orders, place } = ordersIn(documents, { clock });
+  return {
+    documents,
+    payments,
+    entries,
+    place,
+    record: () => documents.dump('fulfilments')[key],
+    apply: (event: PaymentEvent) => applyPaymentEvent({ orders, payments, clock, log }, event),
+  };
+}
+
+const about = { id: 'evt_1', type: 'charge', payment };
+const made = { id: 're_1', cents: 500, at: now, failure: undefined };
+const failed = { ...made, failure: 'declined' };
+const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined };
+
+describe('of a refund', () => {
+  it.each<[string, PaymentEvent, object]>([
+    [
+      'that was made',
+      { ...about, kind: 'refunded', settlement: { ...unsettled(payment), key }, cents: 500 },
+      { refunded: 500 },
+    ],
+    [
+      'that failed',
+      { ...about, kind: 'refund-failed', settlement: { ...unsettled(payment), refunds: [failed] } },
+      { needsReview: 'refund failed' },
+    ],
+  ])(
+    '%s the provider is asked once, however often it is reported',
+    async (_case, event, record) => {
+      const shop = setup();
+      await shop.place(sale);
+      const refunds = [event.kind === 'refunded' ? made : failed];
+      shop.payments.settle({ ...unsettled(payment), key, refunds }, 5000);
+      const asked = vi.spyOn(shop.payments, 'settlement');
+      for (let times = 0; times < 3; times += 1) await shop.apply(event);
+      expect(shop.record()).toMatchObject(record);
+      expect(asked).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+it.each<PaymentEvent>([
+  { ...about, kind: 'refunded', settlement: unsettled(payment), cents: 500 },
+  { ...about, kind: 'refund-failed', settlement: { ...unsettled(payment), refunds: [failed] } },
+  { ...about, kind: 'dispute', settlement: { ...unsettled(payment), disputes: [dispute] } },
+])('of another shop, $kind is logged, and nothing is written', async (event) => {
+  const { apply, documents, entries } = setup();
+  await apply(event);
+  expect(entries).toMatchObject([{ event: 'session-foreign', fields: { providerEvent: 'evt_1' } }]);
+  expect(documents.commits()).toBe(0);
+});
+
+it('a payment that failed leaves nothing to ship later', async () => {
+  const { place, record } = setup();
+  await place(sale, 'failed');
+  expect(record()).not.toHaveProperty('backordered');
+  await place(sale);
+  expect(record()).toMatchObject({ backordered: ['Ground Up Strap'] });
+});
