@@ -1,7 +1,7 @@
-/** A value in the document store's wire format. */
-interface Value {
-  readonly [type: string]: unknown;
-}
+import { fieldOf, fieldsIn, textOf, type Fields } from '#domain/field.ts';
+
+/** The wire format of the document store's values, such as `{stringValue: 'Ada'}`. */
+type Value = Fields;
 
 function valueOf(plain: unknown): Value {
   if (typeof plain === 'string') return { stringValue: plain };
@@ -9,6 +9,7 @@ function valueOf(plain: unknown): Value {
   if (typeof plain === 'number')
     // Integers are sent as text, since they may have 64 bits.
     return Number.isInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
+  if (plain instanceof Date) return { timestampValue: plain.toISOString() };
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map(valueOf) } };
   if (typeof plain === 'object' && plain !== null) return { mapValue: { fields: fieldsOf(plain) } };
   return { nullValue: null };
@@ -21,3 +22,22 @@ export const fieldsOf = (record: object): Readonly<Record<string, Value>> =>
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, valueOf(value)]),
   );
+
+/** The plain value of one in wire format. */
+export function plainOf(value: unknown): unknown {
+  const { integerValue, doubleValue, arrayValue, mapValue, ...other } = fieldsIn(value);
+  const number = integerValue ?? doubleValue;
+  if (number !== undefined) return Number(number);
+  if (mapValue !== undefined) return plainFieldsOf(fieldOf(mapValue, 'fields'));
+  if (arrayValue !== undefined) {
+    const values = fieldOf(arrayValue, 'values');
+    return Array.isArray(values) ? values.map(plainOf) : [];
+  }
+  const time = textOf(other, 'timestampValue');
+  if (time !== undefined) return new Date(time);
+  return other['stringValue'] ?? other['booleanValue'] ?? other['referenceValue'] ?? null;
+}
+
+/** The plain fields of a record in wire format. */
+export const plainFieldsOf = (fields: unknown): Fields =>
+  Object.fromEntries(Object.entries(fieldsIn(fields)).map(([key, one]) => [key, plainOf(one)]));

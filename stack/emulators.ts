@@ -14,11 +14,7 @@ const ready = 'All emulators ready';
 const broken =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
-interface Emulators {
-  readonly stop: () => Promise<void>;
-}
-
-// Credentials and settings of who runs it stay out, and nothing asks for news.
+// Without the user's own credentials and settings, and without the search for updates.
 const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   const foreign =
     /^(?:FIREBASE_(?!EMULATORS_PATH$)|GOOGLE_|GCLOUD_|GCP_|STRIPE_|RECAPTCHA_|CLOUDSDK_)/;
@@ -28,7 +24,7 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // Each call that comes while another runs is a process of its own: they start faster, and may take their time.
+    // A call that comes while another runs starts a process of its own: this makes them start faster.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
@@ -36,65 +32,58 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   };
 };
 
-/** Starts the emulators of Auth, Functions, Hosting and, if wished, of the document store. Rejects with the end of their log where they do not come up. */
+/**
+ * Starts the emulators of Auth, Functions, Hosting and, if wanted, of the document store. Rejects with the end of their
+ * log if they do not come up.
+ */
 export async function startEmulators(
   folder: string,
   ports: Ports,
   official: boolean,
-): Promise<Emulators> {
+): Promise<{ readonly close: () => Promise<void> }> {
   const names = ['auth', 'functions', 'hosting', ...(official ? ['firestore'] : [])].join(',');
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(
     process.execPath,
     [cli, 'emulators:start', '--project', projectId, '--only', names],
-    // In a group of its own: a key pressed in the terminal reaches us alone, and we end all of it.
     {
       cwd: folder,
       env: environment(folder, ports),
+      // In a process group of its own: a key pressed in the terminal reaches us alone, and we end the whole group.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const log = createWriteStream(join(folder, 'emulators.log'));
-  let said = '';
-  const hear = (part: Buffer): void => {
-    log.write(part);
-    if (!said.includes(ready)) said += part.toString();
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const ended = once(child, 'exit');
-  // Heard of below.
-  ended.catch(() => undefined);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      log.write(part);
+      if (!output.includes(ready)) output += part.toString();
+    });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
 
-  const signal = (name: NodeJS.Signals | 0): boolean => {
-    if (child.pid === undefined) return false;
+  const killGroup = (): boolean => {
     try {
-      return process.kill(-child.pid, name);
+      return child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
     } catch {
       return false;
     }
   };
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(child.pid, 'SIGINT');
-    const late = AbortSignal.timeout(limits.stop);
-    while (!late.aborted && child.exitCode === null && child.signalCode === null) await sleep(50);
-    // What is left of the group: workers whose parent is gone.
-    while (signal('SIGKILL')) await sleep(50);
+  const close = async (): Promise<void> => {
+    child.kill('SIGINT');
+    await Promise.race([hasEnded() || once(child, 'exit'), sleep(limits.stop)]);
+    // Workers whose parent is gone.
+    while (killGroup()) await sleep(50);
     log.end();
   };
 
-  const over = AbortSignal.timeout(limits.start);
-  while (!said.includes(ready)) {
-    const hasEnded = await Promise.race([ended.then(() => true), sleep(100).then(() => false)]);
-    if (hasEnded || over.aborted || broken.test(said)) {
-      await stop();
-      throw new Error(`The emulators did not start:\n${said.slice(-3000)}`);
-    }
+  const late = AbortSignal.timeout(limits.start);
+  while (!output.includes(ready) && !hasEnded() && !late.aborted && !broken.test(output))
+    await sleep(100);
+  if (!output.includes(ready) || broken.test(output)) {
+    await close();
+    throw new Error(`The emulators did not start:\n${output.slice(-3000)}`);
   }
-  if (broken.test(said)) {
-    await stop();
-    throw new Error(`The functions were not loaded:\n${said.slice(-3000)}`);
-  }
-  return { stop };
+  return { close };
 }

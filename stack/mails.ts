@@ -1,31 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldsIn, textOf } from '../src/domain/field.ts';
-import { controlOf } from './control.ts';
+import { plainFieldsOf } from '../mocks/values.ts';
+import { fieldOf, textOf } from '../src/domain/field.ts';
+import { ask, documentsAt } from './seed.ts';
+import type { Ports } from './settings.ts';
 
-/** Milliseconds between two looks at what is to be sent. */
-const pause = 1000;
-
-const textAt = (fields: unknown, name: string): string =>
-  textOf(fieldsIn(fieldsIn(fields)[name])['stringValue']) ?? '';
-
-/** Prints each mail that the mail extension would send, until `isOver`. */
-export async function printMails(
-  url: string,
-  print: (text: string) => void,
-  isOver: () => boolean,
-): Promise<void> {
-  const backend = controlOf(url);
+/** Prints each mail that the mail extension would send, until it is stopped. */
+export async function printMails(ports: Ports, stopped: AbortSignal): Promise<void> {
+  const query = { structuredQuery: { from: [{ collectionId: 'mail' }] } };
   const printed = new Set<string>();
-  while (!isOver()) {
-    // The backend may be stopping.
-    const mails = await backend.collection('mail').catch(() => ({}));
-    for (const [id, { fields }] of Object.entries(mails)) {
-      if (printed.has(id)) continue;
-      printed.add(id);
-      const message = fieldsIn(fieldsIn(fieldsIn(fields)['message'])['mapValue'])['fields'];
-      const heads = `To: ${textAt(fields, 'to')}\nSubject: ${textAt(message, 'subject')}`;
-      print(`\n--- mail ---\n${heads}\n\n${textAt(message, 'text')}\n------------\n`);
+  while (!stopped.aborted) {
+    const found = await ask('POST', `${documentsAt(ports)}:runQuery`, query);
+    for (const answer of Array.isArray(found) ? found : []) {
+      const name = textOf(answer, 'document', 'name');
+      if (name === undefined || printed.has(name)) continue;
+      printed.add(name);
+      const mail = plainFieldsOf(fieldOf(answer, 'document', 'fields'));
+      const subject = textOf(mail, 'message', 'subject') ?? '';
+      const text = textOf(mail, 'message', 'text') ?? '';
+      process.stdout.write(
+        `\n--- mail ---\nTo: ${textOf(mail, 'to') ?? ''}\nSubject: ${subject}\n\n${text}\n------------\n`,
+      );
     }
-    await sleep(pause);
+    await sleep(1000, undefined, { signal: stopped }).catch(() => undefined);
   }
 }

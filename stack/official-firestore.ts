@@ -5,12 +5,11 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fieldsIn } from '../src/domain/field.ts';
-import { parseJson } from './lib/json.ts';
 
-/** The oldest Java that the emulator runs on. */
+/** The oldest Java version that the emulator runs on. */
 const oldestJava = 21;
 
-/** Where the emulators of who runs it are kept, as firebase-tools has it. */
+/** Where firebase-tools keeps the user's emulators. */
 const cache = (): string =>
   process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
 
@@ -20,11 +19,11 @@ const hasJava = (): boolean => {
   return Number(version ?? 0) >= oldestJava;
 };
 
-/** Whether Google's own emulator of the document store is at hand, which is nowhere among the packages. */
+/** Whether Google's own emulator of the document store is installed; no package has it. */
 export async function hasOfficialFirestore(): Promise<boolean> {
   const tools = createRequire(import.meta.url).resolve('firebase-tools/package.json');
   const list = join(tools, '../lib/emulator/downloadableEmulatorInfo.json');
-  const { firestore } = fieldsIn(parseJson(await readFile(list, 'utf8')));
+  const { firestore } = fieldsIn(JSON.parse(await readFile(list, 'utf8')));
   const jar = fieldsIn(firestore)['downloadPathRelativeToCacheDir'];
   return typeof jar === 'string' && existsSync(join(cache(), jar)) && hasJava();
 }

@@ -1,10 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { demoAccount, folderOf, root, siteSettings } from './settings.ts';
+import { folderOf, portsAt, root, siteSettings } from './settings.ts';
 
-/** Runs a program in the repository; rejects where it fails. */
+/** Whether all ports of a local backend whose site is at this one are free. */
+export async function areFree(site: number): Promise<boolean> {
+  for (const port of Object.values(portsAt(site))) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (!isFree) return false;
+  }
+  return true;
+}
+
+/** Runs a program in the repository; rejects if it fails. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -25,47 +40,22 @@ const changed = async (...path: readonly string[]): Promise<number> =>
 
 /** Installs a package of the repository, unless that was done since its lock file changed. */
 async function install(folder: string): Promise<void> {
-  // npm writes it when all else is there.
+  // npm writes it last.
   const installed = await changed(folder, 'node_modules/.package-lock.json');
   if (installed > (await changed(folder, 'package-lock.json'))) return;
   process.stdout.write(`Installing the packages of ${folder}/\n`);
   await run('npm', ['--prefix', folder, 'ci', '--no-audit', '--no-fund']);
 }
 
-/** Installs what the local backend needs, and builds its functions. */
-async function prepareFunctions(): Promise<void> {
+/** Installs what the local backend needs, and builds the functions and the store for it. */
+export async function prepare(port: number): Promise<void> {
   await install('stack');
   await install('functions');
   await run('npm', ['--prefix', 'functions', 'run', '--silent', 'build']);
+  const site = ['--outDir', join(folderOf(port), 'site'), '--emptyOutDir'];
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'test', '--logLevel', 'warn', ...site],
+    siteSettings(`http://127.0.0.1:${port}`),
+  );
 }
-
-/** The same, and builds the store for a local backend on a port. */
-export async function prepare(port: number): Promise<void> {
-  await prepareFunctions();
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const site = join(folderOf(port), 'site');
-  const args = [
-    vite,
-    'build',
-    '--mode',
-    'test',
-    '--logLevel',
-    'warn',
-    '--outDir',
-    site,
-    '--emptyOutDir',
-  ];
-  await run(process.execPath, args, siteSettings(`http://127.0.0.1:${port}`));
-}
-
-/** What is said to who starts it. */
-export const welcome = (url: string, log: string, official: boolean): string => `
-Ground Up is open at ${url}, on its local backend.
-
-  Sign in as      ${demoAccount.email}, password ${demoAccount.password}
-  Document store  ${official ? "Google's emulator" : "a fake of this repository: Google's emulator is not at hand"}
-  Payments        a fake: a test page, no money
-  Log             ${log}
-
-Ctrl-C stops everything.
-`;

@@ -10,9 +10,9 @@ export interface ProjectOptions {
   /** Origins the functions take besides the site's own. */
   readonly origins: readonly string[];
   /** Ids of limited products, separated by commas. */
-  readonly limited?: string;
-  /** Whether Google's own emulator is the document store. */
-  readonly official?: boolean;
+  readonly limited: string;
+  /** Whether Google's own emulator is the document store, in place of the fake. */
+  readonly official: boolean;
 }
 
 /** The hosting's policy, with the local services in place of the remote ones. */
@@ -43,36 +43,20 @@ function localHosting(site: string): object {
   return { ...firebase.hosting, public: 'site', headers };
 }
 
-const emulators = (ports: Ports, official: boolean): object => {
-  const at = (port: number): object => ({ host: '127.0.0.1', port });
-  return {
-    singleProjectMode: true,
-    ui: { enabled: false },
-    hosting: at(ports.site),
-    auth: at(ports.auth),
-    ...(official && { firestore: at(ports.documents) }),
-    functions: at(ports.callables),
-    hub: at(ports.hub),
-    logging: at(ports.logging),
-    tasks: at(ports.tasks),
-    eventarc: at(ports.eventarc),
-  };
-};
-
 const lines = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
 /**
- * Writes what the emulators take for a project: the repository's own configuration, moved to this machine, beside links
- * to the built functions, and how the owner's tools reach it all. No setting is taken from who runs it. Gives the folder.
+ * Writes the project that the emulators run: the repository's configuration for this machine, links to the built
+ * functions, and how the owner's tools reach it all. Takes no setting from the user's environment. Returns its folder.
  */
 export async function writeProject({
   ports,
   origins,
-  limited = '',
-  official = false,
+  limited,
+  official,
 }: ProjectOptions): Promise<string> {
   const folder = folderOf(ports.site);
   const functions = join(folder, 'functions');
@@ -91,7 +75,7 @@ export async function writeProject({
     ENFORCE_APP_CHECK: 'false',
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
-    // All shoppers of this machine have one address.
+    // All shoppers on this machine have one address.
     MAX_PERCENT_PER_NETWORK: '100',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
     RECAPTCHA_MIN_SCORE: '0.5',
@@ -117,16 +101,27 @@ export async function writeProject({
       FUNCTIONS_URL: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1`,
     }),
   );
-  const codebases = firebase.functions.map(({ codebase, runtime }) => ({
-    source: 'functions',
-    codebase,
-    runtime,
-  }));
+  const at = (port: number) => ({ host: '127.0.0.1', port });
   const configuration = {
-    functions: codebases,
+    functions: firebase.functions.map(({ codebase, runtime }) => ({
+      source: 'functions',
+      codebase,
+      runtime,
+    })),
     hosting: localHosting(site),
-    emulators: emulators(ports, official),
     ...(official && { firestore: { rules: 'firestore.rules' } }),
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      hosting: at(ports.site),
+      auth: at(ports.auth),
+      ...(official && { firestore: at(ports.documents) }),
+      functions: at(ports.callables),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      tasks: at(ports.tasks),
+      eventarc: at(ports.eventarc),
+    },
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2));
   return folder;

@@ -1,13 +1,12 @@
+import { fieldsOf } from '../mocks/values.ts';
 import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
 import { demoAccount, projectId, type Ports } from './settings.ts';
 
-const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-
-/** A request of the owner to a local service; rejects where it is refused. */
+/** A request to a local service with the owner's rights; rejects if it is refused. */
 export async function ask(method: string, url: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    headers: owner,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -15,21 +14,22 @@ export async function ask(method: string, url: string, body?: unknown): Promise<
   return text === '' ? undefined : JSON.parse(text);
 }
 
-const documentsOf = (ports: Ports): string =>
+/** The address of the document store's records. */
+export const documentsAt = (ports: Ports): string =>
   `http://127.0.0.1:${ports.documents}/v1/projects/${projectId}/databases/(default)/documents`;
 
 /** The resource name of a record. */
 export const nameOf = (path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
-/** Writes records, each by its path and its fields in the wire's format. */
+/** Writes records by their paths. */
 export const writeDocuments = (
   ports: Ports,
-  documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  documents: Readonly<Record<string, object>>,
 ): Promise<unknown> =>
-  ask('POST', `${documentsOf(ports)}:commit`, {
+  ask('POST', `${documentsAt(ports)}:commit`, {
     writes: Object.entries(documents).map(([path, fields]) => ({
-      update: { name: nameOf(path), fields },
+      update: { name: nameOf(path), fields: fieldsOf(fields) },
     })),
   });
 
@@ -41,20 +41,15 @@ export const writeStock = (
   writeDocuments(
     ports,
     Object.fromEntries(
-      Object.entries(stock).map(([id, inventory]) => [
-        `products/${id}`,
-        { inventory: { integerValue: String(inventory) } },
-      ]),
+      Object.entries(stock).map(([id, inventory]) => [`products/${id}`, { inventory }]),
     ),
   );
 
-interface NewAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly displayName: string;
-}
-
-export const writeAccount = (ports: Ports, account: NewAccount): Promise<unknown> =>
+/** Creates an account. */
+export const writeAccount = (
+  ports: Ports,
+  account: Readonly<Record<keyof typeof demoAccount, string>>,
+): Promise<unknown> =>
   ask(
     'POST',
     `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,

@@ -7,7 +7,7 @@ export function createLocalPayments(origin: string): TestPayments {
     const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
     const response = await fetch(url, body && { method: 'POST', body });
     if (!response.ok) throw new Error(`The payment provider answered ${response.status}.`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stack/stripe/hosted-page.ts writes it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake sends it
     return (await response.json()) as PendingPayment;
   };
   return {

@@ -28,13 +28,18 @@ export const realLimits: LimitSettings = {
   commit: { half: 40, hundredth: 150 },
 };
 
+/** Time in milliseconds, and chance from 0 to 1. */
 interface Time {
-  /** Milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** From 0 to 1. */
   readonly random: () => number;
 }
+
+const realTime: Time = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+  random: () => Math.random(),
+};
 
 /** Standard deviations that the greatest of a hundred is from the middle. */
 const hundredthDeviation = 2.326;
@@ -46,7 +51,7 @@ export class Limits {
   /** When each record or collection takes its next write, were none saved up. */
   readonly #free = new Map<string, number>();
 
-  constructor(settings: LimitSettings, time: Time) {
+  constructor(settings: LimitSettings, time = realTime) {
     this.#settings = settings;
     this.#time = time;
   }

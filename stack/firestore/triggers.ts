@@ -30,8 +30,8 @@ export async function callTrigger(
 }
 
 export interface Triggers {
-  /** Calls what follows a commit to records of these names. */
-  readonly written: (names: readonly string[]) => void;
+  /** Calls what follows a commit to records of these paths. */
+  readonly written: (paths: readonly string[]) => void;
   /** Resolves once no function is running. */
   readonly settled: () => Promise<void>;
 }
@@ -65,12 +65,9 @@ export function callTriggers(ports: Ports): Triggers {
   };
 
   return {
-    written: (names) => {
-      if (names.some((one) => one.includes('/documents/orders/'))) track(count());
-      for (const one of names) {
-        const [, document] = /\/documents\/(alerts\/.*)$/.exec(one) ?? [];
-        if (document !== undefined) track(call(triggers.alerts, document));
-      }
+    written: (paths) => {
+      if (paths.some((path) => path.startsWith('orders/'))) track(count());
+      for (const path of paths) if (path.startsWith('alerts/')) track(call(triggers.alerts, path));
     },
     settled: async () => {
       while (running.size > 0) await Promise.all(running);

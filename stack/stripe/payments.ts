@@ -1,187 +1,133 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from './api-error.ts';
-import type { Session } from './session.ts';
-import type { PaymentEvent } from './webhooks.ts';
-
-/** What the bank may say of a dispute. */
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'needs_response',
-  'under_review',
-  'prevented',
-  'lost',
-  'won',
-] as const;
+import { refusal } from './refusal.ts';
+import type { Session } from './sessions.ts';
+import type { Report } from './webhooks.ts';
 
 interface Dispute {
   readonly id: string;
-  readonly object: 'dispute';
-  readonly payment_intent: string;
-  readonly amount: number;
-  readonly reason: string;
   readonly status: string;
-  readonly evidence_details: { readonly due_by: number };
-}
-
-/** A charge of a payment, as far as the store needs it of the provider's interface. Amounts in cents. */
-interface Charge {
-  readonly id: string;
-  readonly object: 'charge';
-  readonly payment_intent: string;
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly amount: number;
-  readonly amount_refunded: number;
-  readonly refunded: boolean;
-  readonly disputed: boolean;
 }
 
 interface Refund {
   readonly id: string;
-  readonly object: 'refund';
-  readonly payment_intent: string;
   readonly amount: number;
-  /** Seconds since the epoch. */
-  readonly created: number;
   readonly status: 'succeeded' | 'failed';
-  readonly failure_reason?: string;
 }
 
+/** A payment with all that became of it. */
 interface Kept {
-  readonly charge: Charge;
+  readonly charge: ReturnType<typeof chargeOf>;
   readonly refunds: readonly Refund[];
-  readonly dispute: Dispute | undefined;
+  readonly disputes: readonly Dispute[];
 }
 
 const idOf = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`;
+const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Seconds that a dispute may stay unanswered. */
 const answerTime = 7 * 24 * 3600;
 
-/** The payments of the fake, in memory: they can be refunded and disputed. */
+/** The payments of the fake, with refunds and disputes. Amounts are in cents. Each method throws a refusal. */
 export class Payments {
   readonly #kept = new Map<string, Kept>();
-  readonly #answers = new Map<string, object>();
-  readonly #notify: (events: readonly PaymentEvent[]) => void;
+  readonly #report: (...reports: readonly Report[]) => void;
 
-  constructor(notify: (events: readonly PaymentEvent[]) => void) {
-    this.#notify = notify;
+  constructor(report: (...reports: readonly Report[]) => void) {
+    this.#report = report;
   }
 
-  /** The payment of a session that a shopper completed. */
-  open({ payment_intent: id, metadata, amount_total: amount }: Session): void {
-    if (id === null) return;
-    const money = { amount, amount_refunded: 0, refunded: false, disputed: false };
-    const charge = {
-      id: idOf('ch'),
-      object: 'charge',
-      payment_intent: id,
-      metadata,
-      ...money,
-    } as const;
-    this.#kept.set(id, { charge, refunds: [], dispute: undefined });
+  /** Adds the payment of a completed session. */
+  add(session: Session): void {
+    const charge = chargeOf(session);
+    this.#kept.set(charge.payment_intent, { charge, refunds: [], disputes: [] });
   }
 
-  /** A payment as the interface gives it, its charge in it. Throws an ApiError. */
-  intent(id: string): object {
-    const { charge } = this.#get(id);
-    return { id, object: 'payment_intent', metadata: charge.metadata, latest_charge: charge };
+  get(id: string): Kept {
+    const kept = this.#kept.get(id);
+    if (!kept) throw refusal(`No such payment_intent: '${id}'`, 404, { code: 'resource_missing' });
+    return kept;
   }
 
-  refunds(id: string): readonly object[] {
-    return this.#get(id).refunds;
-  }
-
-  disputes(id: string): readonly object[] {
-    return [this.#get(id).dispute].filter((one) => one !== undefined);
-  }
-
-  /** Gives money back, all that is left without an amount; the same key does it once. Throws an ApiError. */
-  refund(id: string, amount: number | undefined, idempotencyKey?: string): object {
-    const known = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
-    if (known) return known;
-    const { charge, refunds } = this.#get(id);
+  /** Refunds an amount, or all that is left. */
+  refund(id: string, amount?: number): Refund {
+    const { charge, refunds } = this.get(id);
     if (charge.refunded)
-      throw new ApiError(
-        'The charge has already been refunded.',
-        400,
-        undefined,
-        'charge_already_refunded',
-      );
+      throw refusal('The charge has already been refunded.', 400, {
+        code: 'charge_already_refunded',
+      });
     const total = charge.amount_refunded + (amount ?? charge.amount - charge.amount_refunded);
-    if (total > charge.amount) throw new ApiError('The refund is greater than the charge.');
-    const next = { ...charge, amount_refunded: total, refunded: total === charge.amount };
-    const refund: Refund = {
+    if (total > charge.amount) throw refusal('The refund is greater than the charge.');
+    const refund = {
       id: idOf('re'),
       object: 'refund',
       payment_intent: id,
       amount: total - charge.amount_refunded,
-      created: Math.floor(Date.now() / 1000),
+      created: seconds(),
       status: 'succeeded',
-    };
+    } as const;
+    const next = { ...charge, amount_refunded: total, refunded: total === charge.amount };
     this.#keep(id, { charge: next, refunds: [...refunds, refund] });
-    this.#notify([{ type: 'charge.refunded', object: next }]);
-    if (idempotencyKey !== undefined) this.#answers.set(idempotencyKey, refund);
+    this.#report(['charge.refunded', next]);
     return refund;
   }
 
-  /** The last refund does not reach the shopper's bank, and its money comes back. Throws an ApiError. */
-  failRefund(id: string): object {
-    const { charge, refunds } = this.#get(id);
+  /** Has the last refund not reach the shopper's bank: its money comes back. */
+  failRefund(id: string): Refund {
+    const { charge, refunds } = this.get(id);
     const last = refunds.at(-1);
-    if (last?.status !== 'succeeded') throw new ApiError('There is no refund that could fail.');
+    if (last?.status !== 'succeeded') throw refusal('There is no refund that could fail.');
     const failed = { ...last, status: 'failed', failure_reason: 'declined' } as const;
     const rest = charge.amount_refunded - last.amount;
     this.#keep(id, {
       charge: { ...charge, amount_refunded: rest, refunded: false },
       refunds: [...refunds.slice(0, -1), failed],
     });
-    this.#notify([{ type: 'refund.failed', object: failed }]);
+    this.#report(['refund.failed', failed]);
     return failed;
   }
 
-  /** A shopper disputes a payment with the bank. Throws an ApiError. */
-  dispute(id: string): object {
-    const { charge } = this.#get(id);
-    const dispute: Dispute = {
-      id: idOf('dp'),
-      object: 'dispute',
-      payment_intent: id,
-      amount: charge.amount,
-      reason: 'fraudulent',
-      status: 'needs_response',
-      evidence_details: { due_by: Math.floor(Date.now() / 1000) + answerTime },
-    };
-    this.#keep(id, { charge: { ...charge, disputed: true }, dispute });
-    this.#notify([{ type: 'charge.dispute.created', object: dispute }]);
-    return dispute;
-  }
-
-  /** Takes a dispute on, to its end where the status is one. Throws an ApiError. */
-  updateDispute(id: string, status: (typeof disputeStatuses)[number]): object {
-    const { dispute } = this.#get(id);
-    if (!dispute) throw new ApiError('The payment is not disputed.');
-    const next = { ...dispute, status };
-    this.#keep(id, { dispute: next });
+  /** Has the shopper dispute a payment with the bank, or changes the status of that dispute. */
+  dispute(id: string, status?: string): Dispute {
+    const { charge, disputes } = this.get(id);
+    if (status === undefined) {
+      const dispute = {
+        id: idOf('dp'),
+        object: 'dispute',
+        payment_intent: id,
+        amount: charge.amount,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        evidence_details: { due_by: seconds() + answerTime },
+      };
+      this.#keep(id, { charge: { ...charge, disputed: true }, disputes: [dispute] });
+      this.#report(['charge.dispute.created', dispute]);
+      return dispute;
+    }
+    const [found] = disputes;
+    if (!found) throw refusal('The payment is not disputed.');
+    const dispute = { ...found, status };
+    this.#keep(id, { disputes: [dispute] });
     const step = /_response$|_review$/.test(status) ? 'updated' : 'closed';
-    this.#notify([{ type: `charge.dispute.${step}`, object: next }]);
-    return next;
+    this.#report([`charge.dispute.${step}`, dispute]);
+    return dispute;
   }
 
   clear(): void {
     this.#kept.clear();
-    this.#answers.clear();
-  }
-
-  #get(id: string): Kept {
-    const kept = this.#kept.get(id);
-    if (!kept)
-      throw new ApiError(`No such payment_intent: '${id}'`, 404, undefined, 'resource_missing');
-    return kept;
   }
 
   #keep(id: string, change: Partial<Kept>): void {
-    this.#kept.set(id, { ...this.#get(id), ...change });
+    this.#kept.set(id, { ...this.get(id), ...change });
   }
 }
+
+const chargeOf = ({ payment_intent: payment, metadata, amount_total: amount }: Session) => ({
+  id: idOf('ch'),
+  object: 'charge',
+  payment_intent: payment ?? '',
+  metadata,
+  amount,
+  amount_refunded: 0,
+  refunded: false,
+  disputed: false,
+});

@@ -1,19 +1,10 @@
-import { fieldsIn } from '../../src/domain/field.ts';
-import {
-  controlBody,
-  json,
-  notFound,
-  serve,
-  type Answer,
-  type Ask,
-  type Running,
-} from '../lib/local-server.ts';
-import { answerApi } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { answerPage } from './hosted-page.ts';
-import { disputeStatuses, Payments } from './payments.ts';
-import { Sessions } from './sessions.ts';
-import { deliveries, Webhooks, type Delivery, type PaymentEvent } from './webhooks.ts';
+import { cors } from 'hono/cors';
+import { fieldsIn, integerOf, textOf } from '../../src/domain/field.ts';
+import { createApp, serve, type Running } from '../local-server.ts';
+import { apiOf } from './api.ts';
+import { Payments } from './payments.ts';
+import { Sessions, type Kept } from './sessions.ts';
+import { deliveries, Webhooks, type Delivery } from './webhooks.ts';
 
 interface Options {
   readonly port: number;
@@ -23,99 +14,112 @@ interface Options {
   readonly endpoint: string;
   /** How events reach the store at first. */
   readonly delivery: Delivery;
-  /** Milliseconds until an event that was not taken is sent again; each later one waits twice as long. */
+  /** Milliseconds until an event is sent again; each later retry waits twice as long. */
   readonly backoff?: number;
 }
 
-// Its loader compares the versions.
-const script = (version: string): Answer => ({
-  headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-  body: `globalThis.Stripe = Object.assign(() => ({}), { version: ${JSON.stringify(version)} });`,
-});
-
 /**
- * Opens the payment provider's fake: its interface, its hosted page, its script and its webhooks. Under `/control`
- * it can be set how events are delivered (`PUT delivery`), to send what it held back (`POST release`), to say what it
- * sent once all has settled (`GET deliveries`), to refuse calls (`PUT fault`), and to forget all (`POST reset`).
+ * Opens the payment provider's fake: the part of its API that the functions and their tools use, what its hosted page
+ * asks, its script and its webhooks. `/control` sets how it behaves (docs/local-backend.md).
  */
-export function startStripe(options: Options): Promise<Running> {
-  const { endpoint, webhookSecret: secret, secretKey, backoff = 250 } = options;
+export function startStripe({
+  port,
+  secretKey,
+  webhookSecret: secret,
+  endpoint,
+  delivery,
+  backoff = 250,
+}: Options): Promise<Running> {
   const webhooks = new Webhooks({ endpoint, secret, backoff });
-  webhooks.delivery = options.delivery;
-  const send = (events: readonly PaymentEvent[]): void => webhooks.send(events);
-  const payments = new Payments(send);
-  const sessions = new Sessions(send, payments);
-  const account = { sessions, payments, history: () => webhooks.history, endpoint };
-  let fault = 0;
-
-  const controls: Readonly<Record<string, (ask: Ask) => Answer | Promise<Answer>>> = {
-    'PUT /control/delivery': (ask) => {
-      const { mode, delay } = fieldsIn(controlBody(ask));
-      const delivery = deliveries.find((one) => one === mode);
-      if (!delivery) return json({ error: `mode is one of ${deliveries.join(', ')}` }, 400);
-      webhooks.delivery = delivery;
-      if (typeof delay === 'number') webhooks.delay = delay;
-      return json({});
-    },
-    'POST /control/release': (ask) => {
-      controlBody(ask);
-      webhooks.release();
-      return json({});
-    },
-    'GET /control/deliveries': async () => {
-      await webhooks.settled();
-      return json(webhooks.attempts);
-    },
-    'PUT /control/fault': (ask) => {
-      fault = Number(fieldsIn(controlBody(ask))['status'] ?? 0);
-      return json({});
-    },
-    'POST /control/refund': (ask) => {
-      const { payment, amount } = fieldsIn(controlBody(ask));
-      return json(
-        payments.refund(String(payment), amount === undefined ? undefined : Number(amount)),
-      );
-    },
-    'POST /control/fail-refund': (ask) =>
-      json(payments.failRefund(String(fieldsIn(controlBody(ask))['payment']))),
-    'POST /control/dispute': (ask) => {
-      const { payment, status } = fieldsIn(controlBody(ask));
-      const next = disputeStatuses.find((one) => one === status);
-      return json(
-        next === undefined
-          ? payments.dispute(String(payment))
-          : payments.updateDispute(String(payment), next),
-      );
-    },
-    'POST /control/reset': (ask) => {
-      controlBody(ask);
-      webhooks.reset();
-      sessions.clear();
-      payments.clear();
-      fault = 0;
-      return json({});
-    },
+  webhooks.delivery = delivery;
+  const sessions = new Sessions((...reports) => webhooks.send(...reports));
+  const payments = new Payments((...reports) => webhooks.send(...reports));
+  const account = {
+    secretKey,
+    endpoint,
+    sessions,
+    payments,
+    webhooks,
+    answers: new Map(),
+    fault: 0,
   };
 
-  const handle = async (ask: Ask): Promise<Answer> => {
-    const { pathname } = ask.url;
-    const control = controls[`${ask.method} ${pathname}`];
-    try {
-      if (control) return await control(ask);
-    } catch (error) {
-      if (error instanceof ApiError) return error.answer;
-      throw error;
+  const app = createApp();
+
+  app.put('/control/delivery', async ({ req, json }) => {
+    const { mode, delay } = fieldsIn(await req.json());
+    const known = deliveries.find((one) => one === mode);
+    if (!known) return json({ error: `mode is one of ${deliveries.join(', ')}` }, 400);
+    webhooks.delivery = known;
+    if (typeof delay === 'number') webhooks.delay = delay;
+    return json({});
+  });
+  app.post('/control/release', ({ json }) => {
+    webhooks.release();
+    return json({});
+  });
+  app.get('/control/deliveries', async ({ json }) => {
+    await webhooks.settled();
+    return json(webhooks.attempts);
+  });
+  app.put('/control/fault', async ({ req, json }) => {
+    account.fault = Number(fieldsIn(await req.json())['status'] ?? 0);
+    return json({});
+  });
+  app.post('/control/refund', async ({ req, json }) => {
+    const asked: unknown = await req.json();
+    return json(payments.refund(paymentIn(asked), integerOf(asked, 'amount')));
+  });
+  app.post('/control/fail-refund', async ({ req, json }) =>
+    json(payments.failRefund(paymentIn(await req.json()))),
+  );
+  app.post('/control/dispute', async ({ req, json }) => {
+    const asked: unknown = await req.json();
+    return json(payments.dispute(paymentIn(asked), textOf(asked, 'status')));
+  });
+  app.post('/control/reset', ({ json }) => {
+    webhooks.reset();
+    for (const one of [sessions, payments, account.answers]) one.clear();
+    account.fault = 0;
+    return json({});
+  });
+
+  app.get('/:version/stripe.js', ({ req, body }) =>
+    // The SDK's loader compares the versions.
+    body(
+      `globalThis.Stripe = Object.assign(() => ({}), { version: ${JSON.stringify(req.param('version'))} });`,
+      200,
+      { 'Content-Type': 'text/javascript; charset=utf-8' },
+    ),
+  );
+
+  // The hosted page is at the store's own origin (mocks/hosted-page).
+  app.use('/c/pay/*', cors());
+  app.on(['GET', 'POST'], '/c/pay/:id', async ({ req, json }) => {
+    const kept = sessions.find(req.param('id'));
+    if (!kept) return json({ error: 'There is no such checkout.' }, 404);
+    const { id, status } = kept.session;
+    if (status === 'expired') return json({ error: 'It has expired.' }, 410);
+    if (req.method === 'POST') {
+      const paid = sessions.pay(id, new URLSearchParams(await req.text()));
+      if (paid) payments.add(paid);
     }
-    if (pathname === '/') return json({ ready: true });
-    if (/^\/[\w.]+\/stripe\.js$/.test(pathname)) return script(pathname.split('/')[1] ?? '');
-    try {
-      if (!pathname.startsWith('/v1/')) return answerPage(sessions, ask) ?? notFound(ask);
-      if (fault > 0) throw new ApiError('The fake was set to fail.', fault, 'api_error');
-      return answerApi(account, secretKey, ask);
-    } catch (error) {
-      if (error instanceof ApiError) return error.answer;
-      throw error;
-    }
-  };
-  return serve(handle, options.port);
+    return json(pageOf(kept));
+  });
+
+  app.route('/v1', apiOf(account));
+  return serve(app, port);
 }
+
+const paymentIn = (asked: unknown): string => textOf(asked, 'payment') ?? '';
+
+/** What the hosted page shows of a session. */
+const pageOf = ({ session, lines }: Kept) => ({
+  lines,
+  subtotal: session.amount_subtotal,
+  shippingCost: session.total_details.amount_shipping,
+  taxAmount: session.total_details.amount_tax,
+  total: session.amount_total,
+  successUrl: session.success_url,
+  cancelUrl: session.cancel_url,
+});

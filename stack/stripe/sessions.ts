@@ -1,41 +1,32 @@
-import { ApiError } from './api-error.ts';
-import { parseForm } from './form.ts';
-import {
-  completed,
-  openSession,
-  type Kept,
-  type Session,
-  type ShippingDetails,
-} from './session.ts';
-import type { Payments } from './payments.ts';
-import type { PaymentEvent } from './webhooks.ts';
+import { randomBytes } from 'node:crypto';
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { flatShippingRate } from '../../src/domain/shipping.ts';
+import { refusal } from './refusal.ts';
+import type { Report } from './webhooks.ts';
 
-/** How a shopper pays: at once, or by a bank that says later whether it went well. */
-export const methods = ['card', 'bank', 'bank-failing'] as const;
-export type Method = (typeof methods)[number];
+/** The fake's sales tax on the goods: a round number, no real place's rate. */
+const taxRate = 0.08;
 
-/** The sessions of the payment provider's fake, in memory. */
+/** How a shopper pays: at once, or by a bank that confirms or refuses later. */
+const methods = ['card', 'bank', 'bank-failing'] as const;
+
+export type Session = ReturnType<typeof sessionOf>;
+/** A session, with what the API gives only on request. Amounts are in cents. */
+export type Kept = ReturnType<typeof open>;
+
+/** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
 export class Sessions {
   readonly #kept = new Map<string, Kept>();
-  readonly #answers = new Map<string, { readonly body: string; readonly id: string }>();
-  readonly #notify: (events: readonly PaymentEvent[]) => void;
-  readonly #payments: Payments;
+  readonly #report: (...reports: readonly Report[]) => void;
 
-  constructor(notify: (events: readonly PaymentEvent[]) => void, payments: Payments) {
-    this.#notify = notify;
-    this.#payments = payments;
+  constructor(report: (...reports: readonly Report[]) => void) {
+    this.#report = report;
   }
 
-  /** Opens a session; the same key gives the same session again. Throws an ApiError. */
-  create(body: string, idempotencyKey: string | undefined): Session {
-    const known = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
-    if (known && known.body !== body)
-      throw new ApiError('The key was used with other parameters.', 400, 'idempotency_error');
-    if (known) return this.get(known.id).session;
-    const kept = openSession(parseForm(body));
-    const { id } = kept.session;
-    this.#kept.set(id, kept);
-    if (idempotencyKey !== undefined) this.#answers.set(idempotencyKey, { body, id });
+  /** Opens a session from a form of the SDK. */
+  create(form: URLSearchParams): Session {
+    const kept = open(form);
+    this.#kept.set(kept.session.id, kept);
     return kept.session;
   }
 
@@ -44,8 +35,9 @@ export class Sessions {
   }
 
   get(id: string): Kept {
-    const kept = this.#kept.get(id);
-    if (!kept) throw new ApiError(`No such checkout.session: '${id}'`, 404);
+    const kept = this.find(id);
+    if (!kept)
+      throw refusal(`No such checkout.session: '${id}'`, 404, { code: 'resource_missing' });
     return kept;
   }
 
@@ -54,41 +46,150 @@ export class Sessions {
     return [...this.#kept.values()].map(({ session }) => session).toReversed();
   }
 
-  /** Pays an open session and notifies the store; one that is no longer open stays as it is. */
-  pay(id: string, shipping: ShippingDetails, method: Method, email: string | null = null): Session {
-    const { session } = this.get(id);
-    if (session.status !== 'open') return session;
-    const done = this.#keep(completed(session, shipping, method === 'card', email));
-    this.#payments.open(done);
-    if (method === 'card') this.#report(['completed', done]);
-    if (method === 'bank-failing')
-      this.#report(['completed', done], ['async_payment_failed', done]);
-    if (method !== 'bank') return done;
-    const cleared = this.#keep({ ...done, payment_status: 'paid' });
-    this.#report(['completed', done], ['async_payment_succeeded', cleared]);
-    return cleared;
+  /**
+   * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns the session, or
+   * undefined if it is no longer open.
+   */
+  pay(id: string, form: URLSearchParams): Session | undefined {
+    const { session, isCardOnly } = this.get(id);
+    if (session.status !== 'open') return undefined;
+    const asked = methods.find((one) => one === form.get('method')) ?? 'card';
+    const method = isCardOnly ? 'card' : asked;
+    const shipping = shippingIn(form);
+    const done = this.#keep({
+      ...session,
+      status: 'complete',
+      payment_status: method === 'card' ? 'paid' : 'unpaid',
+      payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
+      url: null,
+      collected_information: { shipping_details: shipping },
+      customer_details: { ...shipping, email: form.get('email') || null, phone: null },
+    });
+    const completed: Report = ['checkout.session.completed', done];
+    if (method === 'card') this.#report(completed);
+    else if (method === 'bank-failing')
+      this.#report(completed, ['checkout.session.async_payment_failed', done]);
+    else {
+      const cleared = this.#keep({ ...done, payment_status: 'paid' });
+      this.#report(completed, ['checkout.session.async_payment_succeeded', cleared]);
+    }
+    return done;
   }
 
-  /** Ends an open session and notifies the store. Throws an ApiError for one that is not open. */
+  /** Ends an open session, and reports it. */
   expire(id: string): Session {
     const { session } = this.get(id);
-    if (session.status !== 'open') throw new ApiError('Only open sessions can be expired.');
+    if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
     const expired = this.#keep({ ...session, status: 'expired', url: null });
-    this.#report(['expired', expired]);
+    this.#report(['checkout.session.expired', expired]);
     return expired;
   }
 
   clear(): void {
     this.#kept.clear();
-    this.#answers.clear();
-  }
-
-  #report(...events: readonly (readonly [type: string, session: Session])[]): void {
-    this.#notify(events.map(([type, object]) => ({ type: `checkout.session.${type}`, object })));
   }
 
   #keep(session: Session): Session {
     this.#kept.set(session.id, { ...this.get(session.id), session });
     return session;
   }
+}
+
+const missing = (name: string) => refusal(`Missing or wrong: ${name}`);
+
+function open(form: URLSearchParams) {
+  const lines = linesIn(form);
+  return {
+    lines,
+    session: sessionOf(form, lines),
+    isCardOnly: form.get('payment_method_types[0]') === 'card',
+  };
+}
+
+function linesIn(form: URLSearchParams) {
+  const lines = [];
+  for (let index = 0; form.has(`line_items[${index}][price]`); index += 1) {
+    const price = form.get(`line_items[${index}][price]`);
+    const quantity = Number(form.get(`line_items[${index}][quantity]`));
+    const product = catalogue.find(({ priceId }) => priceId === price);
+    if (!product) throw refusal(`No such price: '${price ?? ''}'`);
+    if (!Number.isInteger(quantity) || quantity < 1) throw missing('line_items[quantity]');
+    lines.push({ name: product.name, quantity, amount: product.price * quantity });
+  }
+  if (lines.length === 0) throw missing('line_items');
+  return lines;
+}
+
+function urlIn(form: URLSearchParams, name: string): string {
+  const url = form.get(name) ?? '';
+  if (!URL.canParse(url)) throw missing(name);
+  return url;
+}
+
+/** An open session, as far as the store uses the provider's API. Its hosted page is at the site that it leads back to. */
+function sessionOf(form: URLSearchParams, lines: ReturnType<typeof linesIn>) {
+  if (form.get('mode') !== 'payment') throw missing('mode');
+  const id = `cs_test_${randomBytes(24).toString('hex')}`;
+  const created = Math.floor(Date.now() / 1000);
+  const successUrl = urlIn(form, 'success_url');
+  const rate = form.get('shipping_options[0][shipping_rate_data][fixed_amount][amount]');
+  const shipping = Number(rate ?? flatShippingRate);
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = Math.round(subtotal * taxRate);
+  const unpaid: Unpaid = {
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    url: `${new URL(successUrl).origin}/test-checkout?session=${id}`,
+    collected_information: { shipping_details: null },
+    customer_details: null,
+  };
+  return {
+    ...unpaid,
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    created,
+    expires_at: Number(form.get('expires_at') ?? created + 24 * 3600),
+    currency: 'usd',
+    success_url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
+    cancel_url: urlIn(form, 'cancel_url'),
+    metadata: metadataIn(form),
+    amount_subtotal: subtotal,
+    amount_total: subtotal + shipping + tax,
+    shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
+    total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: tax },
+  };
+}
+
+/** What changes once a session is paid or has expired. */
+interface Unpaid {
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly payment_status: 'unpaid' | 'paid';
+  readonly payment_intent: string | null;
+  readonly url: string | null;
+  readonly collected_information: { readonly shipping_details: object | null };
+  readonly customer_details: object | null;
+}
+
+const metadataIn = (form: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key === undefined ? [] : [[key, value]];
+    }),
+  );
+
+function shippingIn(form: URLSearchParams) {
+  const part = (name: string): string => form.get(name) ?? '';
+  const address = {
+    line1: part('line1'),
+    line2: part('line2') || null,
+    city: part('city'),
+    state: part('state'),
+    postal_code: part('postalCode'),
+    country: part('country'),
+  };
+  return { name: part('name'), address };
 }

@@ -1,30 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import { fieldsIn } from '../../src/domain/field.ts';
-import { parseJson } from '../lib/json.ts';
-import { sign } from './sign.ts';
 
-/** How events reach the store: each `late` one after `delay`, `disordered` ones of a session the last one first. */
+/** How events reach the store. `late`: after a delay. `disordered`: those of a session in reverse. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What the provider reports: a type such as `charge.refunded`, and what it is about as it is at that moment. */
-export interface PaymentEvent {
-  readonly type: string;
-  readonly object: { readonly id: string };
-}
+/** What the provider reports: a type such as `charge.refunded`, and its subject at that moment. */
+export type Report = readonly [type: string, object: { readonly id: string }];
 
-interface Payload {
-  readonly payload: string;
-  readonly about: string;
-}
-
-/** One attempt: what was answered, 0 where nothing was. */
-interface Attempt {
+/** An attempt to deliver an event; status 0 if there was no response. */
+export interface Attempt {
   readonly event: string;
   readonly type: string;
-  /** The id of the session or charge that it is about. */
+  /** The id of the session or charge. */
   readonly about: string;
   readonly status: number;
 }
@@ -33,23 +22,25 @@ interface Options {
   /** The address of the store's function. */
   readonly endpoint: string;
   readonly secret: string;
-  /** Milliseconds until the first repetition; each later one waits twice as long. */
+  /** Milliseconds until the first retry; each later one waits twice as long. */
   readonly backoff: number;
 }
 
+type Event = ReturnType<typeof eventOf>;
+
 const maxAttempts = 7;
-/** Milliseconds that an answer may take. */
+/** Time limit of a response, in milliseconds. */
 const timeout = 20_000;
 
-/** Sends signed events until they are answered with 2xx, as the payment provider does, or as badly as it is set to. */
+/** Sends signed events until the store answers with 2xx, as the payment provider does, or as badly as it is set to. */
 export class Webhooks {
   delivery: Delivery = 'once';
-  /** Milliseconds that `late` events wait. */
+  /** Delay of `late` events, in milliseconds. */
   delay = 3000;
+  readonly attempts: Attempt[] = [];
   readonly #options: Options;
-  readonly #attempts: Attempt[] = [];
-  readonly #held: Payload[] = [];
-  readonly #history: string[] = [];
+  readonly #held: Event[] = [];
+  readonly #history: Event[] = [];
   readonly #running = new Set<Promise<void>>();
   #generation = 0;
 
@@ -57,76 +48,68 @@ export class Webhooks {
     this.#options = options;
   }
 
-  get attempts(): readonly Attempt[] {
-    return this.#attempts;
+  /** All events so far, the newest first, delivered or not. */
+  get history(): readonly Event[] {
+    return this.#history.toReversed();
   }
 
-  /** All events so far, the newest first, whether they were delivered or not. */
-  get history(): readonly unknown[] {
-    return this.#history.map(parseJson).toReversed();
+  /** Reports to the store, event by event. */
+  send(...reports: readonly Report[]): void {
+    const events = reports.map(eventOf);
+    this.#history.push(...events);
+    if (this.delivery === 'never') this.#held.push(...events);
+    else this.#start(events, this.delivery);
   }
 
-  /** Notifies the store of what became of a session or charge, event by event. */
-  send(events: readonly PaymentEvent[]): void {
-    const payloads = events.map((event) => ({ about: event.object.id, payload: eventOf(event) }));
-    this.#history.push(...payloads.map(({ payload }) => payload));
-    if (this.delivery === 'never') this.#held.push(...payloads);
-    else this.#run(this.#deliver(payloads, this.delivery));
-  }
-
-  /** Sends what was never sent. */
+  /** Sends what `never` held back. */
   release(): void {
-    this.#run(this.#deliver(this.#held.splice(0), 'once'));
+    this.#start(this.#held.splice(0), 'once');
   }
 
-  /** Once nothing is on its way, and nothing will be repeated. */
+  /** Resolves once nothing is being sent, and nothing will be retried. */
   async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Forgets everything; what is on its way is not repeated. */
+  /** Forgets everything; nothing is retried. */
   reset(): void {
     this.#generation += 1;
     this.delivery = 'once';
-    this.#held.length = 0;
-    this.#history.length = 0;
-    this.#attempts.length = 0;
+    for (const list of [this.attempts, this.#held, this.#history]) list.length = 0;
   }
 
-  #run(work: Promise<void>): void {
+  #start(events: readonly Event[], how: Delivery): void {
+    const work = this.#deliver(events, how);
     this.#running.add(work);
-    // Attempts that failed are in the list.
-    work.catch(() => undefined).finally(() => this.#running.delete(work));
+    void work.finally(() => this.#running.delete(work));
   }
 
-  async #deliver(payloads: readonly Payload[], how: Delivery): Promise<void> {
+  async #deliver(events: readonly Event[], how: Delivery): Promise<void> {
     if (how === 'late') await sleep(this.delay);
-    const ordered = how === 'disordered' ? payloads.toReversed() : payloads;
-    const copies = how === 'twice' ? 2 : 1;
-    for (const one of ordered)
-      await Promise.all(Array.from({ length: copies }, () => this.#push(one)));
+    for (const event of how === 'disordered' ? events.toReversed() : events)
+      await Promise.all([this.#push(event), how === 'twice' && this.#push(event)]);
   }
 
-  async #push({ payload, about }: Payload): Promise<void> {
+  async #push(event: Event): Promise<void> {
     const generation = this.#generation;
-    const { backoff } = this.#options;
+    const { id, type, data } = event;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      if (attempt > 0) await sleep(backoff * 2 ** (attempt - 1));
+      if (attempt > 0) await sleep(this.#options.backoff * 2 ** (attempt - 1));
       if (generation !== this.#generation) return;
-      const status = await this.#post(payload);
-      const { id, type } = fieldsIn(parseJson(payload));
-      if (generation === this.#generation)
-        this.#attempts.push({ event: String(id), type: String(type), about, status });
+      const status = await this.#post(JSON.stringify(event));
+      if (generation !== this.#generation) return;
+      this.attempts.push({ event: id, type, about: data.object.id, status });
       if (status >= 200 && status < 300) return;
     }
   }
 
   async #post(payload: string): Promise<number> {
     const { endpoint, secret } = this.#options;
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign(payload, secret) },
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
         body: payload,
         signal: AbortSignal.timeout(timeout),
       });
@@ -138,16 +121,14 @@ export class Webhooks {
   }
 }
 
-/** An event as text. */
-const eventOf = ({ type, object }: PaymentEvent): string =>
-  JSON.stringify({
-    id: `evt_test_${randomBytes(12).toString('hex')}`,
-    object: 'event',
-    api_version: Stripe.API_VERSION,
-    created: Math.floor(Date.now() / 1000),
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type,
-    data: { object },
-  });
+const eventOf = ([type, object]: Report) => ({
+  id: `evt_test_${randomBytes(12).toString('hex')}`,
+  object: 'event',
+  api_version: Stripe.API_VERSION,
+  created: Math.floor(Date.now() / 1000),
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+  data: { object },
+});

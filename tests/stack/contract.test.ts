@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach } from 'vitest';
-import { fieldsOf } from '#mocks/values.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fieldsIn, textOf } from '#domain/field.ts';
-import { listen, type Running } from '../../stack/lib/local-server.ts';
-import { tokenFor } from '../../stack/recaptcha/token.ts';
+import { listen, type Running } from '../../stack/local-server.ts';
+import { tokenFor } from './support/control.ts';
 import { projectId } from '../../stack/settings.ts';
 import { describeAuth } from '#tests/contract/suites/auth.ts';
 import { describeCheckout } from '#tests/contract/suites/checkout.ts';
@@ -124,10 +123,7 @@ const setup: Setup = async (given = {}) => {
   const orders = Object.entries(given.orders ?? {});
   await backend.writeDocuments(
     Object.fromEntries(
-      orders.map(([id, order]) => [
-        `orders/${id}`,
-        { ...fieldsOf(recordOf(order)), placedAt: { timestampValue: new Date().toISOString() } },
-      ]),
+      orders.map(([id, order]) => [`orders/${id}`, { ...recordOf(order), placedAt: new Date() }]),
     ),
   );
   await backend.writeStock(given.inventory ?? {});

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fieldsIn } from '#domain/field.ts';
-import { tokenFor } from '../../stack/recaptcha/token.ts';
+import { tokenFor } from './support/control.ts';
 import { demoAccount } from '../../stack/settings.ts';
 import { backend, call, open, send } from './support/backend.ts';
 

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fieldsIn } from '#domain/field.ts';
-import { listen, type Running } from '../../stack/lib/local-server.ts';
-import { parseForm } from '../../stack/stripe/form.ts';
+import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
+import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
-import { openStripe, verify, type Stripe } from '../../stack/stripe/client.ts';
 
 const webhookSecret = 'whsec_test';
 const secretKey = 'sk_test_1';
@@ -15,7 +14,7 @@ let received: { readonly id: string; readonly type: string; readonly at: number 
 let answers: number[] = [];
 let receiver: Running;
 let server: Running;
-let stripe: Stripe;
+let stripe: ReturnType<typeof openStripe>;
 
 beforeEach(async () => {
   received = [];
@@ -25,7 +24,11 @@ beforeEach(async () => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
-        const event = verify(body, String(request.headers['stripe-signature']), webhookSecret);
+        const event = stripe.webhooks.constructEvent(
+          body,
+          String(request.headers['stripe-signature']),
+          webhookSecret,
+        );
         received.push({ id: event.id, type: event.type, at: performance.now() });
         response.writeHead(answers.shift() ?? 200).end();
       });
@@ -40,8 +43,10 @@ beforeEach(async () => {
     delivery: 'once',
     backoff: 20,
   });
-  stripe = openStripe(secretKey, server.port);
+  stripe = open(secretKey);
 });
+
+const open = (key: string) => openStripe({ secretKey: key, base: new URL(at('/')) });
 
 afterEach(async () => {
   await server.close();
@@ -55,7 +60,7 @@ const tell = async (method: string, path: string, body: object): Promise<number>
 };
 const settled = async (): Promise<unknown> => (await fetch(at('/control/deliveries'))).json();
 
-const params: Stripe.Checkout.SessionCreateParams = {
+const params: NonNullable<Parameters<typeof stripe.checkout.sessions.create>[0]> = {
   mode: 'payment',
   line_items: [{ price: toeRoller.priceId, quantity: 2 }],
   success_url: 'http://127.0.0.1:1/checkout/success/{CHECKOUT_SESSION_ID}',
@@ -75,7 +80,7 @@ async function pay(method = 'card'): Promise<string> {
 }
 
 describe('the interface, through the SDK', () => {
-  test('opens, finds and lists sessions, with their lines', async () => {
+  test('opens and finds sessions', async () => {
     const session = await stripe.checkout.sessions.create(params);
     expect(session).toMatchObject({
       status: 'open',
@@ -86,22 +91,16 @@ describe('the interface, through the SDK', () => {
       success_url: `http://127.0.0.1:1/checkout/success/${session.id}`,
     });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id });
-    const { data } = await stripe.checkout.sessions.listLineItems(session.id);
-    expect(data).toMatchObject([
-      { quantity: 2, price: { id: toeRoller.priceId, unit_amount: 7000 } },
-    ]);
     expect((await stripe.prices.retrieve(toeRoller.priceId)).unit_amount).toBe(7000);
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
       statusCode: 404,
     });
   });
 
-  test('lists page by page, those of a status and a time', async () => {
+  test('lists page by page, those of a time', async () => {
     const ids = [await pay(), await pay(), await pay()];
-    await stripe.checkout.sessions.create(params);
     const found: string[] = [];
-    for await (const { id } of stripe.checkout.sessions.list({ status: 'complete', limit: 2 }))
-      found.push(id);
+    for await (const { id } of stripe.checkout.sessions.list({ limit: 2 })) found.push(id);
     expect(found).toEqual(ids.toReversed());
     const created = { gte: Math.floor(Date.now() / 1000) + 60 };
     expect((await stripe.checkout.sessions.list({ created })).data).toEqual([]);
@@ -118,7 +117,7 @@ describe('the interface, through the SDK', () => {
   });
 
   test('refuses another key, unknown prices and addresses that are none', async () => {
-    const stranger = openStripe('sk_test_2', server.port);
+    const stranger = open('sk_test_2');
     await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -127,15 +126,6 @@ describe('the interface, through the SDK', () => {
       await expect(stripe.checkout.sessions.create({ ...params, ...wrong })).rejects.toMatchObject({
         statusCode: 400,
       });
-  });
-
-  test('reads forms with keys that no object should have', () => {
-    expect(parseForm('a[0][b]=1&a[1][b]=2&__proto__[x]=3&c=4')).toEqual({
-      a: [{ b: '1' }, { b: '2' }],
-      ['__proto__']: { x: '3' },
-      c: '4',
-    });
-    expect(Object.prototype).not.toHaveProperty('x');
   });
 });
 

@@ -9,6 +9,7 @@ export default defineConfig({
     // One backend for all: each case gives it its first state.
     fileParallelism: false,
     restoreMocks: true,
+    unstubEnvs: true,
     // A function's process starts at its first call, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

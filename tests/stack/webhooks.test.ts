@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fieldsIn } from '#domain/field.ts';
+import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { keys, projectId } from '../../stack/settings.ts';
-import { sign } from '../../stack/stripe/sign.ts';
 import { backend, open, pay, send, shipping } from './support/backend.ts';
+
+const stripe = openStripe({ secretKey: keys.stripe, base: undefined });
 
 beforeEach(() => backend.reset());
 
@@ -209,8 +211,12 @@ describe('the webhook, as exported', () => {
       data: { object: { ...session, ...more } },
     });
   }
-  const signed = (body: string, ...more: [secret?: string, time?: number]) => ({
-    'Stripe-Signature': sign(body, more[0] ?? keys.webhook, more[1]),
+  const signed = (payload: string, secret: string = keys.webhook, timestamp?: number) => ({
+    'Stripe-Signature': stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      ...(timestamp !== undefined && { timestamp }),
+    }),
   });
   const minutesAgo = (minutes: number): number => Math.floor(Date.now() / 1000) - minutes * 60;
 

@@ -1,6 +1,6 @@
-import { type Control, controlOf } from '../../../stack/control.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { fieldsIn } from '#domain/field.ts';
+import { controlOf, type Control } from './control.ts';
 
 const url = process.env['STACK_URL'];
 if (url === undefined) throw new Error('These tests are run by "npm run test:stack".');

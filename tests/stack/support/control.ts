@@ -1,10 +1,19 @@
-import type { localPorts } from '../src/adapters/config/local-services.ts';
-import { fieldsIn } from '../src/domain/field.ts';
-import type { Fault } from './firestore/faults.ts';
-import { callTrigger } from './firestore/triggers.ts';
-import { ask, nameOf, seed, writeAccount, writeDocuments, writeStock } from './seed.ts';
-import { keys, portsAt, projectId } from './settings.ts';
-import type { Delivery } from './stripe/webhooks.ts';
+import { randomUUID } from 'node:crypto';
+import type { localPorts } from '#adapters/config/local-services.ts';
+import { fieldOf, fieldsIn } from '#domain/field.ts';
+import type { Fault } from '../../../stack/firestore/server.ts';
+import { callTrigger } from '../../../stack/firestore/triggers.ts';
+import {
+  ask,
+  documentsAt,
+  nameOf,
+  seed,
+  writeAccount,
+  writeDocuments,
+  writeStock,
+} from '../../../stack/seed.ts';
+import { keys, portsAt, projectId } from '../../../stack/settings.ts';
+import type { Attempt, Delivery } from '../../../stack/stripe/webhooks.ts';
 
 interface StoredDocument {
   readonly name: string;
@@ -12,19 +21,11 @@ interface StoredDocument {
   readonly createTime: string;
 }
 
-/** An attempt to deliver an event; status 0 where nothing answered. */
-export interface Attempt {
-  readonly event: string;
-  readonly type: string;
-  readonly about: string;
-  readonly status: number;
-}
-
-/** Steers a local backend that runs, and looks behind it. */
+/** Controls a running local backend, and looks into it. */
 export function controlOf(url: string) {
   const ports = portsAt(Number(new URL(url).port));
   const at = (name: keyof typeof localPorts): string => `http://127.0.0.1:${ports[name]}`;
-  const documents = `${at('documents')}/v1/projects/${projectId}/databases/(default)/documents`;
+  const documents = documentsAt(ports);
   const accounts = `${at('auth')}/emulator/v1/projects/${projectId}/accounts`;
   const identity = `${at('auth')}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   const functionUrl = (name: string): string =>
@@ -55,7 +56,7 @@ export function controlOf(url: string) {
 
   /** All records, oldest first. */
   const allDocuments = async (): Promise<readonly StoredDocument[]> => {
-    const query = { structuredQuery: { from: [{ allDescendants: true }] } };
+    const query = { structuredQuery: { from: [{}] } };
     const answers = await ask('POST', `${documents}:runQuery`, query);
     const found = Array.isArray(answers)
       ? answers.map((answer: unknown) => fieldsIn(answer)['document'])
@@ -108,7 +109,7 @@ export function controlOf(url: string) {
     inventory: async (product: string): Promise<number> => {
       await settle();
       const found = await ask('GET', `${documents}/products/${product}`);
-      return Number(fieldsIn(fieldsIn(fieldsIn(found)['fields'])['inventory'])['integerValue']);
+      return Number(fieldOf(found, 'fields', 'inventory', 'integerValue'));
     },
     writeStock: (stock: Readonly<Record<string, number>>) => writeStock(ports, stock),
     writeDocuments: (records: Parameters<typeof writeDocuments>[1]) =>
@@ -150,3 +151,9 @@ export function controlOf(url: string) {
 }
 
 export type Control = ReturnType<typeof controlOf>;
+
+/** A token of the security check's fake that passes. */
+export const tokenFor = (action: string, hostname: string): string =>
+  Buffer.from(
+    JSON.stringify({ action, hostname, issued: Date.now(), nonce: randomUUID() }),
+  ).toString('base64');

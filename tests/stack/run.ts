@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areFree } from './lib/free-ports.ts';
-import { run } from './prepare.ts';
-import { defaultPort, root } from './settings.ts';
+import { areFree, run } from '../../stack/prepare.ts';
+import { defaultPort, root } from '../../stack/settings.ts';
 
 /** An origin that the contract of checkouts comes from. */
 const origin = 'http://localhost:4999';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
-import { openDatabase } from '../src/adapters/firestore/database.ts';
-import { createDocuments } from '../src/adapters/firestore/documents.ts';
-import { createHolds } from '../src/application/checkout/hold-stock.ts';
+import { openDatabase } from '../../functions/src/adapters/firestore/database.ts';
+import { createDocuments } from '../../functions/src/adapters/firestore/documents.ts';
+import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
 const [rounds, checkouts, units] = [20, 30, 10];
 const project = 'ground-up-test';

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+
+/** An app that answers this machine alone. Its `/control` addresses take JSON alone. */
+export function createApp(): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    // Any web page can point a host name of its own to this machine.
+    if (!['127.0.0.1', 'localhost'].includes(new URL(context.req.url).hostname))
+      return context.json({ error: { message: 'Not this host.' } }, 421);
+    await next();
+    context.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+  app.use('/control/*', async (context, next) => {
+    // A page of another site cannot send JSON without a preflight, which is not granted.
+    const isJson = context.req.header('Content-Type')?.startsWith('application/json');
+    if (context.req.method !== 'GET' && !isJson)
+      return context.json(
+        { error: { message: 'The content type must be application/json.' } },
+        415,
+      );
+    return next();
+  });
+  app.get('/', (context) => context.json({ ready: true }));
+  app.notFound(({ req, json }) =>
+    json({ error: { message: `No answer to ${req.method} ${req.path}.` } }, 404),
+  );
+  return app;
+}
+
+/** An open server. Closing it closes its connections too. */
+export interface Running {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an app on the loopback interface. Port 0 takes a free one. Fails with EADDRINUSE. */
+export function serve(app: Hono, port: number): Promise<Running> {
+  const handle = getRequestListener(app.fetch);
+  return listen(
+    createServer((request, response) => void handle(request, response)),
+    port,
+  );
+}
+
+/** Opens a server on the loopback interface. */
+export async function listen(server: Server, port: number): Promise<Running> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

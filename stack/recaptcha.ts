@@ -1,0 +1,73 @@
+import { fieldsIn, type Fields } from '../src/domain/field.ts';
+import { createApp, serve, type Running } from './local-server.ts';
+
+/** What the fake was set to answer. */
+interface Settings {
+  readonly score?: number;
+  /** How the browser's script fails. */
+  readonly script?: 'missing' | 'failing';
+  /** The HTTP status of every verdict. */
+  readonly status?: number;
+}
+
+/** Lifetime of a token, in milliseconds. */
+const lifetime = 120_000;
+
+const scriptOf = (execute: string): string =>
+  `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
+const script = scriptOf(`async (siteKey, { action }) => btoa(JSON.stringify({
+  action,
+  hostname: globalThis.location?.hostname ?? '127.0.0.1',
+  issued: Date.now(),
+  nonce: crypto.randomUUID(),
+}))`);
+const failingScript = scriptOf(`() => Promise.reject(new Error('The fake was set to fail.'))`);
+
+function claimsIn(token: string): Fields {
+  try {
+    return fieldsIn(JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Opens the security check's fake: the script that gives tokens, and a good verdict on each, once. `PUT /control/answers`
+ * changes its answers; an empty object restores them.
+ */
+export function startRecaptcha(port: number, secretKey: string): Promise<Running> {
+  let settings: Settings = {};
+  const used = new Set<string>();
+
+  const verdictOn = (form: URLSearchParams): object => {
+    const refuse = (code: string) => ({ success: false, 'error-codes': [code] });
+    if (form.get('secret') !== secretKey) return refuse('invalid-input-secret');
+    const token = form.get('response') ?? '';
+    if (token === '') return refuse('missing-input-response');
+    const { action, hostname, issued } = claimsIn(token);
+    if (typeof issued !== 'number') return refuse('invalid-input-response');
+    if (used.has(token) || Date.now() - issued > lifetime) return refuse('timeout-or-duplicate');
+    used.add(token);
+    const { score = 0.9 } = settings;
+    return { success: true, score, action, hostname, challenge_ts: new Date(issued).toISOString() };
+  };
+
+  const app = createApp();
+  app.get('/recaptcha/api.js', ({ json, body }) =>
+    settings.script === 'missing'
+      ? json({}, 503)
+      : body(settings.script === 'failing' ? failingScript : script, 200, {
+          'Content-Type': 'text/javascript; charset=utf-8',
+        }),
+  );
+  app.post('/recaptcha/api/siteverify', async ({ req }) =>
+    settings.status === undefined
+      ? Response.json(verdictOn(new URLSearchParams(await req.text())))
+      : Response.json({}, { status: settings.status }),
+  );
+  app.put('/control/answers', async ({ req, json }) => {
+    settings = await req.json<Settings>();
+    return json({});
+  });
+  return serve(app, port);
+}
