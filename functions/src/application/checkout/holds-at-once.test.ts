@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { held, left, setup, type Given } from '../../../tests/support/holds.ts';
+
+describe('a checkout that another was in the way of', () => {
+  /** Another asks for too much just before each hold is written, and is gone after so many pauses. */
+  function contended(pauses: number) {
+    const slept: number[] = [];
+    const shop = setup(1, {
+      sleep: async (milliseconds) => {
+        slept.push(milliseconds);
+        if (slept.length >= pauses) vi.restoreAllMocks();
+        await shop.holds.release('other');
+      },
+    });
+    const real = { ...shop.documents };
+    vi.spyOn(shop.documents, 'write').mockImplementation(async (collection, id, fields) => {
+      await real.write(collection, 'other', fields);
+      return real.write(collection, id, fields);
+    });
+    return { ...shop, slept };
+  }
+
+  it.each([
+    [0, 150],
+    [1, 300],
+  ])('tries again after a pause of its own', async (random, pause) => {
+    const { take, slept } = contended(1);
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    expect(await take('a')).toEqual(held);
+    expect(slept).toEqual([pause]);
+  });
+
+  it('is refused after three times, and holds nothing', async () => {
+    const { take, slept, documents } = contended(Infinity);
+    expect(await take('a')).toEqual(left(0));
+    expect(slept).toHaveLength(2);
+    expect(documents.dump('fulfilments')).not.toHaveProperty('a');
+  });
+});
+
+describe('any number at the same time', () => {
+  const turns = (scheduler: fc.Scheduler): Given => ({
+    options: { turn: (step) => scheduler.schedule(Promise.resolve(), step) },
+  });
+
+  it('are promised all there is, one unit each, and not one more', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.scheduler(),
+        async (inventory, buyers, scheduler) => {
+          const { take } = setup(inventory, turns(scheduler));
+          const all = Array.from({ length: buyers }, (_, index) => take(`k${index}`));
+          const results = await scheduler.waitFor(Promise.all(all));
+          const promised = results.filter(({ kind }) => kind === 'open');
+          expect(promised).toHaveLength(Math.min(inventory, buyers));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are promised no more than there is, whatever each wants and others pay or give back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 8 }),
+        fc.scheduler(),
+        async (inventory, wanted, scheduler) => {
+          const { take, pay, holds, settle } = setup(inventory, turns(scheduler));
+          let promised = 0;
+          const buying = wanted.map(async (quantity, index) => {
+            if ((await take(`k${index}`, quantity)).kind !== 'open') return;
+            promised += quantity;
+            expect(promised).toBeLessThanOrEqual(inventory);
+            if (index % 3 === 0) await pay(`k${index}`, quantity);
+            if (index % 3 === 1) {
+              promised -= quantity;
+              await holds.release(`k${index}`);
+            }
+            await settle();
+          });
+          await scheduler.waitFor(Promise.all(buying));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { ProductId } from '../../../src/domain/catalogue/product.ts';
+import { createHolds } from '../../src/application/checkout/hold-stock.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
+import { holdFor } from '../../src/domain/limits.ts';
+import { memoryDocuments, type Options } from './memory-documents.ts';
+import { saleOf } from './sales.ts';
+import { ordersIn } from './store.ts';
+
+export const start = Date.UTC(2026, 10, 21, 12);
+
+export interface Given {
+  readonly options?: Options;
+  readonly limited?: readonly ProductId[];
+  readonly perShopper?: number;
+  readonly sharePerNetwork?: number;
+  readonly releaseForgotten?: () => Promise<number>;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** A store with straps, of which checkouts hold some. */
+export function setup(
+  inventory: number,
+  {
+    options = {},
+    limited = ['toe-strap'],
+    perShopper = 999,
+    sharePerNetwork = 1,
+    releaseForgotten = async () => 0,
+    sleep = async () => undefined,
+  }: Given = {},
+) {
+  let now = start;
+  const clock = { now: () => now };
+  const documents = memoryDocuments(
+    { products: { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } } },
+    options,
+  );
+  let asked = 0;
+  const holds = createHolds({
+    documents: async () => {
+      asked += 1;
+      return documents;
+    },
+    clock,
+    sleep,
+    limited,
+    limits: { perShopper, sharePerNetwork },
+    releaseForgotten,
+  });
+  const log = (): void => undefined;
+  const { orders, place } = ordersIn(documents, { clock });
+  return {
+    documents,
+    holds,
+    asked: () => asked,
+    wait: (milliseconds: number) => void (now += milliseconds),
+    take: (key: string, quantity = 1, network = 'n') =>
+      holds.take(key, [{ productId: 'toe-strap', quantity }], network),
+    pay: async (id: string, quantity = 1) => {
+      const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
+      await place(sale);
+    },
+    settle: () => settleStock({ documents, orders, log }),
+  };
+}
+
+export const left = (straps: number) => ({ kind: 'short', left: { 'toe-strap': straps } });
+export const held = { kind: 'open', until: start + holdFor.session };
