@@ -16,11 +16,11 @@ export interface Refusal {
   readonly code: StatusCode;
   readonly message: string;
   /** Details for the page. */
-  readonly details?: object;
+  readonly details?: object | undefined;
 }
 
 export const refuse = (
   code: StatusCode,
   message: string,
   details?: object,
-): Result<never, Refusal> => fail({ code, message, ...(details && { details }) });
+): Result<never, Refusal> => fail({ code, message, details });

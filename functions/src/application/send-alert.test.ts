@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
-import { sendAlert } from './send-alert.ts';
+import { retention } from '../domain/limits.ts';
+import { sendAlert, writeAlert } from './send-alert.ts';
 
 const at = 1_790_000_000_000;
 const fields = { payment: 'pi_1', cents: 500, full: true, reason: null, more: { name: 'Ada' } };
@@ -22,6 +23,16 @@ it.each([
       once: { id: 'a1', at },
     })),
   );
+});
+
+it('an alert is kept for as long as it may be needed', async () => {
+  const documents = memoryDocuments();
+  await documents.transact(async (transaction) =>
+    writeAlert(transaction, 'stock-owed', { owed: 3 }, at),
+  );
+  expect(Object.values(documents.dump('alerts'))).toEqual([
+    { event: 'stock-owed', fields: { owed: 3 }, at, expireAt: new Date(at + retention.alert) },
+  ]);
 });
 
 it('an alert whose fields somebody changed is sent without them', async () => {

@@ -26,9 +26,9 @@ export const writeAlert = (
  * the same alert, it writes the same entry, which the log keeps once. Rejects where the store fails.
  */
 export async function sendAlert({ documents, log }: Dependencies, id: string): Promise<void> {
-  const [alert] = await documents.getAll('alerts', [id]);
-  const event = alert?.['event'];
-  if (alert === undefined || !isEvent(event)) return;
+  const [alert = {}] = await documents.getAll('alerts', [id]);
+  const event = alert['event'];
+  if (!isEvent(event)) return;
   const at = Number(alert['at']);
   log(event, fieldsIn(alert['fields']), undefined, { id, at });
 }

@@ -135,9 +135,10 @@ describe('a checkout', () => {
   it('of more than there is left is aborted with what is left, and nothing is opened', async () => {
     const left = { 'toe-strap': 3 };
     const { call, opened, events } = setup({ hold: { kind: 'short', left } });
-    expect(await call({ items: [strap], origin })).toEqual(
-      refuse('aborted', 'Not enough units are left.', { left }),
-    );
+    expect(await call({ items: [strap], origin })).toEqual({
+      ok: false,
+      error: { code: 'aborted', message: 'Not enough units are left.', details: { left } },
+    });
     expect(opened).toEqual([]);
     expect(events()).toEqual(['checkout-sold-out']);
   });
