@@ -68,9 +68,6 @@ async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
   const email = textIn(fields, 'email', longest.email);
   const password = textIn(fields, 'password', longest.password);
   if (!name || password === undefined || password.length < minPasswordLength) return undefined;
-  try {
-    return { name, ...(await schema.validate({ email, password })) };
-  } catch {
-    return undefined;
-  }
+  const valid = await schema.validate({ email, password }).catch(() => undefined);
+  return valid && { name, ...valid };
 }

@@ -80,6 +80,7 @@ describe('limits', () => {
         },
       });
     expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'mailbox' } });
+    expect(documents.dump('alerts')).toEqual({});
     expect(Object.keys(documents.dump('messages'))).toHaveLength(messageLimits.perMailbox);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(messageLimits.perMailbox);
     pass(messageLimits.window - 1);
