@@ -163,13 +163,13 @@ export const layerRules: IForbiddenRuleType[] = [
     [`^functions/src/adapters/(${Object.keys(functionSdks).join('|')})/`],
   ),
   never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
-  never('nothing-imports-functions', '^(?!functions/|stack/drop/)', '^functions/'),
+  never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
 
   // The local backend knows the catalogue, where the store will look for it, and what the build tells browsers of that.
   {
     name: 'stack-imports-what-it-shares',
     severity: 'error',
-    from: { path: '^stack/', pathNot: '^stack/drop/' },
+    from: { path: '^stack/' },
     to: {
       path: '^(src|mocks|tests|media|functions|scripts|build)/',
       pathNot: '^(src/domain/|(src/adapters/config/(local-services|vendors)|mocks/values)\\.ts$)',
@@ -177,8 +177,8 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),
 
-  // Configurations of browser suites share tests/support; the drop is played on the functions' fakes.
-  never('nothing-imports-tests', '^(?!playwright[^/]*$|stack/drop/)', tests),
+  // Configurations of browser suites share tests/support.
+  never('nothing-imports-tests', '^(?!playwright[^/]*$)', tests),
   never('src-does-not-import-tooling', '^src/', '^(build|scripts|media)/|^[^/]+\\.config\\.ts$'),
 
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

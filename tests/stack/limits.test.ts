@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Limits, realLimits } from '../../stack/firestore/limits.ts';
-import { VirtualClock } from '../../stack/drop/virtual-clock.ts';
+import { VirtualClock } from './drop/virtual-clock.ts';
 import { backend } from './support/backend.ts';
 
 beforeEach(() => backend.reset());

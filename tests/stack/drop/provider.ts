@@ -1,11 +1,11 @@
-import { handlePaymentEvent } from '../../functions/src/application/orders/handle-payment-event.ts';
+import { handlePaymentEvent } from '../../../functions/src/application/orders/handle-payment-event.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
   Payments,
-} from '../../functions/src/ports/payments.ts';
-import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
-import { ok } from '../../src/domain/result.ts';
+} from '../../../functions/src/ports/payments.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { ok } from '#domain/result.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 type Dependencies = Omit<Parameters<typeof handlePaymentEvent>[0], 'payments' | 'clock' | 'log'>;

@@ -1,16 +1,17 @@
-import { createOrders } from '../../functions/src/adapters/records/orders.ts';
-import { sha256 } from '../../functions/src/adapters/system/digest.ts';
-import { createAdmission } from '../../functions/src/application/checkout/admit-checkout.ts';
-import { createCheckoutSession } from '../../functions/src/application/checkout/create-checkout-session.ts';
-import { endCheckoutSession } from '../../functions/src/application/checkout/end-checkout-session.ts';
-import { releaseForgottenHolds } from '../../functions/src/application/checkout/forgotten-holds.ts';
-import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
-import { coalesced } from '../../functions/src/application/stock/coalesced.ts';
-import { settleStock } from '../../functions/src/application/stock/settle-stock.ts';
-import { checkoutSettings } from '../../functions/src/settings/settings.ts';
-import { memoryDocuments } from '../../functions/tests/support/memory-documents.ts';
-import { toeStrap } from '../../src/domain/catalogue/toe-strap.ts';
-import { Limits, realLimits } from '../firestore/limits.ts';
+import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
+import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
+import { createAdmission } from '../../../functions/src/application/checkout/admit-checkout.ts';
+import { createCheckoutSession } from '../../../functions/src/application/checkout/create-checkout-session.ts';
+import { endCheckoutSession } from '../../../functions/src/application/checkout/end-checkout-session.ts';
+import { releaseForgottenHolds } from '../../../functions/src/application/checkout/forgotten-holds.ts';
+import { createHolds } from '../../../functions/src/application/checkout/hold-stock.ts';
+import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
+import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
+import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
+import { memoryDocuments } from '../../../functions/tests/support/memory-documents.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { integerOf } from '#domain/field.ts';
+import { Limits, realLimits } from '../../../stack/firestore/limits.ts';
 import { simulatedProvider } from './provider.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
@@ -110,7 +111,11 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   const open = async (quantity: number, network: string) => {
     const items = [{ priceId: toeStrap.priceId, quantity }];
     const result = await createCheckoutSession(dependencies(), { items, origin }, network);
-    if (!result.ok) return { left: leftIn(result.error), code: result.error.code };
+    if (!result.ok)
+      return {
+        left: integerOf(result.error.details, 'left', toeStrap.id),
+        code: result.error.code,
+      };
     promised += quantity;
     played.promised = Math.max(played.promised, promised);
     return { session: result.value.held ?? '' };
@@ -152,11 +157,4 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   await Promise.all([settle(), clock.run()]);
 
   return { ...played, sold: units - inventory(), toOrder, waits, waitsWhileFree };
-}
-
-function leftIn({ details }: { readonly details?: object }): number | undefined {
-  const left: unknown = details && 'left' in details ? details.left : undefined;
-  return typeof left === 'object' && left !== null
-    ? Number(Reflect.get(left, toeStrap.id))
-    : undefined;
 }
