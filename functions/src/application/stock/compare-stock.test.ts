@@ -15,6 +15,15 @@ describe('the comparison', () => {
     expect(events()).toEqual([]);
   });
 
+  it('takes units that came back as received again', async () => {
+    const { sell, settle, handle, compare, inventory } = setup(25);
+    await sell(2);
+    await settle();
+    await handle('key-cs_1', { kind: 'restocked' });
+    expect(await compare()).toBe(0);
+    expect(inventory()).toBe(25);
+  });
+
   it('closes each day once, then only looks', async () => {
     const { sell, compare, wait, documents } = setup(25);
     await sell(2);
