@@ -1,4 +1,5 @@
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [hidden]), textarea:not(:disabled)';
 
 /** The open modal dialogs, the one on top last, each with where the focus returns to. */
 const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];

@@ -21,6 +21,10 @@ export function SettingsPanel() {
   useKept('kept-modal', modal, (kept) => kept === 'open' && setModal(kept));
   const { status } = session;
   useEffect(() => {
+    // So that the modal opens with its form.
+    ChangePassword.load().catch(() => undefined);
+  }, []);
+  useEffect(() => {
     // Signing out, here or in another tab, leads back to the account panel.
     if (status === 'signed-out') open('account');
   }, [status, open]);
