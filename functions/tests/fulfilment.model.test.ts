@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handlePaymentEvent } from '../src/application/orders/handle-payment-event.ts';
 import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
 import { createOrders } from '../src/adapters/records/orders.ts';
+import { createStock } from '../src/adapters/records/stock.ts';
 import { compareStock, recountStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock } from '../src/application/stock/set-stock.ts';
@@ -77,7 +78,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     },
   });
   const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
-  const dependencies = { payments, documents, orders, clock, log };
+  const stock = createStock(documents);
+  const dependencies = { payments, documents, stock, orders, clock, log };
   const all = sessions.map(named);
   const events = all.flatMap((one) => eventsOf(one).map((event) => ({ one, event })));
   for (const { event } of events) payments.happen(event, now);
@@ -121,11 +123,11 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     pass(given.hours);
     if (step === 'settle') await insist(() => settleStock(dependencies));
     else if (step === 'compare') await insist(() => compareStock(dependencies));
-    else if (step === 'recount') await insist(() => recountStock(documents, 'toe-strap'));
+    else if (step === 'recount') await insist(() => recountStock(stock, 'toe-strap'));
     else {
       outcome.added['toe-strap'] = (outcome.added['toe-strap'] ?? 0) + step.add;
       const add = () =>
-        addStock(documents, 'toe-strap', step.add, `change-${additions.indexOf(add)}`);
+        addStock(stock, 'toe-strap', step.add, `change-${additions.indexOf(add)}`);
       additions.push(add);
       await insist(add);
     }

@@ -4,11 +4,13 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { heldBy, heldOf, soldAfter, unshipped } from '../src/application/stock/stock-record.ts';
-import type { Collection, Sum } from '../src/ports/documents.ts';
+import { sumOf } from '../src/adapters/records/stock.ts';
+import type { Collection } from '../src/ports/documents.ts';
+import type { UnitSum } from '../src/ports/stock.ts';
 
 /** A sum over the records that fit needs an index of the condition and the number. */
-function indexOf({ collection, field, where }: Sum) {
+function indexOf(wanted: UnitSum) {
+  const { collection, field, where } = sumOf(wanted);
   const path = field.split('.').map((name) => (/^\w+$/.test(name) ? name : `\`${name}\``));
   return {
     collectionGroup: collection,
@@ -34,8 +36,8 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 
 export const indexes = {
   indexes: [
-    ...catalogue.flatMap(({ id }) => [soldAfter(id, ''), unshipped(id), heldOf(id)]),
-    heldBy(''),
+    ...catalogue.flatMap(({ id }) => [{ sold: id, after: '' }, { unshipped: id }, { held: id }]),
+    { heldBy: '' },
   ].map(indexOf),
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import { openDatabase } from '../../functions/src/adapters/firestore/database.ts';
 import { createDocuments } from '../../functions/src/adapters/firestore/documents.ts';
+import { createStock } from '../../functions/src/adapters/records/stock.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
 const [rounds, checkouts, units] = [20, 30, 10];
@@ -25,7 +26,7 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
     const { documents, close } = await openStore();
     await documents.write('products', 'toe-strap', { inventory: units });
     const holds = createHolds({
-      documents: async () => documents,
+      store: async () => ({ documents, stock: createStock(documents) }),
       clock: { now: () => Date.now() },
       sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
       limited: ['toe-strap'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createStock } from '../adapters/records/stock.ts';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
@@ -19,12 +20,13 @@ import {
 } from '../settings/settings.ts';
 
 // Loaded only for limited products: it is half of what this function would load.
-const documents = once(async () => {
+const store = once(async () => {
   const [{ openDatabase }, { createDocuments }] = await Promise.all([
     import('../adapters/firestore/database.ts'),
     import('../adapters/firestore/documents.ts'),
   ]);
-  return createDocuments(openDatabase());
+  const documents = createDocuments(openDatabase());
+  return { documents, stock: createStock(documents) };
 });
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -43,14 +45,14 @@ const dependencies = once(() => {
     next = clock.now() + pause;
     const payments = createHistory(stripe, project);
     // What fails here is reported by the hourly comparison, and the refusal holds.
-    return releaseForgottenHolds({ documents: await documents(), payments, clock, log }).catch(
+    return releaseForgottenHolds({ ...(await store()), payments, clock, log }).catch(
       () => 0,
     );
   };
   return {
     ...settings,
     payments: createCheckouts(stripe, project, shippingSettings(env)),
-    holds: createHolds({ documents, clock, sleep, limited, limits, releaseForgotten }),
+    holds: createHolds({ store, clock, sleep, limited, limits, releaseForgotten }),
     admit: createAdmission(clock, limits.checkoutsPerNetwork),
     digest,
     log,

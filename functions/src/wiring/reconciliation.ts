@@ -2,6 +2,7 @@ import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createOrders } from '../adapters/records/orders.ts';
+import { createStock } from '../adapters/records/stock.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
@@ -19,6 +20,7 @@ const dependencies = once(() => {
   return {
     payments: createHistory(openStripe(stripeSettings(env)), projectId(env)),
     documents,
+    stock: createStock(documents),
     orders: createOrders({ documents, clock, owner }),
     clock,
     log,

@@ -1,6 +1,7 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
 import { createOrders } from '../adapters/records/orders.ts';
+import { createStock } from '../adapters/records/stock.ts';
 import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendDigest } from '../application/orders/owner-mails.ts';
@@ -12,7 +13,8 @@ import { once } from '../../../src/domain/once.ts';
 const dependencies = once(() => {
   const documents = createDocuments(openDatabase());
   const owner = () => mailTo(process.env);
-  return { documents, orders: createOrders({ documents, clock, owner }), clock, log };
+  const stock = createStock(documents);
+  return { documents, stock, orders: createOrders({ documents, clock, owner }), clock, log };
 });
 
 /** Milliseconds between counts: a record of the store takes about one write a second for long. */

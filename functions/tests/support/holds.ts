@@ -35,11 +35,13 @@ export function setup(
     { products: { 'toe-strap': { inventory }, 'toe-roller': { inventory: 2 } } },
     options,
   );
+  const log = (): void => undefined;
+  const { orders, stock, place } = ordersIn(documents, { clock });
   let asked = 0;
   const holds = createHolds({
-    documents: async () => {
+    store: async () => {
       asked += 1;
-      return documents;
+      return { documents, stock };
     },
     clock,
     sleep,
@@ -47,8 +49,6 @@ export function setup(
     limits: { perShopper, sharePerNetwork },
     releaseForgotten,
   });
-  const log = (): void => undefined;
-  const { orders, place } = ordersIn(documents, { clock });
   return {
     documents,
     holds,
@@ -60,7 +60,7 @@ export function setup(
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
       await place(sale);
     },
-    settle: () => settleStock({ documents, orders, log }),
+    settle: () => settleStock({ documents, stock, orders, log }),
   };
 }
 

@@ -36,7 +36,7 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
       reconcileOrders({
         payments,
         documents,
-        orders: ordersIn(documents, { clock }).orders,
+        ...ordersIn(documents, { clock }),
         clock,
         log,
       }),

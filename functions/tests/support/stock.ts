@@ -20,7 +20,7 @@ export function setup(inventory: unknown, options: Options = {}) {
   const documents = memoryDocuments({ products: records }, options);
   const { log, entries, events } = fakeLog();
   const store = ordersIn(documents, { clock });
-  const dependencies = { documents, orders: store.orders, clock, log };
+  const dependencies = { documents, stock: store.stock, orders: store.orders, clock, log };
   let sales = 0;
   return {
     ...store,
@@ -35,7 +35,7 @@ export function setup(inventory: unknown, options: Options = {}) {
       store.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
     settle: () => settleStock(dependencies),
     compare: () => compareStock(dependencies),
-    recount: () => recountStock(documents, 'toe-strap'),
+    recount: () => recountStock(store.stock, 'toe-strap'),
     change: (collection: Collection, fields: object) =>
       documents.transact(async (transaction) => {
         transaction.merge(collection, 'toe-strap', { ...fields });

@@ -1,4 +1,5 @@
 import { createOrders } from '../../src/adapters/records/orders.ts';
+import { createStock } from '../../src/adapters/records/stock.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
 import { handleOrder } from '../../src/application/orders/order-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
@@ -25,6 +26,7 @@ export function ordersIn(
   const dependencies = { orders, payments, clock, log };
   return {
     orders,
+    stock: createStock(documents),
     /** Whether the order was placed by this. */
     place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
       applySale(dependencies, kind, sale, {}),

@@ -23,8 +23,8 @@ export function setup(options: Options = {}) {
   const { log, entries, events } = fakeLog();
   const reader = createEventReader(secret, project, clock);
   const settlement = async (payment: string) => unsettled(payment);
-  const { orders } = ordersIn(documents, { clock });
-  const dependencies = { payments: { ...reader, settlement }, documents, orders, clock, log };
+  const { orders, stock } = ordersIn(documents, { clock });
+  const dependencies = { payments: { ...reader, settlement }, documents, stock, orders, clock, log };
   return {
     documents,
     entries,

@@ -1,5 +1,6 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { textOf } from '../../../src/domain/field.ts';
+import { createStock } from '../../src/adapters/records/stock.ts';
 import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
 import { bad, good, listIn, type Finding, type Project } from './project.ts';
@@ -63,7 +64,7 @@ export async function checkExpiry({ id, google }: Project): Promise<readonly Fin
 
 /** Every product of the shop has been counted. */
 export async function checkStock({ documents }: Project): Promise<readonly Finding[]> {
-  const counts = await takeStock(documents);
+  const counts = await takeStock(createStock(documents));
   return shopProducts.map(({ id }) => {
     const count = counts.find(({ productId }) => productId === id);
     return count?.inventory === undefined

@@ -51,7 +51,7 @@ export interface Project {
   readonly functionUrl: (name: string) => string;
   readonly account: () => Account;
   readonly securityCheck: () => Pick<SecurityCheck, 'verify'>;
-  readonly documents: Pick<Documents, 'transact' | 'find'>;
+  readonly documents: Documents;
   /** The rules in this repository, and those that are deployed. */
   readonly rules: string;
   readonly deployedRules: () => Promise<string>;

@@ -23,24 +23,24 @@ function setup(inventory?: unknown) {
   let ids = 0;
   const clock = { now: () => now };
   const log = (): void => undefined;
-  const { orders, place, ship } = ordersIn(documents, { clock });
+  const { orders, stock, place, ship } = ordersIn(documents, { clock });
   return {
     documents,
     lines,
     failAfterCommits: (commits: number) => void (lost = commits),
     run: (...words: string[]) => {
       const print = (line: string) => void lines.push(line);
-      return stockCommand(words, { documents, print, newId: () => `id-${(ids += 1)}` });
+      return stockCommand(words, { stock, print, newId: () => `id-${(ids += 1)}` });
     },
     sell: async (id: string, quantity: number) => {
       await place(saleOf(id, { 'toe-strap': quantity }));
-      await settleStock({ documents, orders, log });
+      await settleStock({ documents, stock, orders, log });
     },
     ship: (id: string) => ship(`key-${id}`),
     hold: () => {
       const limited = ['toe-strap'] as const;
       const holds = createHolds({
-        documents: async () => documents,
+        store: async () => ({ documents, stock }),
         clock,
         sleep: async () => undefined,
         limited,
@@ -49,7 +49,7 @@ function setup(inventory?: unknown) {
       });
       return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }], 'network');
     },
-    mismatches: () => compareStock({ documents, orders, clock, log: fakeLog().log }),
+    mismatches: () => compareStock({ documents, stock, orders, clock, log: fakeLog().log }),
     inventory: () => documents.dump('products')['toe-strap'],
   };
 }

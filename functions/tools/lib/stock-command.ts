@@ -1,15 +1,14 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { heldOf, soldAfter, unshipped } from '../../src/application/stock/stock-record.ts';
 import {
-  expectedOf,
   recountStock,
   takeStock,
   type StockTaking,
 } from '../../src/application/stock/compare-stock.ts';
+import { expectedOf } from '../../src/domain/stock.ts';
+import type { Stock } from '../../src/ports/stock.ts';
 import { addStock, setStock } from '../../src/application/stock/set-stock.ts';
-import type { Documents } from '../../src/ports/documents.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
 Shows the stock of every product, after a change of one where it is named:
@@ -19,14 +18,14 @@ Shows the stock of every product, after a change of one where it is named:
 With an id, such as the number of a delivery note, a change is made once, however often it is asked for.`;
 
 interface Dependencies {
-  readonly documents: Documents;
+  readonly stock: Stock;
   readonly print: (line: string) => void;
   /** An id that no other change has. */
   readonly newId: () => string;
 }
 
 type Change = (
-  documents: Documents,
+  stock: Stock,
   id: string,
 ) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
 
@@ -34,12 +33,12 @@ type Change = (
 function changeIn(productId: ProductId, words: readonly string[]): Change | undefined {
   const [change = '', sold, count = '', ...others] = words;
   if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
-    return (documents, id) => addStock(documents, productId, Number(change), id);
+    return (stock, id) => addStock(stock, productId, Number(change), id);
   if (change === 'recount' && sold === undefined)
-    return (documents) => recountStock(documents, productId);
+    return (stock) => recountStock(stock, productId);
   const isCount = /^=-?\d{1,6}$/.test(change) && sold === 'sold' && /^\d{1,9}$/.test(count);
   return isCount && others.length === 0
-    ? (documents, id) => setStock(documents, productId, Number(change.slice(1)), Number(count), id)
+    ? (stock, id) => setStock(stock, productId, Number(change.slice(1)), Number(count), id)
     : undefined;
 }
 
@@ -51,20 +50,20 @@ export async function stockCommand(
   words: readonly string[],
   dependencies: Dependencies,
 ): Promise<boolean> {
-  const { documents, print } = dependencies;
+  const { stock, print } = dependencies;
   const isChanged = words.length === 0 || (await changeStock(words, dependencies));
   if (isChanged === undefined) {
     print(usage);
     return false;
   }
-  for (const count of await takeStock(documents)) print(await lineOf(dependencies, count));
+  for (const count of await takeStock(stock)) print(await lineOf(dependencies, count));
   return isChanged;
 }
 
 /** Whether a change was made; undefined for words that say none. */
 async function changeStock(
   words: readonly string[],
-  { documents, print, newId }: Dependencies,
+  { stock, print, newId }: Dependencies,
 ): Promise<boolean | undefined> {
   const isNamed = words.at(-2) === 'id' && /^[\w.-]{1,60}$/.test(words.at(-1) ?? '');
   const [name = '', ...rest] = isNamed ? words.slice(0, -2) : words;
@@ -73,7 +72,7 @@ async function changeStock(
   if (apply === undefined) return undefined;
   const id = isNamed ? (words.at(-1) ?? '') : newId();
   const asked = [name, ...rest].join(' ');
-  const result = await twice(() => apply(documents, id)).catch((error: unknown) => {
+  const result = await twice(() => apply(stock, id)).catch((error: unknown) => {
     print(`It is not known whether ${asked} was done. To have it done once, run:`);
     print(`npm run stock -- ${asked} id ${id}`);
     throw error;
@@ -90,12 +89,12 @@ const refusalOf = (name: string, refusal: 'deleted' | { readonly sold: number })
 /** Asks again where no answer came: a change that was made already is known by its id. */
 const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
 
-async function lineOf({ documents }: Dependencies, count: StockTaking): Promise<string> {
+async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
   const { productId, inventory, received, isDeleted } = count;
-  const { values } = await documents.sums([
-    unshipped(productId),
-    heldOf(productId),
-    ...(isDeleted ? [soldAfter(productId, '')] : []),
+  const { values } = await stock.sums([
+    { unshipped: productId },
+    { held: productId },
+    ...(isDeleted ? [{ sold: productId, after: '' }] : []),
   ]);
   const [waiting = 0, held = 0, sold = count.sold] = values;
   const parts = [

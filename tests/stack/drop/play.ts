@@ -1,4 +1,5 @@
 import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
+import { createStock } from '../../../functions/src/adapters/records/stock.ts';
 import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
 import { createAdmission } from '../../../functions/src/application/checkout/admit-checkout.ts';
 import { createCheckoutSession } from '../../../functions/src/application/checkout/create-checkout-session.ts';
@@ -57,8 +58,9 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   );
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
+  const stock = createStock(documents);
   const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
-  const settle = coalesced(() => settleStock({ documents, orders, log }), 1000, sleep);
+  const settle = coalesced(() => settleStock({ documents, stock, orders, log }), 1000, sleep);
 
   const played = { refused: 0, limited: 0, promised: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
@@ -86,7 +88,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
     return releaseForgottenHolds({ documents, payments, clock, log });
   };
   const holds = createHolds({
-    documents: async () => documents,
+    store: async () => ({ documents, stock }),
     clock,
     sleep,
     limited,

@@ -1,6 +1,6 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { writeAlert } from '../../application/send-alert.ts';
-import { readyToAdd } from '../../application/stock/set-stock.ts';
+import { addUnits } from '../../application/stock/set-stock.ts';
 import { ownMails } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Change } from '../../domain/order-event.ts';
@@ -10,7 +10,7 @@ import type { Orders } from '../../ports/orders.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { fieldsOf, orderIn } from './order.ts';
 import { publicFieldsOf } from './public-order.ts';
-import { inventoryOf } from '../../application/stock/stock-record.ts';
+import { inventoryOf, stockIn } from './stock.ts';
 
 interface Dependencies {
   readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
@@ -27,8 +27,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       const result = decide(before);
       if (!result.ok || result.value.order === before) return result;
       const change = result.value;
-      const add = change.restocks ? await readyToRestock(transaction, change.order) : undefined;
-      add?.();
+      await restock(transaction, change);
       saveRecords(transaction, before, change.order);
       saveMessages(transaction, change, owner, clock.now());
       // An order's mails name its buyer.
@@ -73,16 +72,15 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 });
 
-/** Reads what restocking needs: in a transaction, reads come before writes. */
-async function readyToRestock(transaction: Transaction, order: Order): Promise<() => void> {
-  const adding: (() => void)[] = [];
-  for (const { productId, quantity } of order.units ?? []) {
-    const add = await readyToAdd(transaction, productId);
-    adding.push(() => add(quantity));
-  }
-  return () => {
-    for (const add of adding) add();
-  };
+/** Adds the units of a restocked order. In a transaction, reads come before writes, so this comes first. */
+async function restock(transaction: Transaction, { restocks, order }: Change): Promise<void> {
+  const units = restocks ? (order.units ?? []) : [];
+  const stock = stockIn(transaction);
+  const counted = await Promise.all(
+    units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
+  );
+  for (const { productId, quantity, count } of counted)
+    addUnits(stock, productId, count, quantity);
 }
 
 /** The public record is written only if it changes, because each write triggers a count of the stock. */

@@ -5,7 +5,7 @@ import type { Documents } from '../../ports/documents.ts';
 import type { Units } from '../../domain/sale.ts';
 import { holdFor } from '../../domain/limits.ts';
 import { unitMap } from '../../domain/units.ts';
-import { heldBy, heldOf, inventoryOf, soldAfter, stockCountOf } from '../stock/stock-record.ts';
+import type { Stock } from '../../ports/stock.ts';
 
 /**
  * What came of asking for units. `open`: the checkout may be opened, and ends at `until`, in milliseconds since the epoch;
@@ -32,9 +32,14 @@ export interface HoldLimits {
   readonly sharePerNetwork: number;
 }
 
+interface Store {
+  readonly documents: Pick<Documents, 'write' | 'transact'>;
+  readonly stock: Pick<Stock, 'counts' | 'sums'>;
+}
+
 interface Dependencies {
   /** Called only for limited products, so that other checkouts wait for no store. */
-  readonly documents: () => Promise<Documents>;
+  readonly store: () => Promise<Store>;
   readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly limited: readonly ProductId[];
@@ -57,19 +62,18 @@ const pause = 300;
  */
 export const createHolds = (dependencies: Dependencies): Holds => ({
   take: async (key, units, network) => {
-    const { documents, limited, releaseForgotten } = dependencies;
+    const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
-    const taking = { ...dependencies, documents: await documents(), key, wanted, network };
+    const taking = { ...dependencies, ...(await store()), key, wanted, network };
     const taken = await within(deadline, take(taking));
     if (taken.kind !== 'short' || (await within(deadline, releaseForgotten())) === 0) return taken;
     return within(deadline, take(taking));
   },
-  release: async (key) => releaseHold(await dependencies.documents(), key),
+  release: async (key) => releaseHold((await dependencies.store()).documents, key),
 });
 
-interface Taking extends Omit<Dependencies, 'documents'> {
-  readonly documents: Documents;
+interface Taking extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
   readonly network: string;
@@ -109,29 +113,25 @@ interface Count {
   readonly closedThrough: string;
 }
 
-async function countsOf({ documents, wanted }: Taking): Promise<readonly Count[]> {
-  const ids = wanted.map(({ productId }) => productId);
-  // The public records first: what the first count then takes as received is not too little.
-  const products = await documents.getAll('products', ids);
-  const stocks = await documents.getAll('stock', ids);
+async function countsOf({ stock, wanted }: Taking): Promise<readonly Count[]> {
+  const counts = await stock.counts(wanted.map(({ productId }) => productId));
   return wanted.map(({ productId: id, quantity }, index) => {
-    const count = stockCountOf(stocks[index], inventoryOf(products[index]));
-    const { received = 0, closed, closedThrough } = count;
+    const { received = 0, closed = 0, closedThrough = '' } = counts[index] ?? {};
     return { id, quantity, received, closed, closedThrough };
   });
 }
 
 /** Why there is no room: for one more checkout now or, at the moment of its hold, for that among those before it. */
 async function refusalAt(
-  { documents, wanted, network, limits }: Taking,
+  { stock, wanted, network, limits }: Taking,
   counts: readonly Count[],
   at?: number,
 ): Promise<Hold | undefined> {
   const sums = counts.flatMap(({ id, closedThrough }) => [
-    soldAfter(id, closedThrough),
-    heldOf(id),
+    { sold: id, after: closedThrough },
+    { held: id },
   ]);
-  const { values } = await documents.sums([...sums, heldBy(network)], at);
+  const { values } = await stock.sums([...sums, { heldBy: network }], at);
   let unsold = 0;
   const left = counts.map(({ id, quantity, received, closed }, index) => {
     const [sold = 0, held = 0] = values.slice(2 * index);

@@ -34,7 +34,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     },
   });
   const { log, events } = fakeLog();
-  const { orders, place } = ordersIn(documents, { clock });
+  const { orders, stock, place } = ordersIn(documents, { clock });
   const dependencies = { orders, payments, clock, log };
   payments.settle({ ...unsettled('pi_cs_1'), key }, amounts.total ?? 0);
   return {
@@ -51,7 +51,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
       const settlement = { ...unsettled('pi_cs_1'), disputes: [dispute] };
       return applyPaymentEvent(dependencies, { ...about, kind: 'dispute', settlement });
     },
-    settle: () => settleStock({ documents, orders, log: () => undefined }),
+    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],
     inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
   };

@@ -3,6 +3,7 @@ import type { Documents, Fields } from '../../ports/documents.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Orders } from '../../ports/orders.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
+import type { Stock } from '../../ports/stock.ts';
 import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { releaseForgottenHolds } from '../checkout/forgotten-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
@@ -12,6 +13,7 @@ import { reconciling } from '../../domain/limits.ts';
 interface Dependencies {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;
   readonly documents: Documents;
+  readonly stock: Stock;
   readonly orders: Orders;
   readonly clock: Clock;
   readonly log: Log;

@@ -142,10 +142,10 @@ describe('a stock record that was deleted', () => {
   });
 
   it('is no base for a recount or a delivery', async () => {
-    const { recount, documents, inventory, count } = await deleted();
+    const { recount, stock, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
-    expect(await addStock(documents, 'toe-strap', 10, 'delivery-1')).toEqual(refusal);
+    expect(await addStock(stock, 'toe-strap', 10, 'delivery-1')).toEqual(refusal);
     expect(inventory()).toBe(22);
     expect(count()).toBeUndefined();
   });
@@ -158,11 +158,11 @@ describe('a stock record that was deleted', () => {
   });
 
   it('begins again when the shelf is counted', async () => {
-    const { sell, settle, compare, documents, inventory, count } = await deleted();
+    const { sell, settle, compare, stock, inventory, count } = await deleted();
     await sell(1);
-    const changed = await setStock(documents, 'toe-strap', 20, 3, 'count-1');
+    const changed = await setStock(stock, 'toe-strap', 20, 3, 'count-1');
     expect(changed).toEqual({ ok: false, error: { sold: 4 } });
-    await setStock(documents, 'toe-strap', 20, 4, 'count-1');
+    await setStock(stock, 'toe-strap', 20, 4, 'count-1');
     expect(count()).toMatchObject({ received: 24, sold: 4 });
     await sell(2);
     await settle();

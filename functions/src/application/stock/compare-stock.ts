@@ -7,41 +7,27 @@ import type { Orders } from '../../ports/orders.ts';
 import type { Log } from '../../ports/log.ts';
 import { dayOf } from '../../domain/units.ts';
 import { settleStock } from './settle-stock.ts';
-import {
-  countedInventory,
-  countedStock,
-  soldAfter,
-  stockCountOf,
-  type CountedStock,
-  type StockCount,
-} from './stock-record.ts';
+import { expectedOf, type CountedStock } from '../../domain/stock.ts';
+import type { Stock } from '../../ports/stock.ts';
 
 export interface StockTaking extends CountedStock {
   readonly productId: ProductId;
 }
 
 /** Reads every product's inventory and count. Rejects if the store fails. */
-export const takeStock = (
-  documents: Pick<Documents, 'transact'>,
-): Promise<readonly StockTaking[]> =>
-  documents.transact((transaction) =>
+export const takeStock = (stock: Pick<Stock, 'transact'>): Promise<readonly StockTaking[]> =>
+  stock.transact((transaction) =>
     Promise.all(
-      catalogue.map(async ({ id: productId }) => {
-        const [product, stock] = await Promise.all([
-          transaction.get('products', productId),
-          transaction.get('stock', productId),
-        ]);
-        return { productId, ...countedStock(stock, product) };
-      }),
+      catalogue.map(async ({ id: productId }) => ({
+        productId,
+        ...(await transaction.count(productId)),
+      })),
     ),
   );
 
-/** The expected inventory; undefined before the first count. */
-export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
-  received === undefined ? undefined : received - sold;
-
 interface Dependencies {
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, 'find'>;
+  readonly stock: Stock;
   readonly orders: Orders;
   readonly clock: Clock;
   readonly log: Log;
@@ -52,15 +38,11 @@ interface Dependencies {
  * days that are over. Logs an alert for each product that differs, such as one changed by hand, and gives how many. Its
  * cost is that of the open days, whatever the history (behaviour 16.2). Rejects where the store fails.
  */
-export async function compareStock({
-  documents,
-  orders,
-  clock,
-  log,
-}: Dependencies): Promise<number> {
-  await settleStock({ documents, orders, log });
+export async function compareStock(dependencies: Dependencies): Promise<number> {
+  const { stock, clock, log } = dependencies;
+  await settleStock(dependencies);
   let mismatches = 0;
-  for (const count of await takeStock(documents)) {
+  for (const count of await takeStock(stock)) {
     const { productId, inventory, sold } = count;
     const expected = expectedOf(count);
     if (inventory === expected) continue;
@@ -68,22 +50,21 @@ export async function compareStock({
     log('stock-mismatch', { product: productId, inventory, expected, sold });
   }
   const through = lastClosable(clock.now());
-  for (const { id } of catalogue) await closeDays(documents, id, through);
+  for (const { id } of catalogue) await closeDays(stock, id, through);
   return mismatches;
 }
 
 /** Orders are written within minutes of their day, so the day before yesterday is final. */
 const lastClosable = (now: number): string => dayOf(now - 2 * 24 * 60 * 60_000);
 
-async function closeDays(documents: Documents, id: ProductId, through: string): Promise<void> {
-  const [stock] = await documents.getAll('stock', [id]);
-  const { closed, closedThrough } = stockCountOf(stock, undefined);
-  if (stock === undefined || closedThrough >= through) return;
-  const { values } = await documents.sums([soldAfter(id, closedThrough, through)]);
-  await documents.transact(async (transaction) => {
-    const count = stockCountOf(await transaction.get('stock', id), undefined);
+async function closeDays(stock: Stock, id: ProductId, through: string): Promise<void> {
+  const [{ asOf = 0, closed = 0, closedThrough = '' } = {}] = await stock.counts([id]);
+  if (asOf === 0 || closedThrough >= through) return;
+  const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);
+  await stock.transact(async (transaction) => {
+    const count = await transaction.count(id);
     if (count.closedThrough !== closedThrough) return;
-    transaction.merge('stock', id, { closed: closed + (values[0] ?? 0), closedThrough: through });
+    transaction.save(id, { closed: closed + (values[0] ?? 0), closedThrough: through });
   });
 }
 
@@ -93,25 +74,18 @@ async function closeDays(documents: Documents, id: ProductId, through: string): 
  * counted. Rejects where the store fails.
  */
 export async function recountStock(
-  documents: Documents,
+  stock: Stock,
   productId: ProductId,
 ): Promise<Result<void, 'deleted'>> {
-  const { values, asOf } = await documents.sums([soldAfter(productId, '')]);
+  const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
   const sold = values[0] ?? 0;
-  return documents.transact(async (transaction) => {
-    const product = await transaction.get('products', productId);
-    const stock = await transaction.get('stock', productId);
-    const { received, asOf: counted, isDeleted } = countedStock(stock, product);
+  return stock.transact(async (transaction) => {
+    const { received, asOf: counted, isDeleted } = await transaction.count(productId);
     if (isDeleted) return fail('deleted');
     if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
+    const inventory = received === undefined ? {} : { received, inventory: received - sold };
     // Without closed days, the next comparison closes them all again.
-    const count = { sold, asOf, closed: 0, closedThrough: '' };
-    transaction.merge('stock', productId, {
-      ...count,
-      ...(received !== undefined && { received }),
-    });
-    if (received !== undefined)
-      transaction.merge('products', productId, countedInventory(received - sold));
+    transaction.save(productId, { sold, asOf, closed: 0, closedThrough: '', ...inventory });
     return ok(undefined);
   });
 }

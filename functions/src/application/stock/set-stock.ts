@@ -1,13 +1,7 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import {
-  countedInventory,
-  countedStock,
-  soldAfter,
-  type CountedStock,
-  type StockCount,
-} from './stock-record.ts';
-import type { Documents, Transaction } from '../../ports/documents.ts';
+import type { CountedStock, StockCount } from '../../domain/stock.ts';
+import type { Stock, StockTransaction } from '../../ports/stock.ts';
 
 /** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */
 type Refusal = 'deleted' | { readonly sold: number };
@@ -16,76 +10,67 @@ type Refusal = 'deleted' | { readonly sold: number };
 const remembered = 100;
 
 /**
- * Makes so many units the inventory of a product, after a count, once for each id of a change. What was received follows
- * from it. Fails where the number sold is not the one that the count was made by: a sale in between would be lost.
- * Rejects where the store fails.
+ * Sets the inventory of a product after a count of the shelf, once per id of a change. Units received follow from it.
+ * Fails if `soldAsShown` is no longer the number sold: a sale in between would be lost. Rejects if the store fails.
  */
 export async function setStock(
-  documents: Pick<Documents, 'transact' | 'sums'>,
+  stock: Stock,
   productId: ProductId,
   inventory: number,
   soldAsShown: number,
   change: string,
 ): Promise<Result<void, Refusal>> {
-  const { values, asOf } = await documents.sums([soldAfter(productId, '')]);
-  return documents.transact(async (transaction) => {
-    const found = await countIn(transaction, productId);
+  const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
+  return stock.transact(async (transaction) => {
+    const found = await transaction.count(productId);
     if (found.changes.includes(change)) return ok(undefined);
     // A deleted record starts again with all units ever sold.
     const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
-    write(transaction, productId, inventory + count.sold, count, change);
+    save(transaction, productId, inventory + count.sold, count, change);
     return ok(undefined);
   });
 }
 
 /**
- * Adds a delivery to a product's stock, or takes units away, once for each id of a change: nothing that is sold
- * meanwhile is lost. Fails where its record was deleted. Rejects where the store fails.
+ * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
+ * if its record was deleted. Rejects if the store fails.
  */
 export const addStock = (
-  documents: Pick<Documents, 'transact'>,
+  stock: Stock,
   productId: ProductId,
   units: number,
   change: string,
 ): Promise<Result<void, Refusal>> =>
-  documents.transact(async (transaction) => {
-    const count = await countIn(transaction, productId);
+  stock.transact(async (transaction) => {
+    const count = await transaction.count(productId);
     if (count.isDeleted) return fail('deleted');
-    if (count.changes.includes(change)) return ok(undefined);
-    write(transaction, productId, (count.received ?? count.sold) + units, count, change);
+    if (!count.changes.includes(change)) addUnits(transaction, productId, count, units, change);
     return ok(undefined);
   });
 
-/** Reads what adding units needs, and returns the write: in a transaction, reads come before writes. */
-export async function readyToAdd(
-  transaction: Transaction,
-  productId: string,
-): Promise<(units: number) => void> {
-  const count = await countIn(transaction, productId);
-  const { received, sold, inventory = 0 } = count;
-  return (units) => {
-    if (count.isDeleted)
-      transaction.merge('products', productId, countedInventory(inventory + units));
-    else write(transaction, productId, (received ?? sold) + units, count);
-  };
+/** Adds units to a product whose count was read in the same transaction. */
+export function addUnits(
+  transaction: StockTransaction,
+  productId: ProductId,
+  count: CountedStock,
+  units: number,
+  change?: string,
+): void {
+  const { isDeleted, inventory = 0, received, sold } = count;
+  if (isDeleted) transaction.save(productId, { inventory: inventory + units });
+  else save(transaction, productId, (received ?? sold) + units, count, change);
 }
 
-const countIn = async (transaction: Transaction, productId: string): Promise<CountedStock> =>
-  countedStock(
-    await transaction.get('stock', productId),
-    await transaction.get('products', productId),
-  );
-
-function write(
-  transaction: Transaction,
-  productId: string,
+function save(
+  transaction: StockTransaction,
+  productId: ProductId,
   received: number,
   { sold, asOf, changes }: StockCount,
   change?: string,
 ): void {
-  transaction.merge('products', productId, countedInventory(received - sold));
-  transaction.merge('stock', productId, {
+  transaction.save(productId, {
+    inventory: received - sold,
     received,
     sold,
     asOf,

@@ -81,14 +81,14 @@ describe('who has to know, knows', () => {
 
   it('a product without a record was sold, once if two count at the same time', async () => {
     const all = setup(undefined);
-    const { sell, settle, alerts, documents } = all;
+    const { sell, settle, alerts, documents, stock } = all;
     await sell(3);
     meanwhile(all, ofStraps, settle);
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
     // A later count includes them.
-    await addStock(documents, 'toe-strap', 10, 'delivery-1');
+    await addStock(stock, 'toe-strap', 10, 'delivery-1');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
@@ -171,9 +171,9 @@ describe('a record that was changed by hand', () => {
 
 describe('the owner changes the stock', () => {
   it('by what came, and loses no sale that is not counted yet', async () => {
-    const { sell, settle, documents, inventory, compare } = setup(5);
+    const { sell, settle, stock, inventory, compare } = setup(5);
     await sell(2);
-    await addStock(documents, 'toe-strap', 10, 'delivery-1');
+    await addStock(stock, 'toe-strap', 10, 'delivery-1');
     expect(inventory()).toBe(15);
     await settle();
     expect(inventory()).toBe(13);
@@ -181,33 +181,33 @@ describe('the owner changes the stock', () => {
   });
 
   it('by a count, which is refused where more was sold since it was shown', async () => {
-    const { sell, settle, documents, inventory } = setup(5);
+    const { sell, settle, stock, inventory } = setup(5);
     await sell(2);
     await settle();
-    expect(await setStock(documents, 'toe-strap', 40, 0, 'count-1')).toEqual({
+    expect(await setStock(stock, 'toe-strap', 40, 0, 'count-1')).toEqual({
       ok: false,
       error: { sold: 2 },
     });
     expect(inventory()).toBe(3);
-    expect(await setStock(documents, 'toe-strap', 40, 2, 'count-1')).toMatchObject({ ok: true });
+    expect(await setStock(stock, 'toe-strap', 40, 2, 'count-1')).toMatchObject({ ok: true });
     expect(inventory()).toBe(40);
   });
 
   it('once for each id of a change, however often it is asked for', async () => {
-    const { documents, inventory } = setup(8);
+    const { stock, inventory } = setup(8);
     for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2'])
-      await addStock(documents, 'toe-strap', 10, delivery);
+      await addStock(stock, 'toe-strap', 10, delivery);
     expect(inventory()).toBe(28);
-    await setStock(documents, 'toe-strap', 5, 0, 'count-1');
-    await addStock(documents, 'toe-strap', -1, 'broken-1');
-    await setStock(documents, 'toe-strap', 5, 0, 'count-1');
+    await setStock(stock, 'toe-strap', 5, 0, 'count-1');
+    await addStock(stock, 'toe-strap', -1, 'broken-1');
+    await setStock(stock, 'toe-strap', 5, 0, 'count-1');
     expect(inventory()).toBe(4);
   });
 
   it('and it remembers the last hundred changes', async () => {
-    const { documents, count } = setup(8);
+    const { stock, count } = setup(8);
     for (let number = 0; number < 120; number += 1)
-      await addStock(documents, 'toe-strap', 1, `delivery-${number}`);
+      await addStock(stock, 'toe-strap', 1, `delivery-${number}`);
     expect(count()?.['changes']).toHaveLength(100);
     expect(count()?.['changes']).toContain('delivery-119');
   });

@@ -6,10 +6,11 @@ import { writeAlert } from '../send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Orders } from '../../ports/orders.ts';
-import { countedInventory, countedStock, soldAfter, stockCountOf } from './stock-record.ts';
+import type { Stock } from '../../ports/stock.ts';
 
 interface Dependencies {
-  readonly documents: Documents;
+  readonly documents: Pick<Documents, 'find'>;
+  readonly stock: Stock;
   readonly orders: Pick<Orders, 'get' | 'change'>;
   readonly log: Log;
 }
@@ -17,30 +18,28 @@ interface Dependencies {
 /**
  * Lets the stock follow the orders (behaviour 16.2): what was sold is the sum over their records, never a counter that
  * orders share. Each run gives the same numbers for the same orders, so that a run that breaks off, comes twice or meets
- * another changes nothing: of two at a time, the sum of the later moment stays. Rejects where the store fails.
+ * another changes nothing: of two at a time, the sum of the later moment stays. Rejects if the store fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
 }
 
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
-  const { documents, log } = dependencies;
+  const { stock, log } = dependencies;
   const { id, name } = product;
-  const [stock] = await documents.getAll('stock', [id]);
-  const { closed, closedThrough, sold: known } = stockCountOf(stock, undefined);
-  const { values, asOf } = await documents.sums([soldAfter(id, closedThrough)]);
+  const [{ closed = 0, closedThrough = '', sold: known = 0 } = {}] = await stock.counts([id]);
+  const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
   if (sold === known) return;
-  const change = await documents.transact(
+  const change = await stock.transact(
     async (transaction): Promise<{ owed: number; isOversold: boolean } | undefined> => {
-      const shown = await transaction.get('products', id);
-      const count = countedStock(await transaction.get('stock', id), shown);
+      const count = await transaction.count(id);
       const { received, inventory: found } = count;
       // The hourly comparison reports it; nothing is counted until the owner has counted the shelf.
       if (count.isDeleted) return undefined;
       // A later sum, or a day closed meanwhile, wins.
       if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
-      transaction.merge('stock', id, { sold, asOf, ...(received !== undefined && { received }) });
+      transaction.save(id, { sold, asOf, received });
       const alert = (event: LogEvent, fields: Fields): void =>
         writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf / 1000));
       if (found === undefined || received === undefined) {
@@ -48,7 +47,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
         return undefined;
       }
       const [expected, left] = [received - count.sold, received - sold];
-      transaction.merge('products', id, countedInventory(left));
+      transaction.save(id, { inventory: left });
       if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
       const isOversold = left < 0 && expected > 0;
       if (isOversold) alert('stock-oversold', { owed: -left });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventoryOf, stockCountOf } from './stock-record.ts';
+import { countIn, inventoryOf } from './stock.ts';
 
 const none = {
   received: undefined,
@@ -20,18 +20,18 @@ describe('what is counted of a product (behaviour 16.2)', () => {
       closedThrough: '2026-11-20',
       changes: ['a'],
     };
-    expect(stockCountOf(stored, 22)).toEqual(stored);
+    expect(countIn({ inventory: 22 }, stored)).toMatchObject(stored);
   });
 
   it('begins with the inventory of the time, and what was sold of it', () => {
-    expect(stockCountOf(undefined, 25)).toEqual({ ...none, received: 25 });
-    expect(stockCountOf({ sold: 3 }, 22)).toEqual({ ...none, received: 25, sold: 3 });
-    expect(stockCountOf(undefined, undefined)).toEqual(none);
+    expect(countIn({ inventory: 25 }, undefined)).toMatchObject({ ...none, received: 25 });
+    expect(countIn({ inventory: 22 }, { sold: 3 })).toMatchObject({ ...none, received: 25, sold: 3 });
+    expect(countIn(undefined, undefined)).toMatchObject(none);
   });
 
   it.each([null, '3', 1.5, Number.NaN])('is nothing where %j is stored', (wrong) => {
     const stored = { received: wrong, sold: wrong, asOf: wrong, closed: wrong };
-    expect(stockCountOf({ ...stored, closedThrough: 7 }, undefined)).toEqual(none);
+    expect(countIn(undefined, { ...stored, closedThrough: 7 })).toMatchObject(none);
   });
 });
 

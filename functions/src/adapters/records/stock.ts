@@ -1,0 +1,83 @@
+import { integerOf, textOf } from '../../../../src/domain/field.ts';
+import type { CountedStock } from '../../domain/stock.ts';
+import type { Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
+import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
+import { known } from './parts.ts';
+
+/** The inventory of a public record; undefined if it has no number (behaviour 4.1). */
+export const inventoryOf = (product: Fields | undefined): number | undefined =>
+  integerOf(product, 'inventory');
+
+/** Parses both records of a product. The first count takes the inventory of that moment as received. */
+export function countIn(product: Fields | undefined, stock: Fields | undefined): CountedStock {
+  const inventory = inventoryOf(product);
+  const isDeleted = stock === undefined && product?.['counted'] === true;
+  const sold = integerOf(stock, 'sold') ?? 0;
+  const first = inventory === undefined || isDeleted ? undefined : inventory + sold;
+  const { changes } = stock ?? {};
+  return {
+    inventory,
+    isDeleted,
+    received: integerOf(stock, 'received') ?? first,
+    sold,
+    asOf: integerOf(stock, 'asOf') ?? 0,
+    closed: integerOf(stock, 'closed') ?? 0,
+    closedThrough: textOf(stock, 'closedThrough') ?? '',
+    changes: Array.isArray(changes) ? changes.map(String) : [],
+  };
+}
+
+/** The sum over the records of orders; each needs an index (tools/indexes.ts). */
+export function sumOf(wanted: UnitSum): Sum {
+  const collection = 'fulfilments';
+  if ('heldBy' in wanted)
+    return {
+      collection,
+      field: 'heldUnits',
+      where: [{ field: 'network', is: '==', value: wanted.heldBy }],
+    };
+  if ('held' in wanted)
+    return {
+      collection,
+      field: `held.${wanted.held}`,
+      where: [{ field: 'holdUntil', is: '>', value: 0 }],
+    };
+  if ('unshipped' in wanted)
+    return {
+      collection,
+      field: `units.${wanted.unshipped}`,
+      where: [{ field: 'state', is: '==', value: 'new' }],
+    };
+  const { sold, after, through } = wanted;
+  const until = through === undefined ? [] : [{ field: 'day', is: '<=', value: through } as const];
+  return {
+    collection,
+    field: `units.${sold}`,
+    where: [{ field: 'day', is: '>', value: after }, ...until],
+  };
+}
+
+/** The stock records in a transaction of the store. */
+export const stockIn = (transaction: Transaction): StockTransaction => ({
+  create: transaction.create,
+  count: async (id) =>
+    countIn(await transaction.get('products', id), await transaction.get('stock', id)),
+  save: (id, { inventory, ...change }) => {
+    if (inventory !== undefined) transaction.merge('products', id, { inventory, counted: true });
+    const count = known(change);
+    if (Object.keys(count).length > 0) transaction.merge('stock', id, count);
+  },
+});
+
+export const createStock = (
+  documents: Pick<Documents, 'transact' | 'getAll' | 'sums'>,
+): Stock => ({
+  transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
+  counts: async (ids) => {
+    // The public records first: what the first count then takes as received is not too little.
+    const products = await documents.getAll('products', ids);
+    const stocks = await documents.getAll('stock', ids);
+    return ids.map((_, index) => countIn(products[index], stocks[index]));
+  },
+  sums: (wanted, at) => documents.sums(wanted.map(sumOf), at),
+});

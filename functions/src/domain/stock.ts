@@ -1,0 +1,30 @@
+/**
+ * The private stock record of a product: its inventory is units received less units sold. Sales of closed days are final;
+ * those of later days are summed again each time.
+ */
+export interface StockCount {
+  /** Undefined before the first count. */
+  readonly received: number | undefined;
+  /** At the moment `asOf`. */
+  readonly sold: number;
+  /** In microseconds of the store's clock; 0 before the first count. */
+  readonly asOf: number;
+  /** Units sold up to and including the day `closedThrough`. */
+  readonly closed: number;
+  /** Empty before the first day was closed. */
+  readonly closedThrough: string;
+  /** Ids of the owner's latest changes, so that each is made once. */
+  readonly changes: readonly string[];
+}
+
+/** A product's public inventory beside its count. */
+export interface CountedStock extends StockCount {
+  /** Below 0 if units are owed; undefined if the public record has no number (behaviour 4.1). */
+  readonly inventory: number | undefined;
+  /** Whether the record of a counted product was deleted, and with it the number of units received. */
+  readonly isDeleted: boolean;
+}
+
+/** The expected inventory; undefined before the first count. */
+export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
+  received === undefined ? undefined : received - sold;
