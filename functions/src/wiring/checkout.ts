@@ -45,9 +45,7 @@ const dependencies = once(() => {
     next = clock.now() + pause;
     const payments = createHistory(stripe, project);
     // What fails here is reported by the hourly comparison, and the refusal holds.
-    return releaseForgottenHolds({ ...(await store()), payments, clock, log }).catch(
-      () => 0,
-    );
+    return releaseForgottenHolds({ ...(await store()), payments, clock, log }).catch(() => 0);
   };
   return {
     ...settings,

@@ -24,7 +24,14 @@ export function setup(options: Options = {}) {
   const reader = createEventReader(secret, project, clock);
   const settlement = async (payment: string) => unsettled(payment);
   const { orders, stock } = ordersIn(documents, { clock });
-  const dependencies = { payments: { ...reader, settlement }, documents, stock, orders, clock, log };
+  const dependencies = {
+    payments: { ...reader, settlement },
+    documents,
+    stock,
+    orders,
+    clock,
+    log,
+  };
   return {
     documents,
     entries,

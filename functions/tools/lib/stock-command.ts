@@ -34,8 +34,7 @@ function changeIn(productId: ProductId, words: readonly string[]): Change | unde
   const [change = '', sold, count = '', ...others] = words;
   if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
     return (stock, id) => addStock(stock, productId, Number(change), id);
-  if (change === 'recount' && sold === undefined)
-    return (stock) => recountStock(stock, productId);
+  if (change === 'recount' && sold === undefined) return (stock) => recountStock(stock, productId);
   const isCount = /^=-?\d{1,6}$/.test(change) && sold === 'sold' && /^\d{1,9}$/.test(count);
   return isCount && others.length === 0
     ? (stock, id) => setStock(stock, productId, Number(change.slice(1)), Number(count), id)

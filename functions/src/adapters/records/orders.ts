@@ -79,8 +79,7 @@ async function restock(transaction: Transaction, { restocks, order }: Change): P
   const counted = await Promise.all(
     units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
   );
-  for (const { productId, quantity, count } of counted)
-    addUnits(stock, productId, count, quantity);
+  for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
 }
 
 /** The public record is written only if it changes, because each write triggers a count of the stock. */

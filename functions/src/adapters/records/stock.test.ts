@@ -25,7 +25,11 @@ describe('what is counted of a product (behaviour 16.2)', () => {
 
   it('begins with the inventory of the time, and what was sold of it', () => {
     expect(countIn({ inventory: 25 }, undefined)).toMatchObject({ ...none, received: 25 });
-    expect(countIn({ inventory: 22 }, { sold: 3 })).toMatchObject({ ...none, received: 25, sold: 3 });
+    expect(countIn({ inventory: 22 }, { sold: 3 })).toMatchObject({
+      ...none,
+      received: 25,
+      sold: 3,
+    });
     expect(countIn(undefined, undefined)).toMatchObject(none);
   });
 

@@ -69,9 +69,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
   },
 });
 
-export const createStock = (
-  documents: Pick<Documents, 'transact' | 'getAll' | 'sums'>,
-): Stock => ({
+export const createStock = (documents: Pick<Documents, 'transact' | 'getAll' | 'sums'>): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   counts: async (ids) => {
     // The public records first: what the first count then takes as received is not too little.
