@@ -24,8 +24,8 @@ export interface StockTransaction extends Pick<Transaction, 'create'> {
 export interface Stock {
   /** Runs the work, again from the start if another has changed what it read: it does nothing else. */
   transact<T>(work: (transaction: StockTransaction) => Promise<T>): Promise<T>;
-  /** The counts of products; locks none. */
-  counts(ids: readonly ProductId[]): Promise<readonly CountedStock[]>;
+  /** Reads a product's records; locks none. */
+  count(productId: ProductId): Promise<CountedStock>;
   /** Sums as of one moment, given or now, in microseconds of the store's clock. Locks nothing. */
   sums(
     wanted: readonly UnitSum[],

@@ -77,7 +77,10 @@ async function restock(transaction: Transaction, { restocks, order }: Change): P
   const units = restocks ? (order.units ?? []) : [];
   const stock = stockIn(transaction);
   const counted = await Promise.all(
-    units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
+    units.map(async ({ productId, quantity }) => {
+      const count = await stock.count(productId);
+      return { productId, quantity, count };
+    }),
   );
   for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
 }

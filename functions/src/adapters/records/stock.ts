@@ -59,7 +59,7 @@ export function sumOf(wanted: UnitSum): Sum {
 
 /** The stock records in a transaction of the store. */
 export const stockIn = (transaction: Transaction): StockTransaction => ({
-  create: transaction.create,
+  create: (collection, id, fields) => transaction.create(collection, id, fields),
   count: async (id) =>
     countIn(await transaction.get('products', id), await transaction.get('stock', id)),
   save: (id, { inventory, ...change }) => {
@@ -71,11 +71,11 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
 
 export const createStock = (documents: Pick<Documents, 'transact' | 'getAll' | 'sums'>): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
-  counts: async (ids) => {
-    // The public records first: what the first count then takes as received is not too little.
-    const products = await documents.getAll('products', ids);
-    const stocks = await documents.getAll('stock', ids);
-    return ids.map((_, index) => countIn(products[index], stocks[index]));
+  count: async (id) => {
+    // The public record first: what the first count then takes as received is not too little.
+    const [product] = await documents.getAll('products', [id]);
+    const [stock] = await documents.getAll('stock', [id]);
+    return countIn(product, stock);
   },
   sums: (wanted, at) => documents.sums(wanted.map(sumOf), at),
 });

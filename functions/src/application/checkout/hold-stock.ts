@@ -34,7 +34,7 @@ export interface HoldLimits {
 
 interface Store {
   readonly documents: Pick<Documents, 'write' | 'transact'>;
-  readonly stock: Pick<Stock, 'counts' | 'sums'>;
+  readonly stock: Pick<Stock, 'count' | 'sums'>;
 }
 
 interface Dependencies {
@@ -113,13 +113,13 @@ interface Count {
   readonly closedThrough: string;
 }
 
-async function countsOf({ stock, wanted }: Taking): Promise<readonly Count[]> {
-  const counts = await stock.counts(wanted.map(({ productId }) => productId));
-  return wanted.map(({ productId: id, quantity }, index) => {
-    const { received = 0, closed = 0, closedThrough = '' } = counts[index] ?? {};
-    return { id, quantity, received, closed, closedThrough };
-  });
-}
+const countsOf = ({ stock, wanted }: Taking): Promise<readonly Count[]> =>
+  Promise.all(
+    wanted.map(async ({ productId: id, quantity }) => {
+      const { received = 0, closed, closedThrough } = await stock.count(id);
+      return { id, quantity, received, closed, closedThrough };
+    }),
+  );
 
 /** Why there is no room: for one more checkout now or, at the moment of its hold, for that among those before it. */
 async function refusalAt(

@@ -58,7 +58,7 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 const lastClosable = (now: number): string => dayOf(now - 2 * 24 * 60 * 60_000);
 
 async function closeDays(stock: Stock, id: ProductId, through: string): Promise<void> {
-  const [{ asOf = 0, closed = 0, closedThrough = '' } = {}] = await stock.counts([id]);
+  const { asOf, closed, closedThrough } = await stock.count(id);
   if (asOf === 0 || closedThrough >= through) return;
   const { values } = await stock.sums([{ sold: id, after: closedThrough, through }]);
   await stock.transact(async (transaction) => {

@@ -27,7 +27,7 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
   const { stock, log } = dependencies;
   const { id, name } = product;
-  const [{ closed = 0, closedThrough = '', sold: known = 0 } = {}] = await stock.counts([id]);
+  const { closed, closedThrough, sold: known } = await stock.count(id);
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
   if (sold === known) return;
