@@ -15,7 +15,9 @@ describe('catalogue (behaviour 2.1)', () => {
 
   test('ids and prices of the payment provider are distinct', () => {
     for (const key of ['id', 'priceId', 'providerProductId'] as const) {
-      expect(new Set(catalogue.map((product) => product[key])).size).toBe(catalogue.length);
+      const ids = catalogue.map((product) => product[key]);
+      expect(new Set(ids).size).toBe(catalogue.length);
+      expect(ids).not.toContain('');
     }
   });
 
@@ -75,6 +77,7 @@ describe('descriptions', () => {
     'of $id use allowed tags only, without attributes, all closed',
     (product) => {
       expect(flawsOf(product.description)).toEqual([]);
+      expect(product.description).toContain('<p>');
     },
   );
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
 import {
+  accountCreatedText,
   messageSentText,
   pageNotFoundText,
   passwordChangedText,
   productNotFoundText,
+  resetSentText,
 } from './notices.ts';
 import type { PlainKind } from './store-error.ts';
 
@@ -68,6 +70,8 @@ describe('error catalogue (behaviour 9.1)', () => {
     expect(productNotFoundText).toBe('Product does not exist.');
     expect(pageNotFoundText).toBe('This page could not be found.');
     expect(messageSentText).toBe('Your message has been sent.');
+    expect(accountCreatedText).toBe('Your account is ready. Sign in to see it.');
+    expect(resetSentText).toBe('Check your email for a link to set a new password.');
     expect(passwordChangedText).toBe('Your password has been changed.');
   });
 });

@@ -29,7 +29,8 @@ describe('contact', () => {
 
   test('takes a whole message and trims it', () => {
     expect(found(contactSchema, good)).toEqual([]);
-    expect(contactSchema.validateSync({ ...good, name: ' Ann ' })).toEqual(good);
+    const padded = Object.entries(good).map(([field, text]) => [field, ` ${text} `]);
+    expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(good);
   });
 
   test('asks for name, email, message and phone, in this order', () => {
