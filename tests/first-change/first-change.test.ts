@@ -31,7 +31,13 @@ function failureOf(command: string): string | undefined {
     cwd: copy,
     shell: true,
     encoding: 'utf8',
-    env: { ...process.env, CI: '', PATH: [bin, process.env['PATH']].join(delimiter) },
+    // Vitest's NODE_ENV would make a build of React for development.
+    env: {
+      ...process.env,
+      CI: '',
+      NODE_ENV: undefined,
+      PATH: [bin, process.env['PATH']].join(delimiter),
+    },
   });
   return status === 0 ? undefined : stdout + stderr;
 }
