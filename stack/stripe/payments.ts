@@ -71,21 +71,6 @@ export class Payments {
     return refund;
   }
 
-  /** Has the last refund not reach the shopper's bank: its money comes back. */
-  failRefund(id: string): Refund {
-    const { charge, refunds } = this.get(id);
-    const last = refunds.at(-1);
-    if (last?.status !== 'succeeded') throw refusal('There is no refund that could fail.');
-    const failed = { ...last, status: 'failed', failure_reason: 'declined' } as const;
-    const rest = charge.amount_refunded - last.amount;
-    this.#keep(id, {
-      charge: { ...charge, amount_refunded: rest, refunded: false },
-      refunds: [...refunds.slice(0, -1), failed],
-    });
-    this.#report(['refund.failed', failed]);
-    return failed;
-  }
-
   /** Has the shopper dispute a payment with the bank, or changes the status of that dispute. */
   dispute(id: string, status?: string): Dispute {
     const { charge, disputes } = this.get(id);

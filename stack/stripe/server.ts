@@ -70,9 +70,6 @@ export function startStripe({
     const asked: unknown = await req.json();
     return json(payments.refund(paymentIn(asked), integerOf(asked, 'amount')));
   });
-  app.post('/control/fail-refund', async ({ req, json }) =>
-    json(payments.failRefund(paymentIn(await req.json()))),
-  );
   app.post('/control/dispute', async ({ req, json }) => {
     const asked: unknown = await req.json();
     return json(payments.dispute(paymentIn(asked), textOf(asked, 'status')));

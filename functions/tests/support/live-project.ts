@@ -10,8 +10,8 @@ export const id = 'ground-up-live';
 export const origin = 'https://groundup.example';
 export const webhook = {
   url: `https://us-central1-${id}.cloudfunctions.net/stripeWebhook`,
-  isEnabled: true,
-  events: [
+  status: 'enabled',
+  enabled_events: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
     'checkout.session.async_payment_failed',
@@ -43,18 +43,22 @@ const priceOf = (priceId: string): Price | undefined => {
   const product = catalogue.find((candidate) => candidate.priceId === priceId);
   return (
     product && {
-      isActive: true,
-      isOneTime: true,
+      active: true,
+      type: 'one_time',
       currency: 'usd',
-      amount: product.price,
-      productId: product.providerProductId,
-      taxBehavior: 'exclusive',
+      unit_amount: product.price,
+      product: product.providerProductId,
+      tax_behavior: 'exclusive',
     }
   );
 };
 
 /** A shipping rate of the provider's that is right. */
-export const rate = { isActive: true, name: 'Flat Rate - Fixed', currency: 'usd', amount: 1200 };
+export const rate = {
+  active: true,
+  display_name: 'Flat Rate - Fixed',
+  fixed_amount: { amount: 1200, currency: 'usd' },
+};
 
 const account: Account = {
   price: async (priceId) => priceOf(priceId),

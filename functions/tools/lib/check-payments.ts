@@ -2,6 +2,7 @@ import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
+import { idOf } from '../../src/adapters/stripe/sale-of.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Account, type Finding, type Project } from './project.ts';
@@ -16,19 +17,20 @@ async function checkPrice(account: Account, product: Product): Promise<Finding> 
   const about = `Price ${product.priceId}`;
   const price = await account.price(product.priceId);
   if (price === undefined) return bad(`${about} does not exist: set it in the catalogue.`);
+  const found = idOf(price.product);
   const faults = [
-    ...(price.isActive ? [] : ['is archived']),
-    ...(price.isOneTime ? [] : ['is a subscription']),
+    ...(price.active ? [] : ['is archived']),
+    ...(price.type === 'one_time' ? [] : ['is a subscription']),
     ...(price.currency === 'usd' ? [] : [`is in ${price.currency}, not usd`]),
-    ...(price.amount === product.price
+    ...(price.unit_amount === product.price
       ? []
       : [
-          `is ${formatCents(price.amount ?? Number.NaN)}, in the catalogue ${formatCents(product.price)}`,
+          `is ${formatCents(price.unit_amount ?? Number.NaN)}, in the catalogue ${formatCents(product.price)}`,
         ]),
-    ...(price.productId === product.providerProductId
+    ...(found === product.providerProductId
       ? []
-      : [`is of ${price.productId}, in the catalogue of ${product.providerProductId}`]),
-    ...(price.taxBehavior === 'exclusive' ? [] : ['does not add taxes (tax behavior: exclusive)']),
+      : [`is of ${found}, in the catalogue of ${product.providerProductId}`]),
+    ...(price.tax_behavior === 'exclusive' ? [] : ['does not add taxes (tax behavior: exclusive)']),
   ];
   return faults.length > 0
     ? bad(`${about} ${faults.join(', ')}.`)
@@ -58,12 +60,14 @@ export async function checkShippingAndTax({ env, account }: Project): Promise<re
 }
 
 async function checkRate(account: Account, rate: string | number): Promise<Finding> {
-  const found = typeof rate === 'string' ? await account.shippingRate(rate) : undefined;
-  const isRight =
-    found?.isActive === true && found.name === shippingMethod && found.currency === 'usd';
-  if (typeof rate === 'string' && !isRight)
-    return bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`);
-  const amount = typeof rate === 'number' ? rate : (found?.amount ?? Number.NaN);
+  let amount = rate;
+  if (typeof amount === 'string') {
+    const found = await account.shippingRate(amount);
+    const fixed = found?.fixed_amount;
+    if (!found?.active || found.display_name !== shippingMethod || fixed?.currency !== 'usd')
+      return bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`);
+    ({ amount } = fixed);
+  }
   return amount === flatShippingRate
     ? good(`Shipping is ${formatCents(amount)}.`)
     : bad(
@@ -77,10 +81,10 @@ export async function checkWebhook({ functionUrl, account }: Project): Promise<r
   const webhook = (await account().webhooks()).find((candidate) => candidate.url === url);
   if (webhook === undefined) return [bad(`No webhook is registered for ${url}.`)];
   const missing = handledEvents.filter(
-    (type) => !webhook.events.includes(type) && !webhook.events.includes('*'),
+    (type) => !webhook.enabled_events.includes(type) && !webhook.enabled_events.includes('*'),
   );
   return [
-    ...(webhook.isEnabled ? [] : [bad('The webhook is disabled.')]),
+    ...(webhook.status === 'enabled' ? [] : [bad('The webhook is disabled.')]),
     missing.length > 0
       ? bad(`The webhook does not receive ${missing.join(', ')}.`)
       : good('The webhook receives every event that it handles.'),

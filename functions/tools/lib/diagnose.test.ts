@@ -100,20 +100,20 @@ describe('each fault is found', () => {
     ],
     [
       'another amount',
-      price({ amount: 6999 }),
+      price({ unit_amount: 6999 }),
       /^Prices: Price price_toe_roller is \$69\.99, in the catalogue \$70\.00\.$/,
     ],
     ['another currency', price({ currency: 'eur' }), /^Prices: .* is in eur, not usd/],
     [
       'another product',
-      price({ productId: 'prod_1' }),
+      price({ product: 'prod_1' }),
       /^Prices: .* is of prod_1, in the catalogue of prod_toe_roller/,
     ],
-    ['an archived price', price({ isActive: false }), /^Prices: .* is archived/],
-    ['a subscription', price({ isOneTime: false }), /^Prices: .* is a subscription/],
+    ['an archived price', price({ active: false }), /^Prices: .* is archived/],
+    ['a subscription', price({ type: 'recurring' }), /^Prices: .* is a subscription/],
     [
       'a price that holds its taxes',
-      price({ taxBehavior: 'inclusive' }),
+      price({ tax_behavior: 'inclusive' }),
       /^Prices: .* does not add taxes/,
     ],
     [
@@ -126,7 +126,7 @@ describe('each fault is found', () => {
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
         ...withAccount({
-          shippingRate: async () => ({ ...rate, name: 'Post' }),
+          shippingRate: async () => ({ ...rate, display_name: 'Post' }),
         }),
       },
       /^Shipping and tax: Shipping rate shr_1 must be/,
@@ -148,7 +148,12 @@ describe('each fault is found', () => {
       'another amount of the provider’s for shipping',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({ shippingRate: async () => ({ ...rate, amount: 750 }) }),
+        ...withAccount({
+          shippingRate: async () => ({
+            ...rate,
+            fixed_amount: { amount: 750, currency: 'usd' },
+          }),
+        }),
       },
       /^Shipping and tax: Shipping is \$7\.50, the store says \$12\.00/,
     ],
@@ -156,9 +161,11 @@ describe('each fault is found', () => {
       'a shipping rate without an amount',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({ shippingRate: async () => ({ ...rate, amount: undefined }) }),
+        ...withAccount({
+          shippingRate: async () => ({ active: true, display_name: rate.display_name }),
+        }),
       },
-      /^Shipping and tax: Shipping is \$NaN, the store says \$12\.00/,
+      /^Shipping and tax: Shipping rate shr_1 must be/,
     ],
     [
       'no shipping to where the store says',
@@ -177,12 +184,14 @@ describe('each fault is found', () => {
     ],
     [
       'a disabled webhook',
-      withAccount({ webhooks: async () => [{ ...webhook, isEnabled: false }] }),
+      withAccount({ webhooks: async () => [{ ...webhook, status: 'disabled' }] }),
       /^Webhook: The webhook is disabled/,
     ],
     [
       'a webhook that does not receive all',
-      withAccount({ webhooks: async () => [{ ...webhook, events: webhook.events.slice(0, -1) }] }),
+      withAccount({
+        webhooks: async () => [{ ...webhook, enabled_events: webhook.enabled_events.slice(0, -1) }],
+      }),
       /^Webhook: The webhook does not receive charge\.dispute\.closed\.$/,
     ],
     ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
@@ -201,7 +210,9 @@ describe('each fault is found', () => {
   });
 
   it('a webhook that receives everything receives enough', async () => {
-    const everything = withAccount({ webhooks: async () => [{ ...webhook, events: ['*'] }] });
+    const everything = withAccount({
+      webhooks: async () => [{ ...webhook, enabled_events: ['*'] }],
+    });
     expect(await faults(everything)).toEqual([]);
   });
 

@@ -68,67 +68,40 @@ export function pageOf(order: Order): string {
   ].join('\n');
 }
 
-const columns = [
-  'number',
-  'placed (UTC)',
-  'state',
-  'mode',
-  'products',
-  'backordered',
-  'subtotal',
-  'shipping',
-  'tax',
-  'total',
-  'refunded',
-  'currency',
-  'name',
-  'line1',
-  'line2',
-  'city',
-  'state or province',
-  'postal code',
-  'country',
-  'email',
-  'phone',
-  'tracking',
-  'payment',
-];
-
-/** Orders as rows of a table under their names. Amounts in whole currency, and none of an order that is not paid. */
-export const tableOf = (orders: readonly Order[]): readonly (readonly Cell[])[] => [
-  columns,
-  ...orders.map(rowOf),
-];
-
 type Cell = string | number | null | undefined;
 
-function rowOf(order: Order): readonly Cell[] {
-  const { amounts, buyer, isLive, step } = order;
-  const money = (cents: number | undefined): number | undefined =>
-    step === 'paid' && cents !== undefined ? cents / 100 : undefined;
-  return [
-    numberOf(order),
-    minuteOf(order.placedAt),
-    stateOf(order),
-    isLive ? 'live' : 'test',
-    productsOf(order),
-    order.backordered.join(', '),
-    money(amounts.subtotal),
-    money(amounts.shippingCost),
-    money(amounts.taxAmount),
-    money(amounts.total),
-    money(refundedOf(order).cents),
-    step === 'paid' ? amounts.currency?.toUpperCase() : undefined,
-    buyer?.name,
-    buyer?.line1,
-    buyer?.line2,
-    buyer?.city,
-    buyer?.state,
-    buyer?.postalCode,
-    buyer?.country,
-    buyer?.email,
-    buyer?.phone,
-    order.tracking,
-    order.payment,
-  ];
-}
+/** Whole currency; nothing for an order that is not paid. */
+const moneyOf = ({ step }: Order, cents: number | undefined): Cell =>
+  step === 'paid' && cents !== undefined ? cents / 100 : undefined;
+
+const columns: Readonly<Record<string, (order: Order) => Cell>> = {
+  number: numberOf,
+  'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
+  state: stateOf,
+  mode: ({ isLive }) => (isLive ? 'live' : 'test'),
+  products: productsOf,
+  backordered: ({ backordered }) => backordered.join(', '),
+  subtotal: (order) => moneyOf(order, order.amounts.subtotal),
+  shipping: (order) => moneyOf(order, order.amounts.shippingCost),
+  tax: (order) => moneyOf(order, order.amounts.taxAmount),
+  total: (order) => moneyOf(order, order.amounts.total),
+  refunded: (order) => moneyOf(order, refundedOf(order).cents),
+  currency: ({ step, amounts }) => (step === 'paid' ? amounts.currency?.toUpperCase() : undefined),
+  name: ({ buyer }) => buyer?.name,
+  line1: ({ buyer }) => buyer?.line1,
+  line2: ({ buyer }) => buyer?.line2,
+  city: ({ buyer }) => buyer?.city,
+  'state or province': ({ buyer }) => buyer?.state,
+  'postal code': ({ buyer }) => buyer?.postalCode,
+  country: ({ buyer }) => buyer?.country,
+  email: ({ buyer }) => buyer?.email,
+  phone: ({ buyer }) => buyer?.phone,
+  tracking: ({ tracking }) => tracking,
+  payment: ({ payment }) => payment,
+};
+
+/** Orders as rows of a table under the names of its columns. */
+export const tableOf = (orders: readonly Order[]): readonly (readonly Cell[])[] => [
+  Object.keys(columns),
+  ...orders.map((order) => Object.values(columns).map((read) => read(order))),
+];

@@ -1,42 +1,25 @@
+import type Stripe from 'stripe';
 import { fieldOf } from '../../../src/domain/field.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { SecurityCheck } from '../../src/ports/security-check.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
-/** A price as the payment provider has it; the amount in cents. */
-export interface Price {
-  readonly isActive: boolean;
-  readonly isOneTime: boolean;
-  readonly currency: string;
-  readonly amount: number | null;
-  readonly productId: string;
-  readonly taxBehavior: string | null;
-}
-
-/** A shipping rate as the payment provider has it; the amount in cents. */
-export interface ShippingRate {
-  readonly isActive: boolean;
-  readonly name: string | null;
-  readonly currency: string | undefined;
-  readonly amount: number | undefined;
-}
-
-export interface Webhook {
-  readonly url: string;
-  readonly isEnabled: boolean;
-  readonly events: readonly string[];
-}
-
-/** The account with the payment provider. Each method rejects where the provider fails. */
+/** The account with the payment provider. Each method rejects if the provider fails. */
 export interface Account {
   price(id: string): Promise<Price | undefined>;
   shippingRate(id: string): Promise<ShippingRate | undefined>;
   webhooks(): Promise<readonly Webhook[]>;
-  /** Whether taxes can be calculated. */
   isTaxActive(): Promise<boolean>;
-  /** What the store's key may not do, of all that the store and its tools do, such as `Refunds: write`. */
+  /** The rights that the store's key lacks, such as `Refunds: write`. */
   missingRights(): Promise<readonly string[]>;
 }
+
+export type Price = Pick<
+  Stripe.Price,
+  'active' | 'type' | 'currency' | 'unit_amount' | 'product' | 'tax_behavior'
+>;
+export type ShippingRate = Pick<Stripe.ShippingRate, 'active' | 'display_name' | 'fixed_amount'>;
+type Webhook = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
 
 /** All that is looked at before a project goes live. */
 export interface Project {

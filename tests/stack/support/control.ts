@@ -84,9 +84,6 @@ export function controlOf(url: string) {
     /** Gives money of a payment back, all that is left without an amount. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
-    /** Has the last refund of a payment not reach the shopper's bank. */
-    failRefund: (payment: string): Promise<unknown> =>
-      ask('POST', `${at('payments')}/control/fail-refund`, { payment }),
     /** Has a shopper dispute a payment, or takes the dispute on to another of the provider's statuses. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/dispute`, { payment, status }),
