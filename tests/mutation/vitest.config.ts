@@ -37,8 +37,6 @@ export default defineConfig({
             // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
             'tests/documents.test.ts',
             'tests/fulfilment.model.test.ts',
-            // A load test of twenty seconds against the stack's document store, which Stryker does not copy.
-            'tests/holds.test.ts',
           ],
         },
       },
