@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { suiteOfBuild } from '../support/suite.ts';
 
@@ -7,6 +8,8 @@ import { suiteOfBuild } from '../support/suite.ts';
  */
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),
+  // Most of the time they wait for retries.
+  workers: 2 * availableParallelism(),
   globalSetup: './faults/support/record.ts',
   timeout: 120_000,
   projects: [
