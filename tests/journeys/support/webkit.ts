@@ -34,8 +34,6 @@ export async function startWebKit(): Promise<Engine> {
           new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }),
         )
         .build();
-      // A command to a page that is just being left may never be answered; asked again, the next one answers.
-      await session.manage().setTimeouts({ script: 3000 });
       await session
         .manage()
         .window()
@@ -71,10 +69,10 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
       await (await here()).navigate().refresh();
     },
     async evaluate(inPage, ...args) {
-      return (await here()).executeScript(inPage, ...args);
+      return answered((await here()).executeScript(inPage, ...args));
     },
     async run(script) {
-      await (await here()).executeScript(script);
+      await answered((await here()).executeScript(script));
     },
     async clickAt(x, y) {
       await (await here()).actions().move({ x, y, duration: 0 }).click().perform();
@@ -115,6 +113,18 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
   const number: unknown[] = await once(reported, 'data');
   return { screen, display: `:${String(number[0]).trim()}` };
 }
+
+/**
+ * A script that reaches a page just as it enters the bfcache is never answered: the driver's own limit is a timer of that
+ * page. Asked again, the page that came answers.
+ */
+const answered = <Result>(running: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    running,
+    delay(5000, undefined, { ref: false }).then(() => {
+      throw new Error('The page did not answer.');
+    }),
+  ]);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
