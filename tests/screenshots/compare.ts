@@ -19,7 +19,7 @@ export const isAccepting = (): boolean =>
 /** A page may still be about to show its last picture. */
 const attempts = 4;
 
-/** Makes what differs from visit to visit the same: ids and tiles. The clock is each test's own. */
+/** Makes what differs from visit to visit the same: ids, tiles and the typeface. The clock is each test's own. */
 export async function fixChance(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -30,6 +30,11 @@ export async function fixChance(page: Page): Promise<void> {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;
     };
+    // Text keeps a fallback for good where a busy machine has its typeface late (docs/decisions/0005).
+    new MutationObserver((_, observer) => {
+      if (document.fonts.size > 0) observer.disconnect();
+      for (const face of document.fonts) face.display = 'swap';
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 
