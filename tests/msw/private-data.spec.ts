@@ -90,7 +90,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
   await buy();
   await expect(async () => {
     await page.clock.fastForward(20_000);
-    await expect(store.heading).toHaveText('Order Confirmed', { timeout: 200 });
+    await expect(store.heading).toHaveText('Your Order', { timeout: 200 });
   }).toPass();
   for (const event of [
     'checkout failed',
