@@ -2,7 +2,7 @@ import { about, changed, type Change, type Event, type OrderNews } from './order
 import { isOver, needsAnswer, rankOf, refundedOf, type Order } from './order.ts';
 import type { Dispute, Refund } from './sale.ts';
 
-/** Records on an order what became of its money. Rejects if the store fails. */
+/** Records on an order what became of its money. */
 export function settled(order: Order, { payment, refunds, disputes }: Event<'settled'>): Change {
   const newRefunds = refunds.filter((one) => isNewRefund(order, one));
   const newDisputes = disputes.filter((one) => isNewDispute(order, one));
