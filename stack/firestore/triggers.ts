@@ -1,76 +1,63 @@
-import type { Ports } from '../settings.ts';
-import { projectId } from '../settings.ts';
+import { projectId, type Ports } from '../settings.ts';
 
-/** The functions that the document store calls after a commit, by the collection that was written. */
-const triggers = { orders: 'settleStock', alerts: 'sendAlert' } as const;
-
-/** Calls a background function as the platform would; resolves once it is answered. */
-export async function callTrigger(
+/** Calls a background function as the platform does; resolves with its response. */
+export const callTrigger = (
   ports: Ports,
-  name: string,
+  name: 'settleStock' | 'sendAlert',
   document = 'orders/any',
-): Promise<Response> {
-  const path = `functions/projects/${projectId}/triggers/us-central1-${name}-0`;
-  return fetch(`http://127.0.0.1:${ports.callables}/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/cloudevents+json' },
-    body: JSON.stringify({
-      specversion: '1.0',
-      id: crypto.randomUUID(),
-      source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
-      type: 'google.cloud.firestore.document.v1.written',
-      time: new Date().toISOString(),
-      project: projectId,
-      location: 'us-central1',
-      database: '(default)',
-      namespace: '(default)',
-      document,
-    }),
-  });
-}
+): Promise<Response> =>
+  fetch(
+    `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/cloudevents+json' },
+      body: JSON.stringify({
+        specversion: '1.0',
+        id: crypto.randomUUID(),
+        source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+        type: 'google.cloud.firestore.document.v1.written',
+        time: new Date().toISOString(),
+        project: projectId,
+        location: 'us-central1',
+        database: '(default)',
+        namespace: '(default)',
+        document,
+      }),
+    },
+  );
 
 export interface Triggers {
-  /** Calls what follows a commit to records of these paths. */
+  /** Calls the functions that follow a commit to records of these paths. */
   readonly written: (paths: readonly string[]) => void;
-  /** Resolves once no function is running. */
+  /** Resolves once no function is running or waiting. */
   readonly settled: () => Promise<void>;
 }
 
-/**
- * Calls the functions that follow what is written: of orders one call at a time, and one more for all that was written
- * meanwhile, because its one instance shares its work; of alerts one call each.
- */
+/** Calls the functions one after the other; a count of the stock that waits serves all orders written meanwhile. */
 export function callTriggers(ports: Ports): Triggers {
-  const running = new Set<Promise<void>>();
-  let isCounting = false;
+  let queue = Promise.resolve();
   let isCountWaiting = false;
-
-  const track = (work: Promise<void>): void => {
-    running.add(work);
-    void work.finally(() => running.delete(work));
+  const call = (name: 'settleStock' | 'sendAlert', path: string): void => {
+    queue = queue.then(async () => {
+      if (name === 'settleStock') isCountWaiting = false;
+      // A failure is in the functions' log, and the next order calls again.
+      await callTrigger(ports, name, path).catch(() => undefined);
+    });
   };
-  // A failure is in the functions' log, and the next order calls again.
-  const call = async (name: string, document?: string): Promise<void> => {
-    await callTrigger(ports, name, document).catch(() => undefined);
-  };
-  const count = async (): Promise<void> => {
-    isCountWaiting = true;
-    if (isCounting) return;
-    isCounting = true;
-    while (isCountWaiting) {
-      isCountWaiting = false;
-      await call(triggers.orders);
-    }
-    isCounting = false;
-  };
-
   return {
     written: (paths) => {
-      if (paths.some((path) => path.startsWith('orders/'))) track(count());
-      for (const path of paths) if (path.startsWith('alerts/')) track(call(triggers.alerts, path));
+      for (const path of paths)
+        if (path.startsWith('alerts/')) call('sendAlert', path);
+        else if (path.startsWith('orders/') && !isCountWaiting) {
+          isCountWaiting = true;
+          call('settleStock', path);
+        }
     },
     settled: async () => {
-      while (running.size > 0) await Promise.all(running);
+      for (let last; last !== queue;) {
+        last = queue;
+        await last;
+      }
     },
   };
 }
