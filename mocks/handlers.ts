@@ -1,9 +1,8 @@
-import type { HttpHandler } from 'msw/http';
-import type { Backend } from '#adapters/memory/backend.ts';
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import { answerTime, type Backend } from '#adapters/memory/backend.ts';
 import { callableHandlers } from './callables.ts';
 import { documentHandlers } from './documents.ts';
 import { identityHandlers } from './identity.ts';
-import { scriptHandlers } from './scripts.ts';
 
 /** Handles all requests to other hosts, with the state and the rules of the offline backend. */
 export const handlers = (backend: Backend): HttpHandler[] => [
@@ -11,4 +10,28 @@ export const handlers = (backend: Backend): HttpHandler[] => [
   ...callableHandlers(backend),
   ...documentHandlers(backend),
   ...scriptHandlers(backend),
+];
+
+const javascript = { headers: { 'Content-Type': 'text/javascript' } };
+
+/** Fakes of third-party scripts: the security check's and the payment provider's. */
+const scriptHandlers = (backend: Backend): HttpHandler[] => [
+  http.get('https://www.google.com/recaptcha/api.js', async () => {
+    await answerTime(backend);
+    if (backend.scenario === 'security-missing') return HttpResponse.error();
+    const execute =
+      backend.scenario === 'security-failed'
+        ? `() => Promise.reject(new Error('Scenario security-failed'))`
+        : `(siteKey, { action }) => Promise.resolve('test-token-' + action)`;
+    const script = `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
+    return new HttpResponse(script, javascript);
+  }),
+  http.get('https://js.stripe.com/:version/stripe.js', ({ params }) => {
+    // The loader compares versions.
+    const version = JSON.stringify(params['version']);
+    return new HttpResponse(
+      `globalThis.Stripe = Object.assign(() => ({}), { version: ${version} });`,
+      javascript,
+    );
+  }),
 ];

@@ -1,6 +1,6 @@
 /**
- * The functions of the store: names and region are what the pages call (behaviour 14.1). Each loads its own part of
- * `wiring` at its first call, since every function's process reads this file, and a deployment reads it without settings.
+ * The functions of the store: pages call them by name and region (behaviour 14.1). Each loads its part of `wiring` at
+ * its first call, because every function's process reads this file, and a deployment reads it without settings.
  */
 import { createRequire } from 'node:module';
 import type * as FirestoreEvents from 'firebase-functions/firestore';
@@ -59,7 +59,7 @@ export const messageRecieved = guarded(
   ),
 );
 
-/** What the payment provider calls. Anyone may; only what it signed is read. */
+/** The webhook of the payment provider. Anyone may call it; only signed bodies are read. */
 export const stripeWebhook = onRequest(
   {
     ...everywhere,
@@ -71,7 +71,7 @@ export const stripeWebhook = onRequest(
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
     const status = await statusOf('stripeWebhook', async () => {
-      // For the doctor: who asks learns only about itself.
+      // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
       return (await import('./wiring/webhook.ts')).paymentEvent({
@@ -96,8 +96,8 @@ export const reconcileOrders = onSchedule(
 );
 
 /**
- * A function that follows what is written. Only its own process has it: the SDK's part for the store's events loads the
- * whole client, without which the other functions start faster. The platform names the one that a process is for.
+ * A function that the document store triggers. Only its own process loads the SDK's part for that, which needs the
+ * whole client; the platform names the function that a process is for.
  */
 function following(
   name: string,
@@ -110,7 +110,7 @@ function following(
   follow: (params: Readonly<Record<string, string>>) => Promise<void>,
 ) {
   if (![undefined, name].includes(env['FUNCTION_TARGET'])) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is required is of no type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` is untyped
   const { onDocumentWritten } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
   ) as typeof FirestoreEvents;
@@ -120,8 +120,8 @@ function following(
 }
 
 /**
- * Lets the stock follow each order (behaviour 16.2). One instance takes all the calls at a time, which share their
- * counts; more of them would give the same numbers.
+ * Lets the stock follow each order (behaviour 16.2). One instance takes all calls, which share their counts; more would
+ * give the same numbers.
  */
 export const settleStock = following(
   'settleStock',
@@ -130,7 +130,7 @@ export const settleStock = following(
   async () => (await import('./wiring/settlement.ts')).settle(),
 );
 
-/** Sends what was written for the owner together with an order (behaviour 16.3). */
+/** Sends the alerts that were stored with an order (behaviour 16.3). */
 export const sendAlert = following(
   'sendAlert',
   { document: 'alerts/{alert}', maxInstances: 2, concurrency: 80 },

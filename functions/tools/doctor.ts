@@ -50,7 +50,7 @@ function projectOf({ project: id, isLocal, env }: CommandLine): Project {
       const { data } = await auth.request<unknown>({
         method,
         url,
-        // Bills the request to this project: a person's own credentials have none.
+        // A person's own credentials have no project to bill.
         headers: { 'x-goog-user-project': id },
         timeout,
         ...(body && { data: body }),
@@ -63,9 +63,9 @@ function projectOf({ project: id, isLocal, env }: CommandLine): Project {
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Looks at a project before it goes live, and changes nothing; with `--fix` it first switches off that clients create
- * accounts. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, the secrets from the
- * environment. Signs in as `gcloud auth application-default login` did.
+ * Checks a project before it goes live, and changes nothing; `--fix` first stops clients from creating accounts. Reads
+ * the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
+ * login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { fix: { type: 'boolean' } });

@@ -1,6 +1,6 @@
 /**
- * The indexes and expiries of the document store, which follow from the catalogue. Before each deployment of the store,
- * `firebase.json` runs this file, which writes them to `.cache/firestore.indexes.json`.
+ * The indexes and expiries of the document store, which follow from the catalogue. `firebase.json` runs this file
+ * before each deployment; it writes `.cache/firestore.indexes.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { sumOf } from '../src/adapters/records/stock.ts';
 import type { Collection } from '../src/ports/documents.ts';
 import type { UnitSum } from '../src/ports/stock.ts';
 
-/** A sum over the records that fit needs an index of the condition and the number. */
+/** The index of a sum: its condition and its number. */
 function indexOf(wanted: UnitSum) {
   const { collection, field, where } = sumOf(wanted);
   const path = field.split('.').map((name) => (/^\w+$/.test(name) ? name : `\`${name}\``));
@@ -25,7 +25,7 @@ function indexOf(wanted: UnitSum) {
 /** Records with an `expireAt` in the past are deleted. */
 const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'messages'];
 
-/** Large fields that no query asks for: indexing them would only cost. */
+/** Large fields that no query uses: their indexes would only cost. */
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],

@@ -9,15 +9,15 @@ import { readCommandLine } from './lib/command-line.ts';
 import { ordersCommand } from './lib/orders-command.ts';
 
 /**
- * Shows and handles the orders. Signs in as `gcloud auth application-default login` did; a refund reads the key of the
- * payment provider from STRIPE_SECRET_KEY, and where mails to shoppers are answered is MAIL_TO of `.env.PROJECT`.
+ * Shows and handles orders, with the login of `gcloud auth application-default login`. A refund needs
+ * STRIPE_SECRET_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { project, words, options, env } = readCommandLine(args, {
     csv: { type: 'string' },
     'dry-run': { type: 'boolean' },
   });
-  // npm runs it in the folder of the functions, and says from where.
+  // npm runs this in the functions' folder, and INIT_CWD is the user's.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const dependencies = {
     documents: createDocuments(openDatabase(project)),

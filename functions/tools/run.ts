@@ -1,6 +1,6 @@
 /**
- * Runs one of the owner's tools: `node tools/run.ts stock|orders|doctor …`. Ends with 0 where all was done, 2 where
- * something was refused, 1 where something failed, which is said in a sentence and never as a stack trace.
+ * Runs a tool of the owner: `node tools/run.ts stock|orders|doctor …`. Exits with 0 if all was done, 2 if something was
+ * refused, and 1 with one sentence if something failed.
  */
 import { explain } from './lib/command-line.ts';
 
@@ -16,7 +16,7 @@ const fail = (error: unknown): never => {
 };
 
 process.on('uncaughtException', fail);
-// Whoever reads the output may stop early, as `head` does.
+// A reader such as `head` may stop early.
 process.stdout.on('error', () => process.exit());
 
 const [name, ...args] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const load = Object.entries(tools).find(([tool]) => tool === name)?.[1];
 if (load === undefined) fail(`Name a tool: ${Object.keys(tools).join(', ')}`);
 else
   try {
-    // A package that is not installed is noticed here.
+    // Fails if the packages are not installed.
     const { main } = await load();
     process.exitCode = (await main(args)) ? 0 : 2;
   } catch (error) {

@@ -5,7 +5,7 @@ import { createStock } from '../src/adapters/records/stock.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { stockCommand } from './lib/stock-command.ts';
 
-/** Shows and changes the stock. Signs in as `gcloud auth application-default login` did. */
+/** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { project, words } = readCommandLine(args);
   return stockCommand(words, {

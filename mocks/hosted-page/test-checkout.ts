@@ -3,10 +3,13 @@ import { createLogger } from '#adapters/browser/logger.ts';
 import { privateData } from '#adapters/config/vendors.ts';
 import type { PendingPayment } from '#adapters/memory/backend-state.ts';
 import { openBackend } from '#adapters/memory/open-backend.ts';
-import { createTestPayments, type ShippingDetails } from '#adapters/memory/test-payments.ts';
+import {
+  createTestPayments,
+  type ShippingDetails,
+  type TestPayments,
+} from '#adapters/memory/test-payments.ts';
 import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
-import { createLocalPayments } from './local-payments.ts';
 
 /**
  * Stands in for the payment provider's hosted page (behaviour 5.4). To the store it is another company's site: they share
@@ -19,6 +22,23 @@ const payments = local
 if (local)
   for (const part of document.querySelectorAll('[data-local]')) part.removeAttribute('hidden');
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
+
+/** The checkouts of the local backend's payment provider, at its origin. */
+function createLocalPayments(origin: string): TestPayments {
+  const ask = async (sessionId: string, body?: URLSearchParams): Promise<PendingPayment> => {
+    const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
+    const response = await fetch(url, body && { method: 'POST', body });
+    if (!response.ok) throw new Error(`The payment provider answered ${response.status}.`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake sends it
+    return (await response.json()) as PendingPayment;
+  };
+  return {
+    find: (sessionId) => ask(sessionId),
+    pay: async (sessionId, shipping) => {
+      await ask(sessionId, new URLSearchParams({ ...shipping }));
+    },
+  };
+}
 
 const byId = <T extends HTMLElement>(id: string, type: new () => T): T => {
   const element = document.getElementById(id);

@@ -1,11 +1,9 @@
 import { projectId, type Ports } from '../settings.ts';
 
+type Call = [name: 'settleStock' | 'sendAlert', path: string];
+
 /** Calls a background function as the platform does; resolves with its response. */
-export const callTrigger = (
-  ports: Ports,
-  name: 'settleStock' | 'sendAlert',
-  document = 'orders/any',
-): Promise<Response> =>
+export const callTrigger = (ports: Ports, ...[name, document]: Call): Promise<Response> =>
   fetch(
     `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
     {
@@ -37,27 +35,27 @@ export interface Triggers {
 export function callTriggers(ports: Ports): Triggers {
   let queue = Promise.resolve();
   let isCountWaiting = false;
-  const call = (name: 'settleStock' | 'sendAlert', path: string): void => {
-    queue = queue.then(async () => {
-      if (name === 'settleStock') isCountWaiting = false;
-      // A failure is in the functions' log, and the next order calls again.
-      await callTrigger(ports, name, path).catch(() => undefined);
-    });
+  const run = async (before: Promise<void>, ...call: Call): Promise<void> => {
+    await before;
+    if (call[0] === 'settleStock') isCountWaiting = false;
+    // A failure is in the functions' log, and the next order calls again.
+    await callTrigger(ports, ...call).catch(() => undefined);
   };
   return {
     written: (paths) => {
       for (const path of paths)
-        if (path.startsWith('alerts/')) call('sendAlert', path);
+        if (path.startsWith('alerts/')) queue = run(queue, 'sendAlert', path);
         else if (path.startsWith('orders/') && !isCountWaiting) {
           isCountWaiting = true;
-          call('settleStock', path);
+          queue = run(queue, 'settleStock', path);
         }
     },
     settled: async () => {
-      for (let last; last !== queue;) {
+      let last: Promise<void>;
+      do {
         last = queue;
         await last;
-      }
+      } while (last !== queue);
     },
   };
 }

@@ -2,7 +2,7 @@ import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
-import { tokensOf } from '#mocks/sessions.ts';
+import { tokensOf } from '#mocks/identity.ts';
 import type { User } from '#domain/account/session.ts';
 import { firstState, type Account } from '#adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';

@@ -16,8 +16,8 @@ interface Counts<L extends Limit> {
 }
 
 /**
- * Reads how often something happened in the window that is open now, `window` milliseconds from its first time. Nothing
- * is written before `write`, so that a transaction can read on.
+ * Counts attempts in the current window, `window` milliseconds from its first. Writes nothing before `write`, because a
+ * transaction reads first.
  */
 export async function readCounts<L extends Limit>(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function readCounts<L extends Limit>(
   };
 }
 
-/** The times in the window that is open now, this one counted, and when it ends. */
+/** The attempts in the current window, with this one, and its end. */
 function windowIn(
   record: Fields | undefined,
   now: number,

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Writes an alert with what makes it necessary, for `sendAlert` to send. `now` is in milliseconds since the epoch. */
+/** Writes an alert in the transaction of its cause, for `sendAlert`. `now` is in milliseconds since the epoch. */
 export const writeAlert = (
   transaction: Pick<Transaction, 'create'>,
   event: LogEvent,
@@ -21,10 +21,7 @@ export const writeAlert = (
     expireAt: new Date(now + retention.alert),
   });
 
-/**
- * Sends an alert that was written with what makes it necessary: it is lost with nothing, and comes once. Called again for
- * the same alert, it writes the same entry, which the log keeps once. Rejects where the store fails.
- */
+/** Sends a stored alert to the log, which keeps it once however often this is called. Rejects if the store fails. */
 export async function sendAlert({ documents, log }: Dependencies, id: string): Promise<void> {
   const [alert = {}] = await documents.getAll('alerts', [id]);
   const event = alert['event'];

@@ -40,18 +40,18 @@ export const retention = {
 } as const;
 
 /**
- * So many orders in a window of milliseconds have a mail to the owner each; those beyond are in a digest, once a window
- * (behaviour 16.3).
+ * Up to so many orders in a window of milliseconds have a mail to the owner each; the others are in one digest per
+ * window (behaviour 16.3).
  */
 export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
- * Milliseconds that a checkout of limited products is open: the provider's shortest, 30 minutes, and one for the way
- * there. The provider reports its end; where nobody did within the grace, it is asked (behaviour 16.6).
+ * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
+ * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6).
  */
 export const holdFor = { session: 31 * 60_000, grace: 60_000 } as const;
 
-/** What the hourly comparison asks of the provider's events; times in milliseconds. */
+/** Limits of the hourly comparison, in milliseconds. */
 export const reconciling = {
   /** How far back the first run reads: as far as the provider keeps events. */
   first: 30 * dayInMs,

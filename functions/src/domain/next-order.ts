@@ -14,9 +14,9 @@ import type { Sale } from './sale.ts';
 import { settled } from './settle-order.ts';
 
 /**
- * What becomes of an order: the one place that says what may follow what (behaviour 16.1). What the payment provider
- * reports is always taken; what the owner asks for fails with a sentence where it makes no sense. `now` is in
- * milliseconds since the epoch.
+ * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports of the payment
+ * provider are always accepted; a request of the owner fails with a sentence if the order does not allow it. `now` is
+ * in milliseconds since the epoch.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number): Result<Change, string> {
   switch (event.kind) {

@@ -11,7 +11,7 @@ export interface SoldEvent {
   readonly isBusy?: boolean;
 }
 
-/** What happened to an order: at the provider, in the shop, or by the owner. */
+/** An event of an order: at the provider, in the shop, or by the owner. */
 export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }

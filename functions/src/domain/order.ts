@@ -2,7 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { Amounts, Buyer, Dispute, Units, Refund } from './sale.ts';
 
-/** How far paying has come. A later step outdoes an earlier one, whichever is heard of first. */
+/** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
 export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
 export type Step = (typeof steps)[number];
 
@@ -19,26 +19,25 @@ export interface Hold {
 }
 
 /**
- * All that is known of an order (behaviour 16.1). What the payment provider reports is kept as facts that only grow, so
- * that it does not matter in which order, how often or how late they are heard of; everything else follows from them.
- * Times in milliseconds since the epoch.
+ * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
+ * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
  */
 export interface Order {
   readonly key: string;
   readonly step: Step;
   readonly hold: Hold | undefined;
-  /** The id of the session, by which the shopper reads the order; undefined before it is paid for and once erased. */
+  /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
   readonly session: string | undefined;
   readonly payment: string | undefined;
   readonly isLive: boolean;
-  /** Undefined where they cannot be read, and before there is a sale. */
+  /** Undefined before there is a sale, and if they cannot be read. */
   readonly units: readonly Units[] | undefined;
-  /** Names as they were when it was bought, and prices of one unit where they are known. */
+  /** Names at the time of purchase, and unit prices if known. */
   readonly products: ShownOrder['products'];
   readonly amounts: Amounts;
   readonly buyer: Buyer | undefined;
   readonly placedAt: number | undefined;
-  /** Whether the owner reads of it in a digest, and has no mail about it alone. */
+  /** Whether the owner is told by a digest instead of a mail of its own. */
   readonly isInDigest: boolean;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
@@ -77,8 +76,8 @@ export const noOrder = (key: string): Order => ({
 });
 
 /**
- * Where an order stands. `held`: units are kept for an open checkout. `pending`: a bank has not confirmed yet. `new`: to
- * be shipped. `cancelled`: all was refunded before anything was shipped.
+ * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
+ * to be shipped. `cancelled`: all was refunded before shipping.
  */
 export const orderStates = ['held', 'pending', 'failed', 'new', 'shipped', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -126,14 +125,14 @@ export const disputeStatuses = [
   'won',
 ] as const;
 
-/** How far a dispute has come; before all others for a status that nobody knows. */
+/** How far a dispute has come; an unknown status comes before all others. */
 export const rankOf = ({ status }: Dispute): number =>
   disputeStatuses.findIndex((one) => one === status);
 
 export const isOver = (dispute: Dispute): boolean =>
   rankOf(dispute) >= disputeStatuses.indexOf('warning_closed');
 
-/** Whether the owner has to answer. A status that nobody knows counts as one that has to be looked at. */
+/** Whether the owner has to answer, which an unknown status requires too. */
 export const needsAnswer = (dispute: Dispute): boolean =>
   !isOver(dispute) && !dispute.status.endsWith('under_review');
 

@@ -20,7 +20,7 @@ export interface Buyer {
   readonly phone: string | null;
 }
 
-/** What was asked of the shopper; each undefined where the provider left it out. */
+/** What the shopper was charged; each undefined if the provider left it out. */
 export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
@@ -36,25 +36,25 @@ export interface Sale {
   readonly key: string;
   /** Who knows it may read the order: never logged. */
   readonly sessionId: string;
-  /** The provider's id of the payment, by which the owner finds it; holds nothing of the shopper. */
+  /** The provider's id of the payment, by which the owner finds it; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment of the provider's test mode. */
   readonly isLive: boolean;
   /** Whether units were held for it when it was opened. */
   readonly isHeld: boolean;
-  /** Undefined where they cannot be read, such as of a product that is no longer in the catalogue. */
+  /** Undefined if they cannot be read, such as those of a product that has left the catalogue. */
   readonly units: readonly Units[] | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;
 }
 
-/** Money that was given back, or was to be. */
+/** A refund, made or failed. */
 export interface Refund {
   readonly id: string;
   readonly cents: Cents;
   /** When it was made, in milliseconds since the epoch. */
   readonly at: number;
-  /** Why the money came back, in the provider's code; undefined while it has not. */
+  /** Why it failed, in the provider's code; undefined if it did not. */
   readonly failure: string | undefined;
 }
 
@@ -68,10 +68,10 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** What became of a payment's money, as far as one report says: all of it, or a single refund or dispute. */
+/** The refunds and disputes of a payment, as far as one report says: all, or a single one. */
 export interface Settlement {
   readonly payment: string;
-  /** The key of its order; undefined where the report does not name it, or it is another shop's payment. */
+  /** The key of its order; undefined if the report does not name it, or it is another shop's. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];

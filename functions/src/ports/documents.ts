@@ -16,16 +16,16 @@ export type Collection =
 export interface Transaction {
   /** The record, or undefined where there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
-  /** Writes a new record; the transaction fails where there is one. Without an id it gets one of its own. */
+  /** Writes a new record; fails if there is one. Without an id it gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
-  /** Writes the whole record, whether there is one or not. */
+  /** Writes the whole record, new or not. */
   replace(collection: Collection, id: string, fields: Fields): void;
-  /** Writes these fields and leaves the record's other ones. */
+  /** Writes these fields and keeps the others. */
   merge(collection: Collection, id: string, fields: Fields): void;
   remove(collection: Collection, id: string): void;
 }
 
-/** What a field has to be; a path of keys such as `units.toe-strap` reaches into a map. */
+/** A condition on a field; a path such as `units.toe-strap` reaches into a map. */
 export interface Condition {
   readonly field: string;
   readonly is: '==' | '>' | '<=';
@@ -43,7 +43,7 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** The greatest first. */
   readonly latestBy?: string;
-  /** Without it, all that fit, read page after page. */
+  /** All, page after page, without it. */
   readonly limit?: number;
 }
 
@@ -52,16 +52,16 @@ export interface Found {
   readonly fields: Fields;
 }
 
-/** The document store. Each method rejects where the store fails. No value of a field is undefined. */
+/** The document store. Each method rejects if the store fails. No value of a field is undefined. */
 export interface Documents {
   /**
-   * Runs the work, again from the start when what it read has been changed by another meanwhile: it may run several
-   * times, so it does nothing else. Rejects after too many attempts.
+   * Runs the work, and runs it again if another has changed what it read: it does nothing else. Rejects after too many
+   * attempts.
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Writes a whole record by itself, whether there is one or not; gives the moment of its commit, in microseconds of the
-   * store's own clock. Written again with the same fields, it may give the moment of the first time.
+   * Writes a whole record, and returns the moment of the commit in microseconds of the store's clock. If the same
+   * fields are written again, it may be the first moment.
    */
   write(collection: Collection, id: string, fields: Fields): Promise<number>;
   /** The records of these ids, each undefined where there is none; locks none of them. */
@@ -69,8 +69,8 @@ export interface Documents {
   /** The records that fit; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
   /**
-   * Sums, all as of one moment: every commit up to `asOf` is in them and none after. The moment is the one that is given,
-   * of the last hour, or now; in microseconds of the store's own clock, greater for later moments. Locks nothing.
+   * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's
+   * clock, within the last hour; now without it. Locks nothing.
    */
   sums(
     wanted: readonly Sum[],

@@ -1,7 +1,7 @@
 /** How much an event matters to the owner, in the terms of Cloud Logging. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'ALERT';
 
-/** Every event an owner may meet, each explained in docs/operations.md. An ALERT wants somebody to look today. */
+/** Every event, explained in docs/operations.md. An ALERT needs a look today. */
 export const logEvents = {
   'checkout-opened': 'INFO',
   'checkout-refused': 'WARNING',
@@ -52,16 +52,16 @@ export const logEvents = {
 
 export type LogEvent = keyof typeof logEvents;
 
-/** The entry's own keys: filters of the log rely on them, so no event has a field of that name. */
+/** Keys of the entry itself, by which the log is filtered: no event has a field of that name. */
 type Reserved = 'event' | 'message' | 'severity' | 'cause';
 
-/** What an event says: counts, codes and the provider's ids, never anything of a person, and no session id. */
+/** Counts, codes and the provider's ids; no personal data and no session id. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>> &
   Readonly<Partial<Record<Reserved, never>>>;
 
 /**
- * Notifies the owner. `cause` is what went wrong; of it only what holds nothing private is written. An entry with an id
- * and a time in milliseconds is kept once, however often it is written.
+ * Notifies the owner. Only what is not private of `cause` is written. With an id and a time in milliseconds, an entry
+ * is kept once, however often it is written.
  */
 export type Log = (
   event: LogEvent,

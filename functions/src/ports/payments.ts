@@ -1,14 +1,17 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Units, Sale, Settlement } from '../domain/sale.ts';
 
-/** What is asked of the provider's hosted page. */
+/** A checkout to open. */
 export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
   /** Kept with the session, and given back with it. */
   readonly units: readonly Units[];
-  /** Where units are held for the session: it ends then, in milliseconds since the epoch, and is paid at once or not at all. */
+  /**
+   * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
+   * payment.
+   */
   readonly heldUntil: number | undefined;
   /** The provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
   readonly successUrl: string;
@@ -19,18 +22,18 @@ export interface CheckoutRequest {
 export type PaymentEvent = {
   readonly id: string;
   readonly type: string;
-  /** The id of the payment that it is about, where it names one. */
+  /** The id of its payment, if it names one. */
   readonly payment: string | undefined;
 } & (
   | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
-  /** `cents` is what had been given back in all by then, without saying by which refunds. */
+  /** `cents` is the sum of refunds at that time. */
   | { readonly kind: 'refunded'; readonly settlement: Settlement; readonly cents: number }
   | { readonly kind: 'refund-failed'; readonly settlement: Settlement }
   | { readonly kind: 'dispute'; readonly settlement: Settlement }
-  /** Of another shop or project on the same account, or of a kind that is not handled. */
+  /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
-  /** One that should be ours, whose session or payment nobody could find by it. */
+  /** One of ours whose session or payment cannot be read. */
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 );
 
@@ -47,9 +50,9 @@ export interface EventPage {
   readonly next: string | undefined;
 }
 
-/** The card payment provider. Each method rejects where the provider fails. */
+/** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
-  /** The hosted page's address and the session's id. Fails with the prices that are not for sale, where others are. */
+  /** Opens a hosted page. Fails with the prices that are not for sale, if others are. */
   open(
     request: CheckoutRequest,
   ): Promise<
@@ -58,27 +61,23 @@ export interface Payments {
       { readonly unsellable: readonly string[] }
     >
   >;
-  /** Ends a session that is open. Gives the key of its order; undefined where it is paid, or not ours. */
+  /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
   end(sessionId: string): Promise<string | undefined>;
-  /** Keys of the orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
+  /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
   payable(from: number, to: number): Promise<ReadonlySet<string>>;
   /**
-   * The event of a webhook's raw body, once its signature has been verified. Fails for a signature that is missing,
-   * forged or too old; throws for a signed body that is no event.
+   * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is no event.
    */
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
   /** What became of a payment up to now. */
   settlement(payment: string): Promise<Settlement>;
   /**
-   * The events that the webhook handles, the newest first; the provider keeps them for 30 days. Undefined where it no
-   * longer has the event to go on after.
+   * The events that the webhook handles, the newest first; the provider keeps them for 30 days. Undefined if it no
+   * longer has the event to start after.
    */
   events(range: EventRange): Promise<EventPage | undefined>;
-  /** One event; undefined where the provider no longer has it. */
+  /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
-  /**
-   * Gives back all of a payment that has not been given back yet, which may be nothing. Fails with what the provider
-   * said where it refuses.
-   */
+  /** Refunds all that is left of a payment, which may be nothing. Fails with the provider's reason. */
   refund(payment: string): Promise<Result<void, string>>;
 }

@@ -7,6 +7,6 @@ export type Verdict =
 export interface SecurityCheck {
   /** Under which key a call brings its token. */
   readonly key: string;
-  /** Verifies a token that a browser obtained for this action. Rejects where the provider gives no verdict. */
+  /** Verifies a token that a browser obtained for this action. Rejects if the provider gives no verdict. */
   verify(token: string, action: string): Promise<Verdict>;
 }

@@ -8,6 +8,6 @@ export interface NewUser {
 
 /** The accounts. */
 export interface Users {
-  /** Creates an account. Rejects where the identity provider fails. */
+  /** Creates an account. Rejects if the identity provider fails. */
   create(user: NewUser): Promise<Result<{ readonly userUid: string }, 'email-taken' | 'invalid'>>;
 }

@@ -13,7 +13,7 @@ import { proxyHops } from '../settings/settings.ts';
 /** `client` is the network that a call comes from. */
 type Handler<T> = (input: unknown, client: string) => Promise<Result<T, Refusal>>;
 
-/** What a function works with; where it cannot be had, such as for a setting that is missing, the owner is notified. */
+/** What `make` returns; if it throws, such as for a missing setting, the owner is notified. */
 export function prepared<T>(name: string, make: () => T): T {
   try {
     return make();
@@ -23,7 +23,7 @@ export function prepared<T>(name: string, make: () => T): T {
   }
 }
 
-/** A handler as the SDK takes it: a refusal has its code on the wire, and of anything else nobody learns more. */
+/** A handler for the SDK: a refusal is sent with its code, any other failure without details. */
 export const answering =
   <T>(name: string, handler: Handler<T>) =>
   async ({ data, rawRequest }: CallableRequest<unknown>): Promise<T> => {
@@ -41,8 +41,8 @@ export const answering =
   };
 
 /**
- * A callable whose bodies of another form reach the SDK empty, which refuses them as it would have. The SDK would write
- * them into its log as they came: with what a person typed, and under names that are those of our own entries.
+ * A callable to which malformed bodies come empty, for the SDK to refuse: it would log them as they are, with what a
+ * person typed, under the keys of our own entries.
  */
 export const guarded = <T>(
   callable: CallableFunction<unknown, Promise<T>>,
@@ -54,7 +54,7 @@ export const guarded = <T>(
     },
   });
 
-/** Whether a body is `{data}`, without a value of a type that is its own (`@type`), which no page of the store sends. */
+/** Whether a body is `{data}` without typed values (`@type`), which no page of the store sends. */
 function isCall(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   if (Object.keys(body).join() !== 'data') return false;
@@ -62,12 +62,12 @@ function isCall(body: unknown): boolean {
     // In JSON a key is followed by a colon, and quotes within a text are escaped.
     return !JSON.stringify(body).includes('"@type":');
   } catch {
-    // Too deep to be read.
+    // Nested too deeply.
     return false;
   }
 }
 
-/** The status of a plain request; 500 where it was not come to, such as for a setting that is missing. */
+/** Runs an HTTP handler; responds 500 if it throws. */
 export async function statusOf(name: string, handler: () => Promise<number>): Promise<number> {
   try {
     return await handler();

@@ -19,7 +19,7 @@ import {
   stripeSettings,
 } from '../settings/settings.ts';
 
-// Loaded only for limited products: it is half of what this function would load.
+// Loaded only for limited products, because it doubles what this function loads.
 const store = once(async () => {
   const [{ openDatabase }, { createDocuments }] = await Promise.all([
     import('../adapters/firestore/database.ts'),
@@ -32,7 +32,7 @@ const store = once(async () => {
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Milliseconds between two looks for forgotten holds, however many checkouts are refused. */
+/** Minimum milliseconds between two searches for forgotten holds. */
 const pause = 60_000;
 
 const dependencies = once(() => {
@@ -44,7 +44,7 @@ const dependencies = once(() => {
     if (clock.now() < next) return 0;
     next = clock.now() + pause;
     const payments = createHistory(stripe, project);
-    // What fails here is reported by the hourly comparison, and the refusal holds.
+    // The hourly comparison reports a failure; this checkout stays refused.
     return releaseForgottenHolds({ ...(await store()), payments, clock, log }).catch(() => 0);
   };
   return {

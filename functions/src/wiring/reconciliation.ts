@@ -27,7 +27,9 @@ const dependencies = once(() => {
   };
 });
 
-/** Mails wait for no order that cannot be reconciled. */
+/**
+ * Compares and recovers orders, and sends the owner's mails, which do not wait for orders that cannot be reconciled.
+ */
 export async function reconcile(): Promise<void> {
   const all = prepared('reconcileOrders', dependencies);
   const mailing = Promise.all([sendDigest(all), reportFailedMails(all)]);

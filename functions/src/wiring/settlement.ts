@@ -17,7 +17,7 @@ const dependencies = once(() => {
   return { documents, stock, orders: createOrders({ documents, clock, owner }), clock, log };
 });
 
-/** Milliseconds between counts: a record of the store takes about one write a second for long. */
+/** Milliseconds between counts: a record takes about one write a second for long. */
 const pause = 1000;
 
 export const settle = coalesced(
@@ -31,6 +31,6 @@ export const settle = coalesced(
     await sendDigest(dependencies()).catch((cause: unknown) => log('digest-failed', {}, cause));
   },
   pause,
-  // It keeps no process from ending.
+  // The timer does not keep the process alive.
   (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref()),
 );

@@ -3,7 +3,7 @@ import { bad, good, type Finding, type Project } from './project.ts';
 
 const callables = ['createCheckoutSession', 'createUserWithRecaptcha', 'messageRecieved'];
 
-/** Anyone can call every function, which refuses an empty call; the callables refuse whom App Check has not attested. */
+/** Everyone can call every function, and an empty call is refused, with App Check by its code. */
 export async function checkFunctions({
   functionUrl,
   env,
@@ -28,7 +28,7 @@ export async function checkFunctions({
 /** An address that belongs to nobody (RFC 5737). */
 const forged = '192.0.2.1';
 
-/** Limits count where a request really comes from, and not where it says it does. Shows what the functions see. */
+/** Limits count a request by its real address, not by the one it claims. Reports what the functions see. */
 export async function checkClientAddress({
   functionUrl,
   ask,
@@ -48,7 +48,7 @@ export async function checkClientAddress({
       ];
 }
 
-/** The provider of the security check knows our secret: it refuses a token that is none, not us. */
+/** The security check accepts our secret: it refuses the token, not us. */
 export async function checkRecaptcha({ securityCheck }: Project): Promise<readonly Finding[]> {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed

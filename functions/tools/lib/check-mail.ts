@@ -4,13 +4,13 @@ import { bad, good, listIn, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';
 
-/** What the extension has to be set to: a setting that is left out has the first value. */
+/** The extension's required settings; these values are its defaults. */
 const wanted: Readonly<Record<string, string>> = {
   MAIL_COLLECTION: 'mail',
   TTL_EXPIRE_TYPE: 'never',
 };
 
-/** Mails are sent, from our collection, and whole mails are kept out of the log. */
+/** The extension sends the mails of our collection, and the log has no whole mails. */
 export async function checkExtension({ id, google }: Project): Promise<readonly Finding[]> {
   const [installed, sink] = await Promise.all([
     google(

@@ -37,7 +37,7 @@ async function checkPrice(account: Account, product: Product): Promise<Finding> 
     : good(`${about} is ${formatCents(product.price)}.`);
 }
 
-/** The key may do all that the functions and the tools ask for. */
+/** The key has all rights that the functions and the tools need. */
 export async function checkRights({ account }: Project): Promise<readonly Finding[]> {
   const missing = await account().missingRights();
   return missing.length > 0
@@ -45,7 +45,7 @@ export async function checkRights({ account }: Project): Promise<readonly Findin
     : [good('The key of Stripe has every right that it needs.')];
 }
 
-/** Shipping costs and is called what the store says, and taxes can be calculated. */
+/** Shipping has the price and the name that the store says, and taxes can be calculated. */
 export async function checkShippingAndTax({ env, account }: Project): Promise<readonly Finding[]> {
   const { rate, countries } = shippingSettings(env);
   const tax = (await account().isTaxActive())

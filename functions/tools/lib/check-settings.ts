@@ -22,7 +22,7 @@ const readers: readonly ((env: Env) => unknown)[] = [
   proxyHops,
 ];
 
-/** Every setting and secret of the functions is there and of the right form. */
+/** Every setting and secret of the functions is valid. */
 export async function checkSettings({ env }: Project): Promise<readonly Finding[]> {
   const faults = readers.flatMap((read) => {
     try {

@@ -4,10 +4,7 @@ import { bad, good, type Finding, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
 
-/**
- * Nobody creates an account with the public API key alone, past the security check. Tries it; where it works, the account
- * is deleted at once.
- */
+/** The public API key alone creates no account, past the security check. Tries it, and deletes the account at once. */
 export async function checkSignUp({ site, ask }: Project): Promise<readonly Finding[]> {
   const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
   const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };
@@ -42,7 +39,7 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
   ];
 }
 
-/** Switches off that clients create accounts. Rejects where Identity Platform refuses. */
+/** Stops clients from creating accounts. Rejects if Identity Platform refuses. */
 export async function switchOffSignUp({
   id,
   google,

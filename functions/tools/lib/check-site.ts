@@ -1,16 +1,16 @@
 import { checkoutSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Finding, type Project } from './project.ts';
 
-/** Scripts of a site that are looked through: the most. */
+/** Maximum scripts of a site to search. */
 const maxScripts = 200;
 
-/** What every page is served with (firebase.json). */
+/** Headers of every page (firebase.json). */
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
-/** Each origin serves the store, built for this project: looks into the pages and scripts that are really there. */
+/** Each origin serves the store, built for this project: searches its pages and scripts. */
 export async function checkSite(project: Project): Promise<readonly Finding[]> {
   const { allowedOrigins } = checkoutSettings(project.env);
-  // The local backend is its first origin; others may open a checkout there, but serve nothing.
+  // Of the local backend only the first origin serves the store.
   const origins = project.isLocal ? allowedOrigins.slice(0, 1) : allowedOrigins;
   const findings = await Promise.all(origins.map((origin) => checkOrigin(project, origin)));
   return [...findings, ...(project.isLocal ? [] : checkOwnDomains(project))].flat();
@@ -25,7 +25,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
     for (const value of missing) if (text.includes(value)) missing.delete(value);
     if (missing.size === 0) break;
   }
-  // Without https there is no certificate to insist on.
+  // Strict transport security needs https.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
   const bare = wanted.filter((name) => page.header(name) === null);
   return [
@@ -38,7 +38,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   ];
 }
 
-/** The site's scripts, from those that the page names on to those that these name. */
+/** The scripts that a page names, and those that they name. */
 async function* scriptsOf(
   page: string,
   origin: string,
@@ -57,7 +57,7 @@ async function* scriptsOf(
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?:assets\/|\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
 
-/** The domains that Hosting gives each project serve the store too, so shoppers may buy there. */
+/** The project's own domains of Hosting serve the store too, so shoppers may buy there. */
 const checkOwnDomains = ({ id, env }: Project): Finding[] => {
   const { allowedOrigins } = checkoutSettings(env);
   const shut = ['web.app', 'firebaseapp.com']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
 import type { Env } from '../../src/settings/read-settings.ts';
 
-/** What a tool is asked to do. */
+/** A tool's command line. */
 export interface CommandLine {
   readonly project: string;
   /** Whether the project is the local backend of `npm run stack`. */
@@ -10,18 +10,18 @@ export interface CommandLine {
   readonly words: readonly string[];
   /** The tool's own options. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The settings of the project and of the process, of which the latter win. */
+  /** The settings of the project and of the process, which win. */
   readonly env: Env;
 }
 
-/** The settings in a file; none where there is no such file. */
+/** The settings in a file; none if there is no such file. */
 export const settingsIn = (file: string): Env =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 /**
- * Reads a command line. The project is the local backend with `--local`, else that of `--project`, else GCLOUD_PROJECT.
- * With `--local` the settings of the backend are put into `env`, where the SDKs look for emulators. Throws where no
- * project is named, and for an unknown option.
+ * Reads a command line. The project is that of `--project`, else GCLOUD_PROJECT; with `--local` the local backend,
+ * whose settings are added to `env`, where the SDKs look for emulators. Throws without a project, and for an unknown
+ * option.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -49,7 +49,7 @@ export function readCommandLine(
   };
 }
 
-/** How to reach the local backend, which writes that when it starts. */
+/** The settings of the local backend, which it writes when it starts. */
 function localSettings(env: Env): Env {
   const file = `../.cache/stack/${env['STACK_PORT'] || '4180'}/tools.env`;
   const settings = settingsIn(file);
@@ -58,7 +58,7 @@ function localSettings(env: Env): Env {
   return settings;
 }
 
-/** What an owner can do about a failure, by what the failure says. */
+/** What to do about a failure, by its message. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [
     /default credentials|invalid_grant|invalid_rapt/,

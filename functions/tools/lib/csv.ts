@@ -1,13 +1,13 @@
 /** A byte order mark: without it Excel takes UTF-8 for the machine's own encoding. */
 const mark = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, in wide characters too. */
+/** What a spreadsheet runs as a formula, in wide characters too. */
 const formula = /^[\s]*[=+\-@＝＋－＠]/u;
 
-/** What it would take for a date, cut off leading zeros of, or show rounded. */
+/** What it changes: dates, leading zeros, long numbers. */
 const changed = /^0\d|^\d{12,}$|^\d+E\d+$|^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/i;
 
-/** A cell that a spreadsheet shows as it is. An apostrophe marks what it would run or change as a text. */
+/** A cell that a spreadsheet shows unchanged: an apostrophe marks as text what it would run or change. */
 function cellOf(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
@@ -15,14 +15,11 @@ function cellOf(value: string | number | null | undefined): string {
   return `"${isSafe ? '' : "'"}${text.replaceAll('"', '""')}"`;
 }
 
-/** Rows as a CSV file that Excel opens with every character right. Numbers are written plainly, texts quoted. */
+/** Rows as a CSV file for Excel, with numbers plain and texts quoted. */
 export const csvOf = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>
   mark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
-/**
- * The rows of a CSV file, as spreadsheets of any country write them: separated by commas, semicolons or tabs. Throws
- * where a quote is left open.
- */
+/** The rows of a CSV file with commas, semicolons or tabs, as spreadsheets write it. Throws for an open quote. */
 export function rowsIn(file: string): string[][] {
   const text = file.replace(mark, '');
   const [head = ''] = text.split('\n', 1);

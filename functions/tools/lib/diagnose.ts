@@ -27,7 +27,7 @@ const checks = {
   Stock: checkStock,
 };
 
-/** What only a real project has, by the names of the checks. */
+/** Checks that only a real project has. */
 const notLocal = new Set([
   'Mode',
   'Rules',
@@ -43,7 +43,7 @@ export interface Report {
   readonly findings: readonly Finding[];
 }
 
-/** Looks at all that has to be right before a project goes live, under each check's name. */
+/** Runs all checks of a project, each under its name. */
 export const diagnose = async (project: Project): Promise<readonly Report[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

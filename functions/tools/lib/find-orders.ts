@@ -2,7 +2,7 @@ import { orderIn } from '../../src/adapters/records/order.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
 
-/** What a list may be narrowed to. */
+/** The kinds of orders that can be listed. */
 export const kinds = ['new', 'shipped', 'refunded', 'review'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -13,13 +13,13 @@ const conditions: Readonly<Record<Kind, Condition>> = {
   review: { field: 'needsReview', is: '>', value: '' },
 };
 
-/** The orders among the records, without holds and marks that wait for their order. */
+/** The orders among the records, without holds and early marks. */
 const ordersAmong = (found: readonly Found[]): readonly Order[] =>
   found
     .map(({ id, fields }) => orderIn(id, fields))
     .filter(({ step }) => step !== 'none' && step !== 'held');
 
-/** Orders, the newest first; the latest of all where nothing narrows them, `limit` of them. Rejects where the store fails. */
+/** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(
   documents: Pick<Documents, 'find'>,
   kind?: Kind,
@@ -30,7 +30,7 @@ export async function listOrders(
   return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
 }
 
-/** The orders of a number, written as people do, or of a payment. Rejects where the store fails. */
+/** The orders with a number, however it is written, or a payment. Rejects if the store fails. */
 export async function findOrders(
   documents: Pick<Documents, 'find'>,
   name: string,

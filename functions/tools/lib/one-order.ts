@@ -19,13 +19,13 @@ ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 
 export interface Dependencies {
   readonly documents: Documents;
-  /** Asked for only by a refund. */
+  /** Called only for a refund. */
   readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
-  /** Where the shopper's answers go; asked for only where a shopper is written to. */
+  /** Where shoppers' replies go; called only for mails to shoppers. */
   readonly replyTo: () => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Writes as it is, without an end of line. */
+  /** Writes text without a line end. */
   readonly write: (text: string) => void;
   readonly files: {
     readonly read: (name: string) => string;
@@ -37,19 +37,19 @@ export interface Printing extends Dependencies {
   readonly print: (line: string) => void;
 }
 
-/** Says what can be asked for. */
+/** Prints the usage. */
 export function refuse(print: (line: string) => void): false {
   print(usage);
   return false;
 }
 
-/** What the store's use cases work with. */
+/** What the use cases need. */
 const toolsOf = ({ documents, now, replyTo: owner }: Dependencies) => {
   const clock = { now };
   return { orders: createOrders({ documents, clock, owner }), clock, log: () => undefined };
 };
 
-/** The same, where a setting that mails need is missed before anything is done. */
+/** The same, after checking the setting that mails need. */
 export const mailingToolsOf = (dependencies: Dependencies) => {
   dependencies.replyTo();
   return toolsOf(dependencies);
@@ -61,7 +61,7 @@ type Action = (
   option: string | undefined,
 ) => Promise<boolean>;
 
-/** What can be done with one order; a word that none of them takes is refused. */
+/** Commands on one order; each refuses an unknown option. */
 export const actions: Readonly<Record<string, Action>> = {
   show: async ({ print }, order, option) => {
     if (option !== undefined) return refuse(print);

@@ -6,16 +6,16 @@ import { actions, mailingToolsOf, refuse, type Dependencies, type Printing } fro
 import { lineOf, tableOf } from './print-order.ts';
 import { shipMany } from './ship-many.ts';
 
-/** Orders of a list that nothing narrows: the most. */
+/** Maximum orders of a list of all kinds. */
 const latest = 100;
 
-/** What follows a command by two dashes. */
+/** The options after two dashes. */
 interface Options {
   readonly csv?: string | undefined;
   readonly dryRun?: boolean;
 }
 
-/** Does what the words ask for, and prints what came of it. False for what it did not do. */
+/** Runs a command and prints its result. False if it was not carried out. */
 export async function ordersCommand(
   [command = 'list', ...rest]: readonly string[],
   given: Dependencies,
@@ -48,7 +48,7 @@ export async function ordersCommand(
 const named = <T>(commands: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.entries(commands).find(([word]) => word === name)?.[1];
 
-/** What is about many orders. */
+/** Commands on many orders. */
 const wideCommands: Readonly<
   Record<string, (dependencies: Printing, words: readonly string[]) => Promise<boolean>>
 > = {

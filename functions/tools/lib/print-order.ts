@@ -20,7 +20,7 @@ const disputeOf = (dispute: Dispute): string => {
   return `dispute ${dispute.status}${isOpen ? `, answer by ${minuteOf(dispute.dueBy)} UTC` : ''}`;
 };
 
-/** What somebody has to know of an order beside where it stands. */
+/** What else matters about an order. */
 function marksOf(order: Order): readonly string[] {
   const review = reviewOf(order);
   const { cents, isFull } = refundedOf(order);
@@ -48,7 +48,7 @@ export const lineOf = (order: Order): string =>
     ...marksOf(order),
   ].join('  ');
 
-/** All of an order, for who packs it. */
+/** An order in full, for packing. */
 export function pageOf(order: Order): string {
   const { placedAt, products, buyer, payment, isLive, tracking } = order;
   return [

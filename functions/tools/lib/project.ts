@@ -21,7 +21,7 @@ export type Price = Pick<
 export type ShippingRate = Pick<Stripe.ShippingRate, 'active' | 'display_name' | 'fixed_amount'>;
 type Webhook = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
 
-/** All that is looked at before a project goes live. */
+/** A project, as the checks see it. */
 export interface Project {
   readonly id: string;
   /** Whether it is the local backend, which has none of Google's consoles. */
@@ -38,9 +38,9 @@ export interface Project {
   /** The rules in this repository, and those that are deployed. */
   readonly rules: string;
   readonly deployedRules: () => Promise<string>;
-  /** Asks as anybody may; a body is posted as JSON. Rejects where nobody answers. */
+  /** Sends a request without rights; a body is posted as JSON. Rejects if nobody answers. */
   readonly ask: (url: string, request?: Question) => Promise<Answer>;
-  /** Asks Google's interfaces as the owner. Rejects where that is refused. */
+  /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
   readonly google: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ export interface Answer {
   readonly header: (name: string) => string | null;
 }
 
-/** What was found: `bad` is what has to be fixed first, `skipped` what could not be looked at here. */
+/** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
@@ -65,7 +65,7 @@ export const good = (text: string): Finding => ({ kind: 'good', text });
 export const bad = (text: string): Finding => ({ kind: 'bad', text });
 export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
 
-/** The list at a name of an answer; empty where there is none. */
+/** The list at a name of a response; empty if there is none. */
 export const listIn = (answer: unknown, name: string): readonly unknown[] => {
   const found = fieldOf(answer, name);
   return Array.isArray(found) ? found : [];

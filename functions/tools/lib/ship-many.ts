@@ -4,14 +4,14 @@ import type { Documents } from '../../src/ports/documents.ts';
 import { rowsIn } from './csv.ts';
 import { findOrders } from './find-orders.ts';
 
-/** A row of the file: how it names its order, and the parcel's number, empty where it is not shipped yet. */
+/** A row of the file: an order's number or payment, and its tracking number, empty if it has not shipped. */
 interface Row {
   readonly line: number;
   readonly name: string;
   readonly tracking: string;
 }
 
-/** What is to be done about a row. */
+/** What to do about a row. */
 type Plan = Row &
   (
     | { readonly kind: 'ship' | 'done'; readonly order: Order }
@@ -21,9 +21,9 @@ type Plan = Row &
 interface Shipping {
   readonly documents: Pick<Documents, 'find'>;
   readonly print: (line: string) => void;
-  /** Says only what would be done. */
+  /** Only says what would be done. */
   readonly isDryRun: boolean;
-  /** Marks an order shipped; fails with a sentence. Rejects where the store fails. */
+  /** Marks an order shipped; fails with a sentence. Rejects if the store fails. */
   readonly ship: (
     order: Order,
     tracking: string,
@@ -34,10 +34,9 @@ interface Shipping {
 const atOnce = 20;
 
 /**
- * Ships the orders of a CSV file with the columns `number` (or `payment`) and `tracking`, such as an export that was
- * filled in. Rows without a tracking number are left out, orders that are shipped with the same one are done already: the
- * same file may be run again. False where a row is wrong; the others are shipped all the same. Throws for a file that
- * cannot be read.
+ * Ships the orders of a CSV file with the columns `number` (or `payment`) and `tracking`, such as a filled-in export.
+ * Skips rows without a tracking number and orders shipped with it before, so the same file can be run again. False if a
+ * row is wrong; the others are still shipped. Throws for an unreadable file.
  */
 export async function shipMany(file: string, shipping: Shipping): Promise<boolean> {
   const { documents, print, isDryRun } = shipping;

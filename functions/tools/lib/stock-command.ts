@@ -20,7 +20,7 @@ With an id, such as the number of a delivery note, a change is made once, howeve
 interface Dependencies {
   readonly stock: Stock;
   readonly print: (line: string) => void;
-  /** An id that no other change has. */
+  /** A new id for a change. */
   readonly newId: () => string;
 }
 
@@ -29,7 +29,7 @@ type Change = (
   id: string,
 ) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
 
-/** What a person asked to change; undefined for words that say nothing known. */
+/** The change that the words ask for; undefined for unknown ones. */
 function changeIn(productId: ProductId, words: readonly string[]): Change | undefined {
   const [change = '', sold, count = '', ...others] = words;
   if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
@@ -42,8 +42,8 @@ function changeIn(productId: ProductId, words: readonly string[]): Change | unde
 }
 
 /**
- * Changes the stock of a product where one is named, then shows that of all. False for what it did not do. Rejects where
- * the store fails; what may have been changed then is said first.
+ * Changes the stock of a product if one is named, then shows the stock of all. False if the change was not made.
+ * Rejects if the store fails, after saying how to retry.
  */
 export async function stockCommand(
   words: readonly string[],
@@ -59,7 +59,7 @@ export async function stockCommand(
   return isChanged;
 }
 
-/** Whether a change was made; undefined for words that say none. */
+/** Whether the change was made; undefined for unknown words. */
 async function changeStock(
   words: readonly string[],
   { stock, print, newId }: Dependencies,
@@ -85,7 +85,7 @@ const refusalOf = (name: string, refusal: 'deleted' | { readonly sold: number })
     ? `The record of ${name} in the collection stock was deleted: count the shelf.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
 
-/** Asks again where no answer came: a change that was made already is known by its id. */
+/** Retries once: a change that was made already is known by its id. */
 const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
 
 async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
@@ -100,7 +100,7 @@ async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<stri
     inventory === undefined ? 'no record' : `${inventory} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
-    // Who counts the shelf finds them too.
+    // They are still on the shelf that the owner counts.
     ...(waiting > 0
       ? [`${waiting} of them not shipped, so ${shelf(inventory, waiting)} on the shelf`]
       : []),

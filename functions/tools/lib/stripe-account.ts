@@ -18,12 +18,14 @@ export const stripeAccount = (stripe: Stripe): Account => ({
   },
 });
 
-/** An id that the provider gives to nothing. */
+/** An id that does not exist. */
 const nothing = (kind: string): string => `${kind}_of_the_doctor`;
 
-/** A restricted key's rights as the dashboard names them, and a request that needs each and changes nothing. */
+/**
+ * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
+ */
 const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
-  // Without an address to return to, and of a price that is none: no session is opened.
+  // The price does not exist, so no session is opened.
   'Checkout Sessions: write': (stripe) =>
     stripe.checkout.sessions.create({
       mode: 'payment',
@@ -41,7 +43,7 @@ const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
 };
 
-/** Whether the key has the right that a request needs. Rejects where the provider fails. */
+/** Whether the key has the right that a request needs. Rejects if the provider fails. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors;
   try {
@@ -49,7 +51,7 @@ async function isAllowed(request: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof StripePermissionError) return false;
-    // The key was asked for first: what was wrong is the rest of the request.
+    // Rights are checked first, so only the rest of the request was wrong.
     if (error instanceof StripeInvalidRequestError) return true;
     throw error;
   }

@@ -50,7 +50,7 @@ export function controlOf(url: string) {
   };
 
   const settle = async (): Promise<void> => {
-    const { status } = await callTrigger(ports, 'settleStock');
+    const { status } = await callTrigger(ports, 'settleStock', 'orders/any');
     if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
 

@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(sent('commit')).toHaveLength(1);
   });
 
-  it('rejects where the store refuses', async () => {
+  it('rejects if the store refuses', async () => {
     answer = wire(strap, { batchGet: [failure(403, 'PERMISSION_DENIED')] });
     await expect(sell()).rejects.toThrow('PERMISSION_DENIED');
     expect(sent('commit')).toEqual([]);

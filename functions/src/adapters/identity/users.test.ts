@@ -53,6 +53,6 @@ it.each([
 it.each<[string, Answer]>([
   ['is not set up', refused('CONFIGURATION_NOT_FOUND')],
   ['is down', { status: 400, body: {} }],
-])('rejects where the provider %s', async (_case, given) => {
+])('rejects if the provider %s', async (_case, given) => {
   await expect(create(given)).rejects.toBeInstanceOf(Error);
 });

@@ -85,7 +85,7 @@ async function restock(transaction: Transaction, { restocks, order }: Change): P
   for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
 }
 
-/** The public record is written only if it changes, because each write triggers a count of the stock. */
+/** Saves an order's records; the public one only if it changes, because each write triggers a count of the stock. */
 function saveRecords(transaction: Transaction, before: Order, after: Order): void {
   const fields = fieldsOf(after);
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);

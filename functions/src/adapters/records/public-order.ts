@@ -3,8 +3,8 @@ import type { Fields } from '../../ports/documents.ts';
 import { known } from './parts.ts';
 
 /**
- * The public record of an order, for whoever knows its session's id (behaviour 6.2); undefined if there is nothing to
- * show, or it was erased. Amounts are in cents; what the provider left out is left out.
+ * The public record of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
+ * show or the order is erased. Amounts are in cents, without those that the provider left out.
  */
 export function publicFieldsOf(order: Order): Fields | undefined {
   const { session, buyer, products, backordered, placedAt, amounts } = order;

@@ -90,7 +90,7 @@ const settlementOf = (payment: string, key?: string): Settlement => ({
   disputes: [],
 });
 
-/** A refund, under way or failed; a cancelled one failed too. */
+/** A refund, in progress or failed; a cancelled one counts as failed. */
 export const refundOf = (refund: Stripe.Refund): Refund => {
   const { id, amount: cents, created, status, failure_reason: reason } = refund;
   const isBack = status === 'failed' || status === 'canceled';

@@ -98,7 +98,7 @@ describe('the settlement of a payment', () => {
     });
   });
 
-  it('rejects where the provider refuses', async () => {
+  it('rejects if the provider refuses', async () => {
     answers = [refusal('resource_missing')];
     await expect(history().settlement('pi_1')).rejects.toThrow('resource_missing');
   });

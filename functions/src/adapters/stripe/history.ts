@@ -65,7 +65,7 @@ export const createHistory = (
   },
 });
 
-/** Refunds a payment; each attempt has a new key, because the provider repeats its response for a known one. */
+/** Refunds a payment. Each attempt has a new key, because the provider repeats its response for a known one. */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   refund: async (payment) => {
     try {

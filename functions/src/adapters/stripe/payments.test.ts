@@ -129,7 +129,7 @@ describe('a hosted checkout', () => {
       },
     ],
     ['has no address', { body: { id: 'cs_1', url: null } }],
-  ])('rejects where the provider %s', async (cause, answer) => {
+  ])('rejects if the provider %s', async (cause, answer) => {
     answers = [answer];
     await expect(createCheckouts(stripe(), project, shipping).open(request)).rejects.toThrow(
       { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??

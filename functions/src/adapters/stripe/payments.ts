@@ -11,14 +11,14 @@ import { isOurs, keyIn, metadataOf } from './metadata.ts';
 /** Seconds after which a signature counts as replayed. */
 const tolerance = 300;
 
-/** What is paid for shipping, and where to. */
+/** The shipping rate, and where parcels go. */
 interface Shipping {
   /** An id of the provider's, or an amount in cents. */
   readonly rate: string | number;
   readonly countries: readonly string[];
 }
 
-/** Opens hosted checkouts, each marked with the project that books it. */
+/** Opens and ends hosted checkouts, each marked with its project. */
 export const createCheckouts = (
   stripe: Stripe,
   project: string,
@@ -27,14 +27,14 @@ export const createCheckouts = (
   open: async (request) => {
     try {
       const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
-        // What is sent again on the way opens no second session; with fewer lines it is another one.
+        // A retried request opens no second session; one with fewer lines is another checkout.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
       if (!session.url) throw new Error('The session has no address.');
       return ok({ url: session.url, sessionId: session.id });
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      // Where the prices cannot be read either, the refusal counts.
+      // If the prices cannot be read either, the first failure counts.
       const unsellable = await unsellableOf(stripe, request).catch(() => []);
       if (unsellable.length === 0 || unsellable.length === request.lines.length) throw error;
       return fail({ unsellable });
@@ -61,7 +61,7 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
   return lines.filter((_, index) => !sold[index]).map(({ priceId }) => priceId);
 }
 
-/** Verifies and reads what the provider sends, signed with a secret that only it and we know. */
+/** Verifies and parses signed events. */
 export const createEventReader = (
   secret: string,
   project: string,
@@ -79,7 +79,7 @@ export const createEventReader = (
         clock.now(),
       ),
     );
-    // The SDK has several errors for a header that is none.
+    // The SDK throws various errors for a malformed header.
     if (isSigned !== true) return fail('bad-signature');
     return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
   },
@@ -109,7 +109,7 @@ function paramsOf(
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
     ...(heldUntil !== undefined && {
       expires_at: Math.floor(heldUntil / 1000),
-      // Wallets are cards to the provider. A bank that confirms days later would hold the units until then.
+      // A bank that confirms days later would hold the units until then. Wallets count as cards.
       payment_method_types: ['card'],
     }),
     automatic_tax: { enabled: true },

@@ -19,9 +19,9 @@ interface Dependencies {
 const action = 'signup';
 
 /**
- * Creates an account for `{name, email, password}` and the token under the key of the security check (behaviour 7.2, 14.1). Fails with the codes of 9.4:
- * invalid-argument, permission-denied for a token that does not pass, already-exists; and with unavailable where the
- * security check gives no verdict, internal where the account could not be created. Nothing is created then.
+ * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
+ * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
+ * unavailable without a verdict, internal if the account cannot be created.
  */
 export async function createUser(
   { securityCheck, users, log }: Dependencies,

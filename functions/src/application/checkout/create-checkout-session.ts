@@ -29,12 +29,11 @@ interface Dependencies {
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1), asked for from a network; `held` is
- * its session's id where units are held for it. Prices are the provider's own; lines of the same price become one, and a
- * former price id is taken for today's. Lines that cannot be sold are left out where others remain. Fails with
- * invalid-argument for input of another shape, permission-denied for another site's origin, resource-exhausted for too
- * many from one network (behaviour 16.5), aborted where fewer units of a limited product are left, with how many (behaviour
- * 16.6), unavailable where the provider fails.
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `held` is its session's id if
+ * units are held for it. Prices are the provider's; lines of one price are merged, former price ids are accepted, and
+ * lines that cannot be sold are left out if others remain. Fails with invalid-argument, permission-denied for another
+ * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
+ * left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(
   dependencies: Dependencies,
@@ -89,7 +88,7 @@ type Line = readonly [Product, number];
 const unitsOf = (lines: readonly Line[]): readonly Units[] =>
   lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
 
-/** Opens a session, without the lines whose prices the provider no longer sells where others remain. */
+/** Opens a session, without lines whose prices the provider no longer sells if others remain. */
 async function openSession(
   { payments, log }: Pick<Dependencies, 'payments' | 'log'>,
   lines: readonly Line[],
@@ -113,8 +112,8 @@ async function openSession(
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * Units of each product. Lines that cannot be sold are left out, and named in the log. Undefined where none is left, for
- * too many lines, and for a quantity out of range.
+ * The lines of a checkout, without those that cannot be sold, which are logged. Undefined if none is left, there are
+ * too many, or a quantity is out of range.
  */
 function linesIn(
   items: unknown,

@@ -15,9 +15,9 @@ interface Dependencies {
 }
 
 /**
- * Ends the checkout of `{session}` that a shopper left unpaid, and gives back at once what was held for it (behaviour 5.6).
- * One that is paid, and one that is not ours, stays as it is. Fails with invalid-argument for input of another shape,
- * resource-exhausted for too many from one network, unavailable where the provider or the store fails.
+ * Ends the unpaid checkout of `{session}` and releases its hold at once (behaviour 5.6); a paid one, or another shop's,
+ * is left alone. Fails with invalid-argument, resource-exhausted for too many requests from one network, or
+ * unavailable.
  */
 export async function endCheckoutSession(
   { payments, holds, log, admit }: Dependencies,

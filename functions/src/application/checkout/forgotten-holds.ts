@@ -13,9 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Gives back what is held for checkouts whose end nobody reported: the report is late or lost, or the page was never opened.
- * The provider says which of them may still be paid, or are; the clock alone ends no hold (behaviour 16.6). Gives how many
- * it gave back. Rejects where the store or the provider fails.
+ * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
+ * are paid or may still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
  */
 export async function releaseForgottenHolds({
   documents,

@@ -8,9 +8,8 @@ import { unitMap } from '../../domain/units.ts';
 import type { Stock } from '../../ports/stock.ts';
 
 /**
- * What came of asking for units. `open`: the checkout may be opened, and ends at `until`, in milliseconds since the epoch;
- * undefined where none of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for
- * checkouts from the same network.
+ * The answer to a request for units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
+ * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network.
  */
 export type Hold =
   | { readonly kind: 'open'; readonly until: number | undefined }
@@ -51,14 +50,14 @@ interface Dependencies {
 /** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
 const deadline = 12_000;
 
-/** Times that a checkout is tried which another was in the way of, and milliseconds before the next one, at most. */
+/** Maximum attempts of a checkout that meets others, and milliseconds between them at most. */
 const tries = 3;
 const pause = 300;
 
 /**
- * Keeps the promise of limited products (behaviour 16.6): no more is sold than there is. Each checkout writes a hold of its
- * own, then counts what was sold and held at the moment of that commit. The store's commits have one order, so each sees
- * exactly those before it: of any number at the same time the first get the units, and no two refuse each other.
+ * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, then counts
+ * what was sold and held at the moment of that commit. Commits have one order, so each checkout sees exactly those
+ * before it: the first get the units, and no two refuse each other.
  */
 export const createHolds = (dependencies: Dependencies): Holds => ({
   take: async (key, units, network) => {
@@ -90,7 +89,7 @@ async function take(taking: Taking): Promise<Hold> {
     holdUntil: clock.now() + holdFor.session,
   };
   for (let left = tries; ; left -= 1) {
-    // If there is no room, nothing is written that would be in the way of others.
+    // Without room, no hold is written that others would count.
     const before = await refusalAt(taking, counts);
     if (before !== undefined) return before;
     const write = () => documents.write('fulfilments', key, fields);
@@ -100,7 +99,7 @@ async function take(taking: Taking): Promise<Hold> {
     if (refusal === undefined) return { kind: 'open', until: fields.holdUntil };
     await releaseHold(documents, key);
     if (left === 1) return refusal;
-    // An earlier one may have asked for too much, and be gone in a moment.
+    // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + Math.random() / 2));
   }
 }
@@ -121,7 +120,7 @@ const countsOf = ({ stock, wanted }: Taking): Promise<readonly Count[]> =>
     }),
   );
 
-/** Why there is no room: for one more checkout now or, at the moment of its hold, for that among those before it. */
+/** Why there is no room for one more checkout now or, at the moment of its hold, for this one. */
 async function refusalAt(
   { stock, wanted, network, limits }: Taking,
   counts: readonly Count[],

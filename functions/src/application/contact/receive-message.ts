@@ -20,11 +20,10 @@ interface Dependencies {
 }
 
 /**
- * Takes the contact message `{name, email, phone, message}` (behaviour 8): it is stored, and handed to the mail
- * extension, in one transaction. The same message again within an hour counts as sent again after an answer that was
- * lost: nothing is done twice. `client` is where it comes from, such as a network address. Fails with invalid-argument,
- * resource-exhausted for too many of one mailbox, of one client or in all within an hour (behaviour 16.5), unavailable
- * where the store fails; nothing is stored then.
+ * Stores the contact message `{name, email, phone, message}` (behaviour 8) and hands it to the mail extension, in one
+ * transaction. The same message within an hour is a retry and does nothing. `client` is where it comes from, such as a
+ * network. Fails, and stores nothing, with invalid-argument, resource-exhausted for too many per mailbox, client or
+ * project within an hour (behaviour 16.5), or unavailable.
  */
 export async function receiveMessage(
   { documents, clock, log, digest, mailTo }: Dependencies,

@@ -15,9 +15,9 @@ export interface EventDependencies {
 }
 
 /**
- * Does what one event of the payment provider asks, and logs what came of it. However often, late or out of order the
- * events of an order come, they lead to the same records (behaviour 16.1). Rejects where the store or the provider
- * fails, or the event cannot be read.
+ * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
+ * an order ends up with the same records (behaviour 16.1). Rejects if the store or the provider fails, or the event
+ * cannot be read.
  */
 export async function applyPaymentEvent(
   dependencies: EventDependencies,
@@ -57,9 +57,9 @@ export async function applyPaymentEvent(
 }
 
 /**
- * Places the order of a paid sale, once, however often and however many at a time ask; one that is not paid yet waits,
- * and one that its bank refused is never shipped. `settlement` is what became of its money meanwhile, where somebody
- * looked. Gives whether the order was placed by this. Rejects where the store fails, and then nothing is done.
+ * Places the order of a paid sale, once, however many ask at a time; one that is not paid yet waits, and one that its
+ * bank refused is never shipped. `settlement` is the state of its money, if known. Returns whether this call placed it.
+ * Rejects, with nothing done, if the store fails.
  */
 export async function applySale(
   dependencies: EventDependencies,
@@ -83,10 +83,7 @@ export async function applySale(
 
 type RefundEvent = Extract<PaymentEvent, { readonly kind: 'refunded' | 'refund-failed' }>;
 
-/**
- * An event about a sum does not say which refunds it consists of, and later events may have been lost: all refunds are
- * read.
- */
+/** Reads all refunds: an event has only their sum, and later events may have been lost. */
 async function applyRefund(
   dependencies: EventDependencies,
   event: RefundEvent,

@@ -21,8 +21,8 @@ export interface WebhookRequest {
 export type WebhookStatus = 200 | 400 | 405 | 413 | 500;
 
 /**
- * Does what the payment provider reports, once. Events of other kinds and of other shops' sessions are answered 200 and
- * logged. Never rejects: what fails is answered 500, with the ids of event and payment in the log.
+ * Handles a webhook request, once per event. Events of other kinds and of other shops get 200 and are logged. Never
+ * rejects: a failure gets 500, with the ids of event and payment in the log.
  */
 export async function handlePaymentEvent(
   dependencies: Dependencies,

@@ -21,8 +21,8 @@ type OwnerEvent = Extract<
 >;
 
 /**
- * What the owner does with an order: each is done once, however often it is asked (behaviour 16.3, 16.4). Fails with a
- * sentence where it makes no sense. Rejects where the store fails.
+ * Does what the owner asks of an order, once, however often it is asked (behaviour 16.3, 16.4). Fails with a sentence
+ * if the order does not allow it. Rejects if the store fails.
  */
 export async function handleOrder(
   { orders, clock, log }: Dependencies,
@@ -36,9 +36,9 @@ export async function handleOrder(
 }
 
 /**
- * Gives back all of an order's money, and with `restock` its units to the stock; each of them once, however often it is
- * asked and wherever it broke off before (behaviour 16.3). Fails with a sentence where nothing was paid, or with what the
- * provider said. Rejects where the store or the provider fails.
+ * Refunds all of an order's money and, with `restock`, returns its units to the stock: each once, however often it is
+ * asked and wherever it stopped before (behaviour 16.3). Fails with a sentence if nothing was paid, or with the
+ * provider's. Rejects if the store or the provider fails.
  */
 export async function refundOrder(
   dependencies: Dependencies & { readonly payments: Pick<Payments, 'refund' | 'settlement'> },

@@ -11,12 +11,12 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Time within which placing an order ends, in milliseconds: above every deadline. */
+/** Maximum time that placing an order takes, in milliseconds: above every deadline. */
 const placing = 2 * 60_000;
 
 /**
- * Writes to the owner about the orders that have no mail of their own, once for each, in one mail a window (behaviour
- * 16.3). Called after each order and every hour. Rejects where the store fails.
+ * Mails the owner about the orders without a mail of their own, each once, at most one mail per window (behaviour
+ * 16.3). Called after each order and every hour. Rejects if the store fails.
  */
 export async function sendDigest({
   documents,

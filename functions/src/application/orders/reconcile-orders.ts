@@ -30,10 +30,9 @@ interface Tally {
 }
 
 /**
- * Applies what the provider reported since the last run and no webhook did: paid sales without an order, refunds,
- * disputes. Reads the provider's events page by page, notes after each how far it came, and goes on from there, so that
- * its cost is that of the last hour and a run that breaks off is continued. Then compares stock and orders. An event
- * that fails does not hold up the others: it is tried again by the next run. Rejects at the end where anything failed.
+ * Applies the events since the last run that no webhook applied, then compares stock and orders. Reads the provider's
+ * events page by page and saves its progress, so that a run costs as much as the last hour and one that stops is
+ * continued. An event that fails is retried by the next run. Rejects at the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
@@ -77,7 +76,7 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
     until ??= end;
     const page = await payments.events({ from: since, to: until, after });
     if (page === undefined) {
-      // The provider has deleted the last event that was read: reading starts again at the newest.
+      // The provider has deleted the last event that was read, so reading restarts at the newest.
       after = undefined;
       continue;
     }
@@ -93,10 +92,7 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
   }
 }
 
-/**
- * Notes how far a run came. Another run may go on at the same time: what either could not apply is kept until one of
- * them has.
- */
+/** Saves the progress. Another run may be going on: events that either could not apply are kept until one has. */
 const keep = (
   { documents }: Pick<Dependencies, 'documents'>,
   { since, until, after }: Omit<Progress, 'failed'>,
@@ -117,7 +113,7 @@ const keep = (
 interface Progress {
   /** All earlier events have been applied. */
   readonly since: number;
-  /** Where the reading that goes on began, the newest event first, and the last event that it read. */
+  /** The newest event of the unfinished reading, and the last event read. */
   readonly until: number | undefined;
   readonly after: string | undefined;
   /** Ids of events to retry. */
@@ -179,7 +175,7 @@ async function attempt(
   }
 }
 
-/** Places the order of a sale that no webhook placed, with its money's state. */
+/** Places the order of a sale that no webhook placed, with the state of its money. */
 async function recover(
   dependencies: Dependencies,
   { id: providerEvent, kind, sale }: SaleEvent,

@@ -1,6 +1,6 @@
 /**
- * Runs work once at a time, however many ask: who asks while it runs shares the run after it, since that sees what they
- * did. Runs begin at least `pause` milliseconds apart. What fails rejects for all who share the run.
+ * Runs work one at a time: callers during a run share the next one, which sees what they did. Runs begin at least
+ * `pause` milliseconds apart. A failure rejects for all who share the run.
  */
 export function coalesced(
   work: () => Promise<void>,

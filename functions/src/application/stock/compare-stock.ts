@@ -34,9 +34,9 @@ interface Dependencies {
 }
 
 /**
- * Settles what a trigger may have missed, compares what the shop shows with what was received and sold, and closes the
- * days that are over. Logs an alert for each product that differs, such as one changed by hand, and gives how many. Its
- * cost is that of the open days, whatever the history (behaviour 16.2). Rejects where the store fails.
+ * Settles what a trigger may have missed, compares the shop's stock with what was received and sold, and closes days
+ * that are over. Logs an alert for each product that differs, such as one changed by hand, and returns how many. Costs
+ * as much as the open days (behaviour 16.2). Rejects if the store fails.
  */
 export async function compareStock(dependencies: Dependencies): Promise<number> {
   const { stock, clock, log } = dependencies;
@@ -69,9 +69,8 @@ async function closeDays(stock: Stock, id: ProductId, through: string): Promise<
 }
 
 /**
- * Sums every order of a product anew, and sets its inventory by that: the way back after a record of the stock was
- * changed by hand. Fails where its record was deleted: what was received is known to nobody, so that the shelf has to be
- * counted. Rejects where the store fails.
+ * Sums all orders of a product again and sets its inventory by that, after its records were changed by hand. Fails if
+ * its count was deleted: nobody knows what was received, so the shelf has to be counted. Rejects if the store fails.
  */
 export async function recountStock(
   stock: Stock,

@@ -16,9 +16,9 @@ interface Dependencies {
 }
 
 /**
- * Lets the stock follow the orders (behaviour 16.2): what was sold is the sum over their records, never a counter that
- * orders share. Each run gives the same numbers for the same orders, so that a run that breaks off, comes twice or meets
- * another changes nothing: of two at a time, the sum of the later moment stays. Rejects if the store fails.
+ * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their records, never a shared counter.
+ * A run that stops, is repeated or meets another changes nothing: the sum of the later moment wins. Rejects if the
+ * store fails.
  */
 export async function settleStock(dependencies: Dependencies): Promise<void> {
   await Promise.all(catalogue.map((product) => settleProduct(dependencies, product)));
@@ -35,7 +35,7 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
     async (transaction): Promise<{ owed: number; isOversold: boolean } | undefined> => {
       const count = await transaction.count(id);
       const { received, inventory: found } = count;
-      // The hourly comparison reports it; nothing is counted until the owner has counted the shelf.
+      // The hourly comparison reports it, and the owner counts the shelf.
       if (count.isDeleted) return undefined;
       // A later sum, or a day closed meanwhile, wins.
       if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
