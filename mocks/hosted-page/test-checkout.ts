@@ -16,29 +16,27 @@ import { shippingMethod } from '#domain/shipping.ts';
  * only the backend's state. On the local backend there is more to fill in.
  */
 const { local } = import.meta.env.CONFIG.services ?? {};
-const payments = local
-  ? createLocalPayments(local.payments)
+const sessionId = new URLSearchParams(location.search).get('session') ?? '';
+
+/** Asks the payment provider's fake of the local backend for this checkout; pays it with a body. */
+async function ask(origin: string, body?: URLSearchParams): Promise<PendingPayment> {
+  const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
+  const response = await fetch(url, body && { method: 'POST', body });
+  if (!response.ok) throw new Error(`The payment provider answered ${response.status}.`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake sends it
+  return (await response.json()) as PendingPayment;
+}
+
+const payments: TestPayments = local
+  ? {
+      find: () => ask(local.payments),
+      pay: async (_id, shipping) => {
+        await ask(local.payments, new URLSearchParams({ ...shipping }));
+      },
+    }
   : createTestPayments(openBackend(clock, createLogger(privateData), location.search));
 if (local)
   for (const part of document.querySelectorAll('[data-local]')) part.removeAttribute('hidden');
-const sessionId = new URLSearchParams(location.search).get('session') ?? '';
-
-/** The checkouts of the local backend's payment provider, at its origin. */
-function createLocalPayments(origin: string): TestPayments {
-  const ask = async (sessionId: string, body?: URLSearchParams): Promise<PendingPayment> => {
-    const url = `${origin}/c/pay/${encodeURIComponent(sessionId)}`;
-    const response = await fetch(url, body && { method: 'POST', body });
-    if (!response.ok) throw new Error(`The payment provider answered ${response.status}.`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's fake sends it
-    return (await response.json()) as PendingPayment;
-  };
-  return {
-    find: (sessionId) => ask(sessionId),
-    pay: async (sessionId, shipping) => {
-      await ask(sessionId, new URLSearchParams({ ...shipping }));
-    },
-  };
-}
 
 const byId = <T extends HTMLElement>(id: string, type: new () => T): T => {
   const element = document.getElementById(id);
