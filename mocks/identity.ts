@@ -114,7 +114,7 @@ export function tokensOf(account: Account, now: number, seconds = lifetime) {
 }
 
 /** The account id in an id token; undefined for anything else. */
-export function userIdOf(idToken: string): string | undefined {
+function userIdOf(idToken: string): string | undefined {
   try {
     const payload = idToken.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
