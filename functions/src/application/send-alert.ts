@@ -1,11 +1,9 @@
 import { retention } from '../domain/limits.ts';
-import type { Documents, Fields, Transaction } from '../ports/documents.ts';
-import { logEvents, type Log, type LogEvent } from '../ports/log.ts';
+import type { Fields, Transaction } from '../ports/documents.ts';
+import { logEvents, type LogEvent } from '../ports/log.ts';
+import type { Ports } from '../ports/ports.ts';
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'getAll'>;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'documents' | 'log'>;
 
 /** Writes an alert in the transaction of its cause, for `sendAlert`. `now` is in milliseconds since the epoch. */
 export const writeAlert = (

@@ -1,30 +1,18 @@
-import { openDatabase } from '../adapters/firestore/database.ts';
-import { createDocuments } from '../adapters/firestore/documents.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
-import { createOrders } from '../adapters/records/orders.ts';
-import { createStock } from '../adapters/records/stock.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
-import { systemClock as clock } from '../adapters/system/clock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { prepared } from './call.ts';
 import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
+import { prepared } from './call.ts';
+import { openStore } from './store.ts';
 
 const dependencies = once(() => {
   const { env } = process;
-  const to = mailTo(env);
-  const owner = () => to;
-  const documents = createDocuments(openDatabase());
-  return {
-    payments: createHistory(openStripe(stripeSettings(env)), projectId(env)),
-    documents,
-    stock: createStock(documents),
-    orders: createOrders({ documents, clock, owner }),
-    clock,
-    log,
-  };
+  const owner = mailTo(env);
+  const payments = createHistory(openStripe(stripeSettings(env)), projectId(env));
+  return { ...openStore(() => owner), payments };
 });
 
 /**

@@ -1,35 +1,24 @@
-import { openDatabase } from '../adapters/firestore/database.ts';
-import { createDocuments } from '../adapters/firestore/documents.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
-import { createOrders } from '../adapters/records/orders.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
-import { systemClock as clock } from '../adapters/system/clock.ts';
-import { cloudLog as log } from '../adapters/system/log.ts';
+import { systemClock } from '../adapters/system/clock.ts';
 import {
   handlePaymentEvent,
   type WebhookRequest,
 } from '../application/orders/handle-payment-event.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
+import { openStore } from './store.ts';
 
 const dependencies = once(() => {
   const { env } = process;
   const project = projectId(env);
   const owner = mailTo(env);
-  return {
-    payments: {
-      ...createEventReader(webhookSecret(env), project, clock),
-      ...createHistory(openStripe(stripeSettings(env)), project),
-    },
-    orders: createOrders({
-      documents: createDocuments(openDatabase()),
-      clock,
-      owner: () => owner,
-    }),
-    clock,
-    log,
+  const payments = {
+    ...createEventReader(webhookSecret(env), project, systemClock),
+    ...createHistory(openStripe(stripeSettings(env)), project),
   };
+  return { ...openStore(() => owner), payments };
 });
 
 export const paymentEvent = (request: WebhookRequest) =>

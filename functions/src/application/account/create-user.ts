@@ -2,18 +2,13 @@ import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
 import type { Fields } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
-import type { SecurityCheck } from '../../ports/security-check.ts';
-import type { NewUser, Users } from '../../ports/users.ts';
+import type { NewUser } from '../../ports/users.ts';
 import { fieldsOf, textIn } from '../input.ts';
 import { longest } from '../../domain/limits.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
-  readonly securityCheck: SecurityCheck;
-  readonly users: Users;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'log' | 'securityCheck' | 'users'>;
 
 /** The action of the sign-up page (behaviour 7.2). */
 const action = 'signup';

@@ -1,16 +1,11 @@
 import { holdFor } from '../../domain/limits.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Documents } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { releaseHold } from './hold-stock.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'find' | 'transact'>;
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log'> & {
   readonly payments: Pick<Payments, 'payable'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+};
 
 /**
  * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts

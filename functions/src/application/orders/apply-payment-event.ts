@@ -2,17 +2,13 @@ import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
 import type { Sale, Settlement } from '../../domain/sale.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log, LogFields } from '../../ports/log.ts';
-import type { Orders } from '../../ports/orders.ts';
+import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-export interface EventDependencies {
-  readonly orders: Orders;
+export type EventDependencies = Pick<Ports, 'clock' | 'log' | 'orders'> & {
   readonly payments: Pick<Payments, 'settlement'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+};
 
 /**
  * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,

@@ -3,17 +3,11 @@ import { refusalOf } from '../../domain/handle-order.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
 import type { OrderEvent } from '../../domain/order-event.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Orders } from '../../ports/orders.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { settle } from './apply-payment-event.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
-  readonly orders: Orders;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 type OwnerEvent = Extract<
   OrderEvent,

@@ -1,15 +1,8 @@
 import { dayInMs, ownMails } from '../../domain/limits.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Documents, Fields, Found } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Orders } from '../../ports/orders.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
-  readonly documents: Documents;
-  readonly orders: Pick<Orders, 'placedAfter' | 'digestOf'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
 /** Maximum time that placing an order takes, in milliseconds: above every deadline. */
 const placing = 2 * 60_000;

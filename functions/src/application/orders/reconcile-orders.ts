@@ -1,23 +1,15 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { Documents, Fields } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Orders } from '../../ports/orders.ts';
+import type { Fields } from '../../ports/documents.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
-import type { Stock } from '../../ports/stock.ts';
 import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { releaseForgottenHolds } from '../checkout/forgotten-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { steps } from '../../domain/order.ts';
 import { reconciling } from '../../domain/limits.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> & {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;
-  readonly documents: Documents;
-  readonly stock: Stock;
-  readonly orders: Orders;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+};
 
 /** The result of a run. */
 interface Tally {

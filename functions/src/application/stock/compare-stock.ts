@@ -1,14 +1,11 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Documents } from '../../ports/documents.ts';
-import type { Orders } from '../../ports/orders.ts';
-import type { Log } from '../../ports/log.ts';
 import { dayOf } from '../../domain/units.ts';
 import { settleStock } from './settle-stock.ts';
 import { expectedOf, type CountedStock } from '../../domain/stock.ts';
 import type { Stock } from '../../ports/stock.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 export interface StockTaking extends CountedStock {
   readonly productId: ProductId;
@@ -25,13 +22,7 @@ export const takeStock = (stock: Pick<Stock, 'transact'>): Promise<readonly Stoc
     ),
   );
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'find'>;
-  readonly stock: Stock;
-  readonly orders: Orders;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Settles what a trigger may have missed, compares the shop's stock with what was received and sold, and closes days

@@ -1,19 +1,13 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
-import type { Documents, Fields } from '../../ports/documents.ts';
-import type { Log, LogEvent } from '../../ports/log.ts';
+import type { Fields } from '../../ports/documents.ts';
+import type { LogEvent } from '../../ports/log.ts';
 import { writeAlert } from '../send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
-import type { Orders } from '../../ports/orders.ts';
-import type { Stock } from '../../ports/stock.ts';
+import type { Ports } from '../../ports/ports.ts';
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'find'>;
-  readonly stock: Stock;
-  readonly orders: Pick<Orders, 'get' | 'change'>;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, 'documents' | 'log' | 'orders' | 'stock'>;
 
 /**
  * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their records, never a shared counter.
