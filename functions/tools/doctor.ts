@@ -33,19 +33,12 @@ function projectOf({ project: id, isLocal, env }: CommandLine): Project {
       const rules = getSecurityRules(initializeApp({ projectId: id }));
       return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
     },
-    ask: async (url, { body, headers } = {}) => {
-      const type = { 'content-type': 'application/json' };
-      const response = await fetch(url, {
+    ask: (url, { body, headers } = {}) =>
+      fetch(url, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: { ...(body && type), ...headers },
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeout),
-      });
-      return {
-        status: response.status,
-        text: await response.text(),
-        header: (name) => response.headers.get(name),
-      };
-    },
+      }),
     google: async (method, url, body) => {
       const { data } = await auth.request<unknown>({
         method,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
-import type { Account, Answer, Price, Project, Question } from '../../tools/lib/project.ts';
+import type { Account, Price, Project, Question } from '../../tools/lib/project.ts';
 import { memoryDocuments } from './memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
@@ -68,17 +68,14 @@ const account: Account = {
   missingRights: async () => [],
 };
 
-const answer = (status: number, text = '', headers: Record<string, string> = {}): Answer => ({
-  status,
-  text,
-  header: (name) => headers[name] ?? null,
-});
-const json = (status: number, body: object): Answer => answer(status, JSON.stringify(body));
+const answer = (status: number, text = '', headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers });
+const json = (status: number, body: object) => answer(status, JSON.stringify(body));
 
 const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
 
 /** What is really out there, by the end of the address; one that is not here is answered 404. */
-const world: Readonly<Record<string, (question: Question) => Answer>> = {
+const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: () => json(400, {}),
   createUserWithRecaptcha: () => json(400, {}),
   messageRecieved: () => json(400, {}),
@@ -97,7 +94,7 @@ const world: Readonly<Record<string, (question: Question) => Answer>> = {
 };
 
 /** Asks a world that differs in these answers. */
-export function asking(changes: Readonly<Record<string, (question: Question) => Answer>> = {}) {
+export function asking(changes: Readonly<Record<string, (question: Question) => Response>> = {}) {
   const asked: { url: string; question: Question }[] = [];
   const entries = Object.entries({ ...world, ...changes });
   const ask: Project['ask'] = async (url, question = {}) => {

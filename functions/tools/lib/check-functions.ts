@@ -36,8 +36,8 @@ export async function checkClientAddress({
   const answer = await ask(functionUrl('stripeWebhook'), {
     headers: { 'x-forwarded-for': forged },
   });
-  const address = answer.header('x-client-address');
-  const seen = answer.header('x-client-forwarded') ?? '';
+  const address = answer.headers.get('x-client-address');
+  const seen = answer.headers.get('x-client-forwarded') ?? '';
   if (address === null) return [bad('The functions say nothing of who asks: deploy functions.')];
   const about = `this machine is counted as ${address}, from X-Forwarded-For: ${seen}`;
   return address === forged || address === ''

@@ -9,8 +9,8 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
   const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
   const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };
   const post = async (method: string, body: object): Promise<Fields> => {
-    const { text } = await ask(`${identity}/v1/accounts:${method}?key=${key}`, { body, headers });
-    return fieldsIn(JSON.parse(text));
+    const response = await ask(`${identity}/v1/accounts:${method}?key=${key}`, { body, headers });
+    return fieldsIn(await response.json());
   };
   const account = {
     email: `doctor-${randomUUID()}@groundup.example`,

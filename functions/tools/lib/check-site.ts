@@ -21,13 +21,13 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
   if (page.status !== 200) return [bad(`${origin} answers ${page.status}.`)];
   const key = site['VITE_FIREBASE_API_KEY'] ?? '';
   const missing = new Set([id, key].filter(Boolean));
-  for await (const text of scriptsOf(page.text, origin, ask)) {
+  for await (const text of scriptsOf(await page.text(), origin, ask)) {
     for (const value of missing) if (text.includes(value)) missing.delete(value);
     if (missing.size === 0) break;
   }
   // Strict transport security needs https.
   const wanted = origin.startsWith('https:') ? wantedHeaders : wantedHeaders.slice(0, 1);
-  const bare = wanted.filter((name) => page.header(name) === null);
+  const bare = wanted.filter((name) => !page.headers.has(name));
   return [
     missing.size === 0
       ? good(`${origin} serves the store of this project.`)
@@ -49,8 +49,9 @@ async function* scriptsOf(
     if (known.size > maxScripts) return;
     const script = await ask(`${origin}/assets/${name}`);
     if (script.status !== 200) continue;
-    yield script.text;
-    for (const next of namesIn(script.text)) known.add(next);
+    const text = await script.text();
+    yield text;
+    for (const next of namesIn(text)) known.add(next);
   }
 }
 

@@ -168,7 +168,7 @@ describe('the site', () => {
   });
 
   it('that is served without its headers is', async () => {
-    const { ask } = asking({ '/': () => answer(200, page('/assets/firebase-1.js').text) });
+    const { ask } = asking({ '/': () => answer(200, '/assets/firebase-1.js') });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example is served without content-security-policy and strict-transport-security.',
     );

@@ -1,13 +1,42 @@
-import { handleOrder } from '../../src/application/orders/order-actions.ts';
+import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import { createOrders } from '../../src/adapters/records/orders.ts';
+import { handleOrder, refundOrder } from '../../src/application/orders/order-actions.ts';
 import { resendMails } from '../../src/application/orders/owner-mails.ts';
+import { numberOf, stateOf, type Order } from '../../src/domain/order.ts';
+import type { Documents } from '../../src/ports/documents.ts';
+import type { Payments } from '../../src/ports/payments.ts';
 import { csvOf } from './csv.ts';
 import { findOrders, kinds, listOrders } from './find-orders.ts';
-import { actions, mailingToolsOf, refuse, type Dependencies, type Printing } from './one-order.ts';
-import { lineOf, tableOf } from './print-order.ts';
+import { lineOf, pageOf, tableOf } from './print-order.ts';
 import { shipMany } from './ship-many.ts';
 
-/** Maximum orders of a list of all kinds. */
-const latest = 100;
+const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
+  list [new|shipped|refunded|review]   the latest orders; review: those that need somebody to look
+  show ORDER                         one with its whole address and its payment at Stripe
+  ship ORDER [TRACKING]              marks it shipped, and writes to the shopper
+  ship --csv FILE [--dry-run]        the same for each row of a file with the columns number and tracking
+  track ORDER TRACKING               corrects its tracking number, and writes to the shopper
+  refund ORDER [restock]             gives all of its money back, with restock its units to the stock too
+  erase ORDER                        empties it of all that is of its buyer
+  export [FILE]                      all orders, as CSV
+  resend                             sends the mails again that failed
+ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
+
+interface Dependencies {
+  readonly documents: Documents;
+  /** Called only for a refund. */
+  readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
+  /** Where shoppers' replies go; called only for mails to shoppers. */
+  readonly replyTo: () => string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Writes text without a line end. */
+  readonly write: (text: string) => void;
+  readonly files: {
+    readonly read: (name: string) => string;
+    readonly write: (name: string, text: string) => void;
+  };
+}
 
 /** The options after two dashes. */
 interface Options {
@@ -17,77 +46,125 @@ interface Options {
 
 /** Runs a command and prints its result. False if it was not carried out. */
 export async function ordersCommand(
-  [command = 'list', ...rest]: readonly string[],
-  given: Dependencies,
-  { csv, dryRun = false }: Options = {},
+  [command = 'list', ...words]: readonly string[],
+  dependencies: Dependencies,
+  { csv, dryRun: isDryRun = false }: Options = {},
 ): Promise<boolean> {
-  const dependencies = { ...given, print: (line: string) => given.write(`${line}\n`) };
-  const { documents, print } = dependencies;
-  if (csv !== undefined && command === 'ship' && rest.length === 0)
-    return shipFile(dependencies, csv, dryRun);
-  if (csv !== undefined || dryRun) return refuse(print);
-  const wide = named(wideCommands, command);
-  if (wide !== undefined) return wide(dependencies, rest);
-  const [name = '', option, ...others] = rest;
-  const act = named(actions, command);
-  if (act === undefined || name === '' || others.length > 0) return refuse(print);
-  const found = await findOrders(documents, name);
-  if (found.length > 1) {
-    print('Several orders have that number. Name the payment (pi_…):');
-    for (const one of found) print(lineOf(one));
-    return false;
+  const print = (line: string): void => dependencies.write(`${line}\n`);
+  if (csv !== undefined && command === 'ship' && words.length === 0) {
+    const tools = mailingToolsOf(dependencies);
+    return shipMany(dependencies.files.read(csv), {
+      documents: dependencies.documents,
+      print,
+      isDryRun,
+      ship: ({ key }, tracking) => handleOrder(tools, key, { kind: 'shipped', tracking }),
+    });
   }
-  const [order] = found;
-  if (order === undefined) {
-    print(`There is no order ${name}.`);
-    return false;
-  }
-  return act(dependencies, order, option);
+  const isOnFile = csv !== undefined || isDryRun;
+  const run = isOnFile ? undefined : named(wideCommands, command);
+  const act = isOnFile ? undefined : named(actions, command);
+  const result = run ? await run(dependencies, words) : await onOneOrder(act, dependencies, words);
+  for (const line of result.ok ? result.value : [result.error]) print(line);
+  return result.ok;
 }
 
 const named = <T>(commands: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.entries(commands).find(([word]) => word === name)?.[1];
 
+/** Lines to print, or why a command was not carried out. */
+type Printed = Result<readonly string[], string>;
+
+const done = (result: Result<void, string>, line: string): Printed =>
+  result.ok ? ok([line]) : result;
+
 /** Commands on many orders. */
 const wideCommands: Readonly<
-  Record<string, (dependencies: Printing, words: readonly string[]) => Promise<boolean>>
+  Record<string, (dependencies: Dependencies, words: readonly string[]) => Promise<Printed>>
 > = {
-  list: async ({ documents, print }, [kind, ...others]) => {
+  list: async ({ documents }, [kind, ...others]) => {
     const known = kinds.find((one) => one === kind);
-    if ((kind !== undefined && known === undefined) || others.length > 0) return refuse(print);
+    if ((kind !== undefined && known === undefined) || others.length > 0) return fail(usage);
     const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
-    for (const order of orders) print(lineOf(order));
-    print(counted(orders.length, 'order'));
-    return true;
+    return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
   },
-  export: async ({ documents, print, write, files }, [file, ...others]) => {
-    if (others.length > 0) return refuse(print);
+  export: async ({ documents, write, files }, [file, ...others]) => {
+    if (others.length > 0) return fail(usage);
     const orders = await listOrders(documents);
     const table = csvOf(tableOf(orders));
-    if (file === undefined) write(table);
-    else {
-      files.write(file, table);
-      print(`${counted(orders.length, 'order')} in ${file}`);
-    }
-    return true;
+    if (file !== undefined) files.write(file, table);
+    else write(table);
+    return ok(file === undefined ? [] : [`${counted(orders.length, 'order')} in ${file}`]);
   },
-  resend: async ({ documents, print }, words) => {
-    if (words.length > 0) return refuse(print);
-    print(`${counted(await resendMails(documents), 'mail')} to be sent again`);
-    return true;
-  },
+  resend: async ({ documents }, words) =>
+    words.length > 0
+      ? fail(usage)
+      : ok([`${counted(await resendMails(documents), 'mail')} to be sent again`]),
 };
+
+/** Maximum orders of a list of all kinds. */
+const latest = 100;
 
 const counted = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-const shipFile = (dependencies: Printing, file: string, isDryRun: boolean): Promise<boolean> => {
-  const { documents, print, files } = dependencies;
-  const tools = mailingToolsOf(dependencies);
-  return shipMany(files.read(file), {
-    documents,
-    print,
-    isDryRun,
-    ship: ({ key }, tracking) => handleOrder(tools, key, { kind: 'shipped', tracking }),
-  });
+type Action = (dependencies: Dependencies, order: Order, option?: string) => Promise<Printed>;
+
+async function onOneOrder(
+  act: Action | undefined,
+  dependencies: Dependencies,
+  [name = '', option, ...others]: readonly string[],
+): Promise<Printed> {
+  if (act === undefined || name === '' || others.length > 0) return fail(usage);
+  const found = await findOrders(dependencies.documents, name);
+  const [order] = found;
+  if (order === undefined) return fail(`There is no order ${name}.`);
+  if (found.length === 1) return act(dependencies, order, option);
+  const lines = ['Several orders have that number. Name the payment (pi_…):', ...found.map(lineOf)];
+  return fail(lines.join('\n'));
+}
+
+/** Commands on one order. */
+const actions: Readonly<Record<string, Action>> = {
+  show: async (_dependencies, order, option) =>
+    option === undefined ? ok([pageOf(order)]) : fail(usage),
+  ship: async (dependencies, order, tracking) => {
+    const event = { kind: 'shipped', tracking } as const;
+    const result = await handleOrder(mailingToolsOf(dependencies), order.key, event);
+    return done(result, `${numberOf(order)} is shipped, ${writtenTo(order)}.`);
+  },
+  track: async (dependencies, order, tracking) => {
+    if (tracking === undefined) return fail(usage);
+    const event = { kind: 'tracking-corrected', tracking } as const;
+    const result = await handleOrder(mailingToolsOf(dependencies), order.key, event);
+    const number = numberOf(order);
+    return done(result, `The tracking number of ${number} is ${tracking}, ${writtenTo(order)}.`);
+  },
+  refund: async (dependencies, order, option) => {
+    if (option !== undefined && option !== 'restock') return fail(usage);
+    const money = { ...toolsOf(dependencies), payments: dependencies.payments() };
+    const result = await refundOrder(money, order.key, option === 'restock');
+    const restocked = option === 'restock' ? ', and its units are for sale again' : '';
+    const reminder = stateOf(order) === 'new' ? ' Do not ship it.' : '';
+    return done(result, `${numberOf(order)} is refunded${restocked}.${reminder}`);
+  },
+  erase: async (dependencies, order, option) => {
+    if (option !== undefined) return fail(usage);
+    const result = await handleOrder(toolsOf(dependencies), order.key, { kind: 'erased' });
+    return done(result, `${numberOf(order)} is erased here. Stripe keeps its own record.`);
+  },
+};
+
+const writtenTo = ({ buyer }: Order): string =>
+  buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
+
+/** What the use cases need. */
+const toolsOf = ({ documents, now, replyTo: owner }: Dependencies) => {
+  const clock = { now };
+  return { orders: createOrders({ documents, clock, owner }), clock, log: () => undefined };
+};
+
+/** The same, after checking the setting that mails need. */
+const mailingToolsOf = (dependencies: Dependencies) => {
+  dependencies.replyTo();
+  return toolsOf(dependencies);
 };

@@ -39,7 +39,7 @@ export interface Project {
   readonly rules: string;
   readonly deployedRules: () => Promise<string>;
   /** Sends a request without rights; a body is posted as JSON. Rejects if nobody answers. */
-  readonly ask: (url: string, request?: Question) => Promise<Answer>;
+  readonly ask: (url: string, request?: Question) => Promise<Response>;
   /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
   readonly google: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 }
@@ -47,12 +47,6 @@ export interface Project {
 export interface Question {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly header: (name: string) => string | null;
 }
 
 /** A finding: `bad` has to be fixed, `skipped` could not be checked here. */

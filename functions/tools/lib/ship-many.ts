@@ -1,3 +1,4 @@
+import type { Result } from '../../../src/domain/result.ts';
 import { refusalOf } from '../../src/domain/handle-order.ts';
 import { numberOf, stateOf, type Order } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
@@ -24,10 +25,7 @@ interface Shipping {
   /** Only says what would be done. */
   readonly isDryRun: boolean;
   /** Marks an order shipped; fails with a sentence. Rejects if the store fails. */
-  readonly ship: (
-    order: Order,
-    tracking: string,
-  ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: string }>;
+  readonly ship: (order: Order, tracking: string) => Promise<Result<void, string>>;
 }
 
 /** Orders that are looked up or shipped at a time. */
