@@ -33,7 +33,7 @@ describe('the account panel (behaviour 7.7)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('signed in has the courses, the way to more of them, the cart and the settings', async () => {
+  test('when signed in, shows owned courses, a link to more, the cart and the settings', async () => {
     const { user, address } = await openAccount({ session: signedIn() });
     expect(screen.getByText('No Owned Courses')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the account panel (behaviour 7.7)', () => {
     expect(address()).toBe('/shop/#courses');
   });
 
-  test('waits for the first answer, then shows it', async () => {
+  test('shows nothing until the session is known', async () => {
     const session = fakeSession({ status: 'loading' });
     await openAccount({ session });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the account panel (behaviour 7.7)', () => {
 });
 
 describe('the settings (behaviour 7.7)', () => {
-  test('show name and email, and close', async () => {
+  test('show the display name and email, and close', async () => {
     const { user } = await openSettings();
     expect(panel('Settings')).toHaveTextContent('Demo Athlete');
     expect(panel('Settings')).toHaveTextContent('demo@groundup.example');
@@ -67,7 +67,7 @@ describe('the settings (behaviour 7.7)', () => {
     expect(button('Account')).toHaveFocus();
   });
 
-  test('give way to the account once nobody is signed in, here or in another tab', async () => {
+  test('give way to the account panel after a sign-out, here or in another tab', async () => {
     const session = signedIn();
     const { user } = await openSettings({
       session,
@@ -81,7 +81,7 @@ describe('the settings (behaviour 7.7)', () => {
     expect(screen.queryByRole('dialog', { name: 'Settings' })).not.toBeInTheDocument();
   });
 
-  test('log out once at a time, and can try again after a failure without a message', async () => {
+  test('send one logout at a time, and allow another after a silent failure', async () => {
     const leaving = deferred<Awaited<ReturnType<UseCases['signOut']>>>();
     const signOut = vi.fn<UseCases['signOut']>(() => leaving.promise);
     const { user } = await openSettings({ signOut });

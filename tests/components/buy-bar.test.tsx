@@ -12,10 +12,10 @@ type Checkout = Awaited<ReturnType<UseCases['startCheckout']>>;
 const box = <BuyBox product={toeRoller} />;
 const failed: Checkout = fail({ kind: 'checkout-failed' });
 
-/** What the bar says; its button is the page's own. */
+/** The bar's text, without the button that it shares with the page. */
 const bar = () => document.querySelector<HTMLElement>('[class*=bar] > [data-name]')?.dataset;
 
-/** How much of the buy button's place is in view, from 0 to 1. */
+/** The visible share of the buy button's place, from 0 to 1. */
 let show: (ratio: number) => void;
 
 /** A window whose observer reports what `show` says. */
@@ -40,10 +40,10 @@ function openWindow(): void {
 beforeEach(openWindow);
 
 describe('the bar of the buy button (behaviour 2.4)', () => {
-  test('is there on a phone while the place of the button is out of view', async () => {
+  test("shows on a phone while the button's place is out of view", async () => {
     renderStore(box);
     const button = await screen.findByRole('button', { name: 'BUY NOW' });
-    // As prerendered: before anything is known of the window.
+    // As prerendered, when nothing is known about the window.
     const content = { name: toeRoller.name, terms: '$70.00 · In stock' };
     expect(bar()).toMatchObject(content);
     show(1);
@@ -53,7 +53,7 @@ describe('the bar of the buy button (behaviour 2.4)', () => {
     expect(screen.getByRole('button', { name: 'BUY NOW' })).toBe(button);
   });
 
-  test('holds the one button of the page, and repeats to the eye alone what the page says', async () => {
+  test('contains the only buy button, and hides its repeated text from screen readers', async () => {
     renderStore(box);
     const button = await screen.findByRole('button', { name: 'BUY NOW' });
     button.focus();
@@ -64,7 +64,7 @@ describe('the bar of the buy button (behaviour 2.4)', () => {
     expect(button).toHaveFocus();
   });
 
-  test('buys the chosen quantity, and says how many that is', async () => {
+  test('buys the chosen quantity, and shows it', async () => {
     const cart = fakeCart();
     const starting = deferred<Checkout>();
     const { user } = renderStore(box, {
@@ -85,7 +85,7 @@ describe('the bar of the buy button (behaviour 2.4)', () => {
 });
 
 describe('after a checkout that failed (behaviour 11.2)', () => {
-  /** A click by keyboard; then the browser takes the focus from the disabled button, as it does a moment later. */
+  /** Clicks by keyboard; then the focus leaves the disabled button, as in a browser. */
   async function buy() {
     const starting = deferred<Checkout>();
     const { user } = renderStore(
@@ -103,14 +103,14 @@ describe('after a checkout that failed (behaviour 11.2)', () => {
     return { button, fail: () => act(async () => starting.resolve(failed)) };
   }
 
-  test('the buy button has the focus again', async () => {
+  test('the buy button gets the focus back', async () => {
     const { button, fail: failNow } = await buy();
     expect(document.body).toHaveFocus();
     await failNow();
     expect(button).toHaveFocus();
   });
 
-  test('what has the focus by then keeps it', async () => {
+  test('a focus that has moved on stays where it is', async () => {
     const { fail: failNow } = await buy();
     const link = screen.getByRole('link', { name: 'Elsewhere' });
     link.focus();

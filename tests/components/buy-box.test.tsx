@@ -15,7 +15,7 @@ const quantities = (cart: ReturnType<typeof fakeCart>) =>
   cart.getSnapshot().map((line) => [line.id, line.quantity]);
 
 describe('the stock (behaviour 4.1)', () => {
-  test('is not claimed while it is being read, and nothing can be bought', async () => {
+  test('shows no state while it loads, and nothing can be bought', async () => {
     const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
     renderStore(box, { useCases: { readStock: () => reading.promise } });
     expect(button('Checking stock...')).toBeDisabled();
@@ -24,7 +24,7 @@ describe('the stock (behaviour 4.1)', () => {
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
   });
 
-  test('of more than nothing gives BUY NOW and no notice', async () => {
+  test('above 0 shows BUY NOW and no notice', async () => {
     const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
     renderStore(box, { useCases: { readStock } });
     expect(await screen.findByRole('button', { name: 'BUY NOW' })).toBeEnabled();
@@ -33,7 +33,7 @@ describe('the stock (behaviour 4.1)', () => {
   });
 
   test.each(['out-of-stock', 'unknown'] as const)(
-    'that is %s gives the notice and PREPURCHASE',
+    '%s shows the notice and PREPURCHASE',
     async (stock) => {
       renderStore(box, { useCases: { readStock: async () => ok(stock) } });
       expect(await screen.findByRole('button', { name: 'PREPURCHASE' })).toBeEnabled();
@@ -72,7 +72,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
   test.each([
     ['BUY NOW', 'BUY NOW'],
     ['CHECKOUT', 'Add To Cart'],
-  ])('beside a checkout by %s, which does not wait for it', async (name, first) => {
+  ])('during a checkout by %s, which does not wait for it', async (name, first) => {
     const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
     const startCheckout = vi.fn<UseCases['startCheckout']>(() => new Promise(() => {}));
     const { user } = renderStore(box, { useCases: { readStock, startCheckout } });
@@ -84,7 +84,7 @@ describe('the stock is read again (behaviour 4.2)', () => {
     expect(readStock).toHaveBeenCalledTimes(2);
   });
 
-  test('and stays as it was where that fails', async () => {
+  test('and stays as it was if the read fails', async () => {
     const readStock = vi.fn<UseCases['readStock']>(async () => ok('in-stock'));
     const startCheckout = async () => fail({ kind: 'unavailable', cause: undefined } as const);
     const { user } = renderStore(box, { useCases: { readStock, startCheckout } });
@@ -119,7 +119,7 @@ describe('the buy button (behaviour 5.2)', () => {
   test.each([
     ['fails', 'checkout-failed'],
     ['cannot be loaded', 'unavailable'],
-  ] as const)('is idle again, without a message, where checkout %s', async (_, kind) => {
+  ] as const)('returns to idle without a message if checkout %s', async (_, kind) => {
     const startCheckout = async () => fail({ kind });
     const { user } = renderStore(box, { useCases: { startCheckout } });
     await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
@@ -129,7 +129,7 @@ describe('the buy button (behaviour 5.2)', () => {
 });
 
 describe('a checkout that is refused (behaviour 5.5)', () => {
-  /** A box whose checkout finds so many left of these products. */
+  /** Renders a buy box whose checkout is refused with this many units left. */
   const refusing = (left: Record<string, number>, cart = fakeCart()) =>
     renderStore(box, {
       useCases: {
@@ -141,7 +141,7 @@ describe('a checkout that is refused (behaviour 5.5)', () => {
       },
     });
 
-  test('for want of stock says so at once, and can be tried again', async () => {
+  test('for lack of stock says so at once, and can be retried', async () => {
     const cart = fakeCart();
     const { user } = refusing({ 'toe-roller': 0 }, cart);
     await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
@@ -153,7 +153,7 @@ describe('a checkout that is refused (behaviour 5.5)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', 1]]);
   });
 
-  test('offers no more than there is', async () => {
+  test('offers no more than is left', async () => {
     const cart = fakeCart();
     const { user } = refusing({ 'toe-roller': 3 }, cart);
     await screen.findByRole('button', { name: 'BUY NOW' });
@@ -168,14 +168,14 @@ describe('a checkout that is refused (behaviour 5.5)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', 3]]);
   });
 
-  test('for another line opens the cart, which says which', async () => {
+  test('because of another line opens the cart, which shows that line', async () => {
     const { user } = refusing({ 'toe-strap': 0 }, fakeCart([toeStrap, 1]));
     await user.click(await screen.findByRole('button', { name: 'BUY NOW' }));
     const panel = await screen.findByRole('dialog', { name: 'Cart' });
     expect(within(panel).getByText('Out Of Stock')).toBeVisible();
   });
 
-  test('by a limit says to try again in a minute, until the next try', async () => {
+  test('by a limit says to try again in a minute, until the next attempt', async () => {
     const startCheckout = vi.fn<UseCases['startCheckout']>(async () =>
       fail({ kind: 'checkout-limited' }),
     );
@@ -204,7 +204,7 @@ test('BUY NOW, back, BUY NOW pays for the same cart (behaviour 5.2)', async () =
   expect(quantities(cart)).toEqual([['toe-roller', 3]]);
 });
 
-test('shipping and returns are said beside the button, with the terms a click away (behaviour 2.4)', () => {
+test('shipping and returns are stated beside the button, with a link to the terms (behaviour 2.4)', () => {
   renderStore(box);
   expect(
     screen.getByText(/flat \$12\.00 shipping are added at checkout\. 3-day returns\./),
@@ -239,7 +239,7 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(quantity()).toHaveValue(1);
   });
 
-  test('left empty becomes 1, and is added as 1 before that', async () => {
+  test('left empty becomes 1, and already counts as 1 before that', async () => {
     const cart = fakeCart();
     const { user } = renderStore(box, { useCases: { cart } });
     await user.clear(quantity());
@@ -249,7 +249,7 @@ describe('the quantity (behaviour 3.1)', () => {
     expect(quantities(cart)).toEqual([['toe-roller', 1]]);
   });
 
-  test('is added to what the cart has, up to 999', async () => {
+  test('adds to the quantity in the cart, up to 999', async () => {
     const cart = fakeCart([toeRoller, 998]);
     const { user } = renderStore(box, { useCases: { cart } });
     await user.clear(quantity());

@@ -30,7 +30,7 @@ const row = (name: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the empty cart (behaviour 3.4)', () => {
-  test('says so under its title and has SHOP, but no CHECKOUT', async () => {
+  test('says so below its title and offers SHOP, but no CHECKOUT', async () => {
     const { panel } = await openCart();
     expect(within(panel).getByRole('heading', { name: 'CART' })).toBeVisible();
     expect(within(panel).getByText('Empty Cart')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     expect(row(strap).getByText('$20.00')).toBeVisible();
   });
 
-  test('is raised and lowered by one, but never below 1', async () => {
+  test('changes its quantity by one, but never below 1', async () => {
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]) });
     const minus = button(`Decrease quantity of ${kit}`);
     expect(minus).toBeEnabled();
@@ -103,7 +103,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     expect(row(kit).getByText('$69,930.00')).toBeVisible();
   });
 
-  test('goes by Remove alone; the others stay, and the focus stays in the panel', async () => {
+  test('leaves only by Remove; the others stay, and the focus stays in the panel', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1], [toeStrap, 3]) });
     await user.click(button(`Remove ${kit}`));
     expect(screen.queryByText(kit)).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
     expect(button('SHOP')).toBeEnabled();
   });
 
-  test('shows a name full of markup as text', async () => {
+  test('shows markup in a name as text', async () => {
     const name = '<img src=x onerror="alert(1)">';
     await openCart({ cart: fakeCart([{ ...toeRoller, name }, 1]) });
     expect(screen.getByText(name)).toBeVisible();
@@ -122,7 +122,7 @@ describe('a row of the cart (behaviour 3.1)', () => {
 });
 
 describe('the full cart (behaviour 3.4)', () => {
-  test('has its subtotal, what comes on top, and CHECKOUT, but no SHOP', async () => {
+  test('shows its subtotal, what is added at checkout, and CHECKOUT, but no SHOP', async () => {
     const { panel } = await openCart({ cart: fakeCart([toeRoller, 2], [toeStrap, 1]) });
     expect(within(panel).getByRole('definition')).toHaveTextContent('$160.00');
     expect(panel).toHaveTextContent(
@@ -132,7 +132,7 @@ describe('the full cart (behaviour 3.4)', () => {
     expect(screen.queryByRole('button', { name: 'SHOP' })).not.toBeInTheDocument();
   });
 
-  test('reads Processing... and cannot be sent twice until the browser leaves', async () => {
+  test('shows Processing... and cannot be sent twice until the browser leaves', async () => {
     const leaving = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
     const startCheckout = vi.fn<UseCases['startCheckout']>(() => leaving.promise);
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
@@ -145,7 +145,7 @@ describe('the full cart (behaviour 3.4)', () => {
   test.each([
     ['fails', 'checkout-failed'],
     ['cannot be loaded', 'unavailable'],
-  ] as const)('is idle again, without a message, where checkout %s', async (_, kind) => {
+  ] as const)('returns to idle without a message if checkout %s', async (_, kind) => {
     const startCheckout = async () => fail({ kind });
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
     await user.click(button('CHECKOUT'));
@@ -154,7 +154,7 @@ describe('the full cart (behaviour 3.4)', () => {
     expect(row(kit).getByText('$70.00')).toBeVisible();
   });
 
-  test('says which line is short, offers no more, and pays for the others (behaviour 5.5)', async () => {
+  test('says which line is short, offers no more of it, and pays for the others (behaviour 5.5)', async () => {
     const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
     const left = { 'toe-roller': 3, 'toe-strap': 0 };
     const startCheckout = async () => {
@@ -171,14 +171,14 @@ describe('the full cart (behaviour 3.4)', () => {
     expect(button('CHECKOUT')).toBeEnabled();
   });
 
-  test('says to try again in a minute where a limit refused it (behaviour 5.5)', async () => {
+  test('says to try again in a minute if a limit refused it (behaviour 5.5)', async () => {
     const startCheckout = async () => fail({ kind: 'checkout-limited' } as const);
     const { user } = await openCart({ cart: fakeCart([toeRoller, 1]), startCheckout });
     await user.click(button('CHECKOUT'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/try again in a minute/);
   });
 
-  test('closes by CLOSE', async () => {
+  test('closes with CLOSE', async () => {
     const { user, panel } = await openCart({ cart: fakeCart([toeRoller, 1]) });
     await user.click(button('CLOSE'));
     await waitFor(() => expect(panel).not.toBeVisible());
@@ -186,7 +186,7 @@ describe('the full cart (behaviour 3.4)', () => {
 });
 
 describe('the header (behaviour 10.5)', () => {
-  test('counts the units in the cart, and says nothing of an empty one', async () => {
+  test('shows the number of units in the cart, and none for an empty cart', async () => {
     const cart = fakeCart([toeRoller, 2], [toeStrap, 1]);
     const { user } = await openCart({ cart });
     const opener = screen.getByRole('button', { name: 'Show Cart' });
@@ -198,7 +198,7 @@ describe('the header (behaviour 10.5)', () => {
     expect(screen.getByText('in cart')).not.toBeVisible();
   });
 
-  test('marks the link of the page that is open, and only that', () => {
+  test('marks only the link of the current page', () => {
     renderStore(<Header />, { at: '/athletes' });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([

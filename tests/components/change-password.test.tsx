@@ -25,7 +25,7 @@ const isHidden = () =>
 
 type Answer = Result<void, ChangePasswordError>;
 
-/** Opens the modal, from the header to the settings to it. */
+/** Opens the modal, from the header through the settings. */
 async function openModal(answer: Answer | Promise<Answer> = ok(undefined)) {
   const changePassword = vi.fn<UseCases['changePassword']>(async () => answer);
   const store = renderStore(<Header />, { useCases: { session: signedIn(), changePassword } });
@@ -37,7 +37,7 @@ async function openModal(answer: Answer | Promise<Answer> = ok(undefined)) {
 }
 
 describe('changing the password (behaviour 7.6)', () => {
-  test('checks rule after rule, and stays open', async () => {
+  test('checks one rule after another, and stays open', async () => {
     const { user, changePassword } = await openModal();
     const fails = async (label: string, text: string) => {
       await user.click(submit());
@@ -60,7 +60,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(changePassword).toHaveBeenCalledExactlyOnceWith(demo.password, 'sixsix');
   });
 
-  test('that worked, by Enter too, hides the modal, says so and clears it', async () => {
+  test('on success, by Enter too, clears and hides the modal, and says so', async () => {
     const { user } = await openModal();
     await fillIn(user, typed);
     await user.keyboard('{Enter}');
@@ -73,7 +73,7 @@ describe('changing the password (behaviour 7.6)', () => {
     for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
   });
 
-  test('that was refused says so at the current password, and can be corrected', async () => {
+  test('on refusal says so at the current password, which can be corrected', async () => {
     const { user, changePassword } = await openModal(fail({ kind: 'current-password-incorrect' }));
     await fillIn(user, typed);
     await user.click(submit());
@@ -88,7 +88,7 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(changePassword).toHaveBeenLastCalledWith('the-right-one', next);
   });
 
-  test('that the provider finds too weak says so at the new password', async () => {
+  test('says so at the new password if the provider finds it too weak', async () => {
     const { user } = await openModal(fail({ kind: 'new-password-short' }));
     await fillIn(user, typed);
     await user.click(submit());
@@ -108,20 +108,23 @@ describe('changing the password (behaviour 7.6)', () => {
     expect(changePassword).toHaveBeenCalledOnce();
   });
 
-  test.each(['Cancel', 'Escape'])('is given up by %s, and forgets what was typed', async (way) => {
-    const { user, changePassword } = await openModal();
-    await fillIn(user, typed);
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
-    await isHidden();
-    expect(changePassword).not.toHaveBeenCalled();
-    expect(opener()).toHaveFocus();
-    await user.click(opener());
-    await waitFor(() => expect(field('Current Password')).toHaveValue(''));
-    expect(field('New Password')).toHaveValue('');
-  });
+  test.each(['Cancel', 'Escape'])(
+    'is cancelled by %s, which forgets what was typed',
+    async (way) => {
+      const { user, changePassword } = await openModal();
+      await fillIn(user, typed);
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
+      await isHidden();
+      expect(changePassword).not.toHaveBeenCalled();
+      expect(opener()).toHaveFocus();
+      await user.click(opener());
+      await waitFor(() => expect(field('Current Password')).toHaveValue(''));
+      expect(field('New Password')).toHaveValue('');
+    },
+  );
 
-  test('names the account to password managers', async () => {
+  test('tells password managers the account', async () => {
     await openModal();
     expect(modal().querySelector('input[autocomplete=username]')).toHaveValue(demo.email);
     expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -129,7 +132,7 @@ describe('changing the password (behaviour 7.6)', () => {
   });
 });
 
-test('the modal stays open over the reload to a newer version, in its panel (behaviour 13.3)', async () => {
+test('the modal and its panel stay open across the reload to a newer version (behaviour 13.3)', async () => {
   const { leave } = await openModal();
   window.dispatchEvent(new Event(leaveEvent));
   leave();

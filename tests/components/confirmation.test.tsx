@@ -16,14 +16,14 @@ const open = (awaitOrder: UseCases['awaitOrder']) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** What is said under a label, its white space as one sees it. */
+/** The text under a label, with white space as rendered. */
 function detail(label: string): string | undefined {
   const term = screen.getByText(label, { selector: 'dt' });
   return term.nextElementSibling?.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
 describe('the wait for the order (behaviour 6.1)', () => {
-  test('says so until the order of the address is there', async () => {
+  test('says so until the order in the address is there', async () => {
     const reading = deferred<Awaited<ReturnType<UseCases['awaitOrder']>>>();
     const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => reading.promise);
     open(awaitOrder);
@@ -78,13 +78,13 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of no order has no word of a payment, thanks or failure', async () => {
+  test('without an order mentions no payment, thanks or failure', async () => {
     open(async () => ok(undefined));
     await heading('Your Order');
     expect(screen.queryByText(/payment|thank|confirmed|fail/i)).not.toBeInTheDocument();
   });
 
-  test('has the order number, and says what ships later (behaviour 6.4)', async () => {
+  test('shows the order number, and what ships later (behaviour 6.4)', async () => {
     open(async () => ok({ ...order, number: 'K7M3-XQ4R', backordered: ['Ground Up Strap'] }));
     await heading('Order Confirmed');
     expect(detail('Order Number')).toBe('K7M3-XQ4R');
@@ -103,14 +103,14 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Ground Up Strap × 3$/);
   });
 
-  test('says whom it is from', async () => {
+  test('says who it is from', async () => {
     open(async () => ok(order));
     await heading('Order Confirmed');
     expect(screen.getByText('store.example')).toBeInTheDocument();
     expect(screen.getByText('support@store.example')).toBeInTheDocument();
   });
 
-  test('has a row for each line, also where two have one name', async () => {
+  test('has a row for each line, even if two share a name', async () => {
     const logged = vi.spyOn(console, 'error');
     const line = { name: 'Test Product', quantity: 1 };
     open(async () => ok({ ...order, products: [line, line] }));
@@ -128,14 +128,14 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(link).toHaveAttribute('href', '/contact');
   });
 
-  test('of a payment that a bank has not confirmed says so (behaviour 6.3)', async () => {
+  test('says so while the payment is pending (behaviour 6.3)', async () => {
     open(async () => ok({ ...order, payment: 'pending' }));
     await heading('Payment pending');
     expect(screen.queryByText('Order Confirmed')).not.toBeInTheDocument();
     expect(detail('Name')).toBe('Ada Runner');
   });
 
-  test("has today's date, as the shopper writes it", async () => {
+  test("shows today's date in the shopper's format", async () => {
     vi.setSystemTime('2026-03-01T10:00:00');
     open(async () => ok(order));
     await heading('Order Confirmed');

@@ -20,7 +20,7 @@ function renderForm(answer: Result<void, ContactError> | Promise<Result<void, Co
 }
 
 describe('a contact message (behaviour 8)', () => {
-  test('is sent as typed, which is said; then the fields are clear for another', async () => {
+  test('is sent as typed and confirmed; then the fields are empty', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.click(submit());
@@ -38,7 +38,7 @@ describe('a contact message (behaviour 8)', () => {
     await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
   });
 
-  test('goes by Enter in a field of one line', async () => {
+  test('is sent by Enter in a single-line field', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.type(field('Phone'), '{Enter}');
@@ -46,7 +46,7 @@ describe('a contact message (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledOnce();
   });
 
-  test('needs name, email, message and phone, asked for one after the other', async () => {
+  test('requires name, email, message and phone, one at a time', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     for (const [label, text] of [
       ['Name', 'Name Required.'],
@@ -118,7 +118,7 @@ describe('a contact message (behaviour 8)', () => {
     expect(sendMessage).toHaveBeenCalledOnce();
   });
 
-  test('takes what was said before back when another one fails', async () => {
+  test('removes the earlier confirmation when the next one fails', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
     await user.click(submit());
@@ -131,7 +131,7 @@ describe('a contact message (behaviour 8)', () => {
   });
 });
 
-test('the contact page shows where else to write', () => {
+test('the contact page shows the e-mail addresses', () => {
   renderStore(<Contact />);
   for (const name of ['hello@store.example', 'support@store.example'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${name}`);

@@ -11,7 +11,7 @@ import { Layout } from '#ui/app/layout/layout.tsx';
 import { lazy } from '#loading/lazy.tsx';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 
-test('the focus stays in the cart while a checkout starts, and is back at its button when it fails (behaviour 11.2)', async () => {
+test('the focus stays in the cart while a checkout starts, and returns to its button if that fails (behaviour 11.2)', async () => {
   const starting = deferred<Awaited<ReturnType<UseCases['startCheckout']>>>();
   const { user } = renderStore(<Header />, {
     useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => starting.promise },
@@ -24,7 +24,7 @@ test('the focus stays in the cart while a checkout starts, and is back at its bu
   await waitFor(() => expect(within(cart).getByRole('button', { name: 'CHECKOUT' })).toHaveFocus());
 });
 
-test('the focus returns to the button of a panel, where a click gives buttons no focus (behaviour 11.2)', async () => {
+test("the focus returns to a panel's button, even if clicks do not focus buttons (behaviour 11.2)", async () => {
   const { user } = renderStore(<Layout>Page</Layout>);
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Account' });
   fireEvent.click(button);
@@ -32,12 +32,12 @@ test('the focus returns to the button of a panel, where a click gives buttons no
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('panels that are there before the first is opened leave the focus alone (behaviour 11.2)', () => {
+test('panels that load before the first one opens leave the focus alone (behaviour 11.2)', () => {
   renderStore(<Layout>Page</Layout>);
   expect(document.body).toHaveFocus();
 });
 
-/** A dialog whose content is lost at the first try, on a page whose button is gone once it is open. */
+/** A dialog whose content fails to load once, on a page whose button is gone while it is open. */
 function renderLostDialog() {
   let isLost = true;
   const Content = lazy(async () => {
@@ -66,7 +66,7 @@ function renderLostDialog() {
   return renderStore(<Page />);
 }
 
-test('the focus stays in a dialog whose content comes on Try Again, and goes to the page after it (behaviour 11.2)', async () => {
+test('the focus stays in a dialog whose content loads on Try Again, and then goes to the page (behaviour 11.2)', async () => {
   const { user } = renderLostDialog();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -78,7 +78,7 @@ test('the focus stays in a dialog whose content comes on Try Again, and goes to 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a dialog is seen before it is modal, but a key that is faster finds it modal (behaviour 11.2)', async () => {
+test('a dialog becomes modal after it is shown, or at the first key (behaviour 11.2)', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { user } = renderStore(<Layout>Page</Layout>);
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));

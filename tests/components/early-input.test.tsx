@@ -11,10 +11,10 @@ import { BuyBox } from '#ui/pages/product/buy-box.tsx';
 
 type ReadStock = UseCases['readStock'];
 
-/** Types as a browser does while no script listens. */
+/** Types as in a browser where no script listens yet. */
 const type = (field: HTMLElement, text: string) => void Object.assign(field, { value: text });
 
-test('a quantity typed before hydration is the one that is bought (behaviour 13.1)', async () => {
+test('a quantity typed before hydration is bought (behaviour 13.1)', async () => {
   const cart = fakeCart();
   const reading = deferred<Awaited<ReturnType<ReadStock>>>();
   const { user } = renderStore(<BuyBox product={toeRoller} />, {
@@ -30,7 +30,7 @@ test('a quantity typed before hydration is the one that is bought (behaviour 13.
 });
 
 test.each(['0', '1000', '2.5'])(
-  'a quantity of %s typed before hydration becomes 1, as any other (behaviour 3.1)',
+  'a quantity of %s typed before hydration becomes 1 (behaviour 3.1)',
   (text) => {
     renderStore(<BuyBox product={toeRoller} />, {
       early: (page) => type(within(page).getByLabelText('Quantity'), text),

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { lazy } from '#loading/lazy.tsx';
 import NotFound from '#ui/pages/not-found/not-found-page.tsx';
 
-/** A chunk that the network loses so many times. */
+/** A chunk that fails to load this many times. */
 function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   let left = times;
   return vi.fn<() => Promise<{ default: React.ComponentType<Props> }>>(async () => {
@@ -21,7 +21,7 @@ const alert = () => screen.findByRole('alert');
 const tryAgain = () => screen.getByRole('button', { name: 'Try Again' });
 
 describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
-  test('says so in its place, and is there after Try Again', async () => {
+  test('shows a message in its place, and loads on Try Again', async () => {
     const importExtra = lost(2, Extra);
     const Lazy = lazy(importExtra);
     const page = (
@@ -41,7 +41,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(importExtra).toHaveBeenCalledTimes(3);
   });
 
-  test('leaves its prerendered markup as it is, with what was typed there', async () => {
+  test('keeps its prerendered markup and what was typed there', async () => {
     const Field = () => <input aria-label="Name" />;
     const OnServer = lazy(async () => ({ default: Field }));
     await OnServer.load();
@@ -62,7 +62,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann');
   });
 
-  test('over the page can be closed, and is tried again when it is opened again', async () => {
+  test('can be closed if it lies over the page, and is retried when it opens again', async () => {
     const Overlay = lazy<{ readonly onClose: () => void }>(lost(1, Extra));
     function Page() {
       const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     expect(await screen.findByText('Extra')).toBeVisible();
   });
 
-  test('that was only fetched in advance fails in silence', async () => {
+  test('fails silently if it was only prefetched', async () => {
     const Lazy = lazy(lost(1, Extra));
     await expect(Lazy.load()).rejects.toThrow('could not be fetched');
     renderStore(<Lazy />);
@@ -92,7 +92,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
   });
 });
 
-test('a part that cannot be rendered says so, and is rendered again on request (behaviour 13.2)', async () => {
+test('a part that throws shows a message, and renders again on Try Again (behaviour 13.2)', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;
   function Part() {
@@ -114,7 +114,7 @@ test('a part that cannot be rendered says so, and is rendered again on request (
   expect(screen.getByText('Part')).toBeVisible();
 });
 
-test('an unknown address says so and leads home (behaviour 10.2)', () => {
+test('an unknown address shows a message and a link home (behaviour 10.2)', () => {
   renderStore(<NotFound />);
   expect(screen.getByText('This page could not be found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');

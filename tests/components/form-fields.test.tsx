@@ -10,7 +10,7 @@ const text = (autocomplete: string) => ({ type: 'text', autocomplete, inputmode:
 const email = (autocomplete: string) => ({ type: 'email', autocomplete, inputmode: 'email' });
 const password = (autocomplete: string) => ({ type: 'password', autocomplete, inputmode: null });
 
-/** What password managers and the keyboards of phones go by. */
+/** The attributes that password managers and phone keyboards rely on. */
 const forms = [
   {
     name: 'sign-up',
@@ -41,7 +41,7 @@ const forms = [
 ];
 
 describe.each(forms)('the form of $name (behaviour 7)', ({ Form, fields }) => {
-  test('says what its fields are for', () => {
+  test('declares the purpose of its fields', () => {
     renderStore(<Form />);
     for (const [label, wanted] of Object.entries(fields)) {
       const input = field(label);
@@ -53,7 +53,7 @@ describe.each(forms)('the form of $name (behaviour 7)', ({ Form, fields }) => {
     }
   });
 
-  test('is never sent by the browser itself, in an address or else', () => {
+  test('is never submitted by the browser itself', () => {
     renderStore(<Form />);
     expect(document.querySelector('form')).toHaveAttribute('method', 'dialog');
   });

@@ -12,13 +12,13 @@ const { name, images } = toeRoller;
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Show image ${number}` });
 const button = (text: string) => screen.getByRole('button', { name: text });
 
-/** The number of the main image, or of the one on the full screen. */
+/** The number of the main image, or of the full-screen one. */
 const shown = (part: HTMLElement = document.body) => {
   const [image] = within(part).getAllByRole('img');
   return images.findIndex(({ src }) => image?.getAttribute('src') === src) + 1;
 };
 
-/** A finger's way over an element, in pixels to the right and down. */
+/** Drags a finger over an element, by this many pixels to the right and down. */
 function swipe(element: HTMLElement, right: number, down = 0, pointer = {}): void {
   const finger = { pointerType: 'touch', isPrimary: true, ...pointer };
   fireEvent.pointerDown(element, { ...finger, clientX: 200, clientY: 200 });
@@ -26,7 +26,7 @@ function swipe(element: HTMLElement, right: number, down = 0, pointer = {}): voi
 }
 
 describe('the thumbnails (behaviour 2.4)', () => {
-  test('switch the main image, which keeps its description', async () => {
+  test('switch the main image and its description', async () => {
     const { user } = renderStore(<Gallery name={name} images={images} />);
     expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(5);
     expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +38,7 @@ describe('the thumbnails (behaviour 2.4)', () => {
     }
   });
 
-  test('go on by arrow keys, around both ends, and to the ends by Home and End', async () => {
+  test('are switched by arrow keys, wrapping around, and by Home and End', async () => {
     const { user } = renderStore(<Gallery name={name} images={images} />);
     await user.click(thumbnail(1));
     for (const [key, number] of [
@@ -55,7 +55,7 @@ describe('the thumbnails (behaviour 2.4)', () => {
     }
   });
 
-  test('are not there for a single image', () => {
+  test('are missing for a single image', () => {
     renderStore(<Gallery name={testProduct.name} images={testProduct.images} />);
     expect(screen.queryByRole('button', { name: /^Show image/ })).not.toBeInTheDocument();
   });
@@ -73,13 +73,13 @@ describe('a swipe over the main image (behaviour 2.4)', () => {
     expect(shown()).toBe(number);
   });
 
-  test.each([{ pointerType: 'mouse' }, { isPrimary: false }])('needs one finger: %o', (pointer) => {
+  test.each([{ pointerType: 'mouse' }, { isPrimary: false }])('takes one finger: %o', (pointer) => {
     renderStore(<Gallery name={name} images={images} />);
     swipe(button('View Full Screen'), -160, 0, pointer);
     expect(shown()).toBe(1);
   });
 
-  test('that becomes a scroll is none', () => {
+  test('does nothing once it becomes a scroll', () => {
     renderStore(<Gallery name={name} images={images} />);
     const element = button('View Full Screen');
     fireEvent.pointerDown(element, { pointerType: 'touch', isPrimary: true, clientX: 200 });
@@ -97,7 +97,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     return { user, viewer };
   }
 
-  test('goes through the images by button and key, and leaves the last one shown', async () => {
+  test('switches images by button and key, and leaves the last one as the main image', async () => {
     const { user, viewer } = await open();
     const count = within(viewer).getByRole('status');
     expect(count).toHaveTextContent('Image 1 of 5');
@@ -116,7 +116,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('zooms in and out by button, key and click; another image starts whole', async () => {
+  test('zooms by button, key and click; the next image starts unzoomed', async () => {
     const { user, viewer } = await open();
     await user.click(button('Zoom In'));
     expect(button('Zoom Out')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(button('Zoom Out')).toBeVisible();
   });
 
-  test('is swiped through, but not while it is zoomed in', async () => {
+  test('can be swiped, except while zoomed in', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');
     swipe(image(), -160);
@@ -142,7 +142,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(shown(viewer)).toBe(2);
   });
 
-  test('of a single image has nothing to go through, and closes', async () => {
+  test('of a single image has no next image, and closes', async () => {
     const { user, viewer } = await open(testProduct);
     expect(screen.queryByRole('button', { name: 'Next Image' })).not.toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
@@ -152,7 +152,7 @@ describe('the full-screen view (behaviour 2.4)', () => {
   });
 });
 
-test('the full-screen viewer stays open over the reload to a newer version, at its image (behaviour 13.3)', async () => {
+test('the full-screen viewer keeps its image across the reload to a newer version (behaviour 13.3)', async () => {
   const { user, leave } = renderStore(<Gallery name={name} images={images} />);
   await user.click(thumbnail(3));
   await user.click(button('View Full Screen'));

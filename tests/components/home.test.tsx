@@ -9,7 +9,7 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const click = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const film = () => document.querySelector('video');
 
-/** The shopper's system asks for less motion. */
+/** Emulates a system that asks for reduced motion. */
 function reduceMotion(): void {
   const list = Object.assign(matchMedia(''), { matches: true });
   vi.stubGlobal('matchMedia', () => list);
@@ -18,7 +18,7 @@ function reduceMotion(): void {
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the headline (behaviour 10.6)', () => {
-  test('turns through its four phrases, one every two seconds', () => {
+  test('cycles through its four phrases, one every two seconds', () => {
     renderStore(<Hero />);
     for (const phrase of ['Speed', 'Balance', 'Quickness', 'Power', 'Speed']) {
       expect(headline()).toBe(`${phrase} is in the Toes`);
@@ -28,7 +28,7 @@ describe('the headline (behaviour 10.6)', () => {
     }
   });
 
-  test('stops with the film while it is paused, and goes on from there', () => {
+  test('stops with the film when paused, and resumes', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     renderStore(<Hero />);
@@ -52,7 +52,7 @@ describe('the headline (behaviour 10.6)', () => {
 });
 
 describe('the film (behaviour 10.6)', () => {
-  test('comes after a second, muted and looping, without controls', () => {
+  test('loads after a second, muted and looping, without controls', () => {
     renderStore(<Hero />);
     expect(film()).toBeNull();
     pass(1000);
@@ -63,7 +63,7 @@ describe('the film (behaviour 10.6)', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
-    'stays away where the connection is %o (behaviour 13.4)',
+    'does not load on a connection of %o (behaviour 13.4)',
     (connection) => {
       vi.stubGlobal('navigator', { connection });
       renderStore(<Hero />);
@@ -72,14 +72,14 @@ describe('the film (behaviour 10.6)', () => {
     },
   );
 
-  test('comes on a fast connection (behaviour 13.4)', () => {
+  test('loads on a fast connection (behaviour 13.4)', () => {
     vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } });
     renderStore(<Hero />);
     pass(1000);
     expect(film()).toBeInTheDocument();
   });
 
-  test('stays away where less data is asked for (behaviour 13.4)', () => {
+  test('does not load under reduced data (behaviour 13.4)', () => {
     const { matchMedia } = globalThis;
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(matchMedia(media), { matches: media.includes('reduced-data') }),
@@ -90,7 +90,7 @@ describe('the film (behaviour 10.6)', () => {
   });
 });
 
-test('what is out of view stands still (behaviour 12)', () => {
+test('nothing out of view moves (behaviour 12)', () => {
   let look: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -119,7 +119,7 @@ test('what is out of view stands still (behaviour 12)', () => {
 });
 
 describe('under reduced motion (behaviour 12)', () => {
-  test('headline and film stand still, and nothing offers to pause them', () => {
+  test('headline and film stand still, and have no pause button', () => {
     reduceMotion();
     renderStore(<Hero />);
     pass(60_000);
@@ -135,7 +135,7 @@ describe('under reduced motion (behaviour 12)', () => {
   });
 });
 
-test('the slogans have a pause control of their own (behaviour 12)', () => {
+test('the slogans have their own pause button (behaviour 12)', () => {
   renderStore(<SloganBand />);
   click('Pause slogans');
   click('Play slogans');

@@ -19,7 +19,7 @@ describe.each([
     return { user, button, panel: screen.getByRole('dialog', { name }) };
   }
 
-  test('opens alone, with the focus inside', async () => {
+  test('opens as the only one, with the focus inside', async () => {
     const { button, panel } = await open();
     expect(panel.contains(document.activeElement)).toBe(true);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe.each([
   });
 
   test.each(['Escape', 'its button', 'the overlay'])(
-    'closes by %s, the focus returns, and it opens again',
+    'closes with %s, returns the focus, and opens again',
     async (way) => {
       const { user, button, panel } = await open();
       if (way === 'Escape') await user.keyboard('{Escape}');
@@ -51,14 +51,14 @@ describe.each([
     },
   );
 
-  test('stays open when what is in it is clicked', async () => {
+  test('stays open when its content is clicked', async () => {
     const { user, panel } = await open();
     await user.click(within(panel).getByRole('heading'));
     expect(panel).toBeVisible();
   });
 });
 
-test('a panel gives way to another in the same dialog (behaviour 11.1)', async () => {
+test('one panel replaces another in the same dialog (behaviour 11.1)', async () => {
   const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });
   await user.click(screen.getByRole('button', { name: 'Account' }));
   const dialog = screen.getByRole('dialog', { name: 'Account' });
@@ -67,7 +67,7 @@ test('a panel gives way to another in the same dialog (behaviour 11.1)', async (
   expect(dialog).toHaveFocus();
 });
 
-test('Escape closes only the dialog on top (behaviour 11.1)', async () => {
+test('Escape closes only the topmost dialog (behaviour 11.1)', async () => {
   const { user } = renderStore(<Header />, { useCases: { session: signedIn() } });
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -81,7 +81,7 @@ test('Escape closes only the dialog on top (behaviour 11.1)', async () => {
   expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
 });
 
-test('the menu has the links of the header, and closes by each (behaviour 10.5)', async () => {
+test("the menu has the header's links, and each closes it (behaviour 10.5)", async () => {
   const { user, address } = renderStore(<Header />, { at: '/athletes' });
   for (const [name, path] of [
     ['Home', '/'],

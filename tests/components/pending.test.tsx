@@ -9,7 +9,7 @@ interface Module {
   readonly default: () => React.ReactNode;
 }
 
-/** A page whose extra is in code of its own. */
+/** A page with a part in a chunk of its own. */
 function renderPage(importExtra: () => Promise<Module>) {
   const Extra = lazy(importExtra);
   function Page() {
@@ -30,7 +30,7 @@ function renderPage(importExtra: () => Promise<Module>) {
 
 const Extra = () => <p>Extra</p>;
 
-test('a click that waits for code shows so in its control until it is there (behaviour 13.1)', async () => {
+test('a control that was clicked is busy until its code has loaded (behaviour 13.1)', async () => {
   const chunk = deferred<Module>();
   const { user, button } = renderPage(() => chunk.promise);
   expect(button.ariaBusy).toBeNull();
@@ -41,7 +41,7 @@ test('a click that waits for code shows so in its control until it is there (beh
   expect(button.ariaBusy).toBeNull();
 });
 
-test('Try Again shows that it was heard, and what fails again is announced again (behaviour 13.2)', async () => {
+test('Try Again is busy while it retries, and another failure is announced (behaviour 13.2)', async () => {
   let answer = deferred<'lost' | Module>();
   const lose = () => act(async () => answer.resolve('lost'));
   const { user, button } = renderPage(async () => {

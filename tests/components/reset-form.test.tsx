@@ -24,7 +24,7 @@ function renderForm(
 }
 
 describe('a password reset (behaviour 7.4)', () => {
-  test('is asked for by an email, by Enter too, and goes to sign-in', async () => {
+  test('is requested with an email, by Enter too, and leads to sign-in', async () => {
     const { user, requestPasswordReset, address } = renderForm(ok(undefined));
     await user.type(field('Email'), `  ${demo.email}{Enter}`);
     await waitFor(() => expect(address()).toBe('/sign-in'));
@@ -35,7 +35,7 @@ describe('a password reset (behaviour 7.4)', () => {
     );
   });
 
-  test('needs an email', async () => {
+  test('requires an email', async () => {
     const { user, requestPasswordReset } = renderForm(ok(undefined));
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Email Required.');
@@ -45,7 +45,7 @@ describe('a password reset (behaviour 7.4)', () => {
     expect(requestPasswordReset).not.toHaveBeenCalled();
   });
 
-  test('that fails says so at the email, which is kept and can be corrected', async () => {
+  test('shows a failure at the email, which is kept and can be corrected', async () => {
     const { user, requestPasswordReset, address } = renderForm(fail({ kind: 'reset-failed' }));
     await fillIn(user, { Email: 'nobody@groundup.example' });
     await user.click(submit());
@@ -71,7 +71,7 @@ describe('a password reset (behaviour 7.4)', () => {
     expect(requestPasswordReset).toHaveBeenCalledOnce();
   });
 
-  test('has a page that says success and nothing else', () => {
+  test('has a page with the heading success and nothing else', () => {
     renderStore(
       <main>
         <ForgotPasswordSuccess />

@@ -5,7 +5,7 @@ import { renderStore } from '#tests/support/render-store.tsx';
 import { useNavigationEffects } from '#ui/app/use-navigation-effects.ts';
 import { Link } from '#ui/components/link/link.tsx';
 
-/** Every scroll, in order: to an element by its id, or to a height. */
+/** Every scroll, in order: an element's id or a position. */
 let scrolls: (string | number)[] = [];
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ function Page() {
 const press = (name: string) => act(() => screen.getByText(name).click());
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** The shopper scrolls. */
+/** Scrolls as the shopper would. */
 const scrollBy = (y: number) => {
   vi.stubGlobal('scrollY', y);
   dispatchEvent(new Event('scroll'));
 };
 
-test('every navigation to a hash scrolls to it after 100 ms, also where it is in the address already (behaviour 10.3)', () => {
+test('every navigation to a hash scrolls to it after 100 ms, even if it is already in the address (behaviour 10.3)', () => {
   renderStore(<Page />, { at: '/athletes' });
   for (const before of [[0], [], []]) {
     scrolls = [];
@@ -56,7 +56,7 @@ test('every navigation to a hash scrolls to it after 100 ms, also where it is in
   }
 });
 
-test('a page that opens with a hash scrolls to it after 100 ms, unless the browser has (behaviour 10.3)', () => {
+test('a page opened with a hash scrolls to it after 100 ms, unless the browser already has (behaviour 10.3)', () => {
   renderStore(<Page />, { at: '/shop/#courses' });
   pass(99);
   expect(scrolls).toEqual([]);
@@ -64,14 +64,14 @@ test('a page that opens with a hash scrolls to it after 100 ms, unless the brows
   expect(scrolls).toEqual(['courses']);
 });
 
-test('a page that the browser has scrolled by itself is left alone', () => {
+test('a page that the browser has scrolled stays there', () => {
   vi.stubGlobal('scrollY', 700);
   renderStore(<Page />, { at: '/shop/#courses' });
   pass(1000);
   expect(scrolls).toEqual([]);
 });
 
-test('back and forward restore the position, that of a hash too (behaviour 10.3)', () => {
+test('back and forward restore the position, even with a hash (behaviour 10.3)', () => {
   renderStore(<Page />, { at: '/athletes' });
   scrollBy(300);
   press('+ Browse');
@@ -86,7 +86,7 @@ test('back and forward restore the position, that of a hash too (behaviour 10.3)
   expect(scrolls).toEqual([300, 800]);
 });
 
-test('a hash that is left before its 100 ms are over is not scrolled to', () => {
+test('leaving a hash within 100 ms cancels its scroll', () => {
   renderStore(<Page />, { at: '/athletes' });
   press('+ Browse');
   pass(50);

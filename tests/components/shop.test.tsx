@@ -10,7 +10,7 @@ import ProductPage from '#ui/pages/product/product-page.tsx';
 import Shop from '#ui/pages/shop/shop-page.tsx';
 
 describe('a product card (behaviour 2.3)', () => {
-  test('is named by its product and shows picture, price and the way to it', () => {
+  test('is named after its product and shows picture, price and a link', () => {
     renderStore(<ProductCard product={toeStrap} />);
     const card = within(screen.getByRole('article', { name: 'Ground Up Strap' }));
     expect(card.getByText('$20.00')).toBeVisible();
@@ -38,7 +38,7 @@ describe('a product card (behaviour 2.3)', () => {
 describe('the shop (behaviour 2.3)', () => {
   const courses = () => screen.getByRole('heading', { name: 'COURSES', hidden: true });
 
-  test('lists the products of the shop, and hides the courses', () => {
+  test('lists the products for sale, and hides the courses', () => {
     renderStore(<Shop />, { at: '/shop' });
     const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(shopProducts.map(({ name }) => name));
@@ -69,7 +69,7 @@ describe('the product page (behaviour 2.4)', () => {
   });
 
   test.each(['toe-hammer', '__proto__', 'TOE-ROLLER', '%3Cscript%3E'])(
-    'of %s says that there is no such product, and leads to the shop',
+    'of %s says that the product does not exist, and links to the shop',
     (id) => {
       open(id);
       expect(screen.getByText('Product does not exist.')).toBeVisible();

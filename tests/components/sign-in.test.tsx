@@ -44,7 +44,7 @@ describe('signing in (behaviour 7.3)', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  test('that fails goes home too, with a notice that can be dismissed', async () => {
+  test('goes home after a failure too, with a notice that can be dismissed', async () => {
     const { user, address } = renderForm(fail({ kind: 'account-not-found' }));
     await fillIn(user, typed);
     await user.click(submit());
@@ -54,7 +54,7 @@ describe('signing in (behaviour 7.3)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('takes the notice of a failed try back once it works', async () => {
+  test('removes the notice of a failed attempt once one succeeds', async () => {
     const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
     await fillIn(user, typed);
     await user.click(submit());
@@ -68,7 +68,7 @@ describe('signing in (behaviour 7.3)', () => {
   test.each([
     ['empty fields', '', ''],
     ['no e-mail address', 'abc', 'x'],
-  ])('checks nothing itself: %s go to the identity provider', async (_, email, password) => {
+  ])('does no checks: %s go to the identity provider', async (_, email, password) => {
     const { user, signIn, address } = renderForm(fail({ kind: 'account-not-found' }));
     if (email) await fillIn(user, { Email: email, Password: password });
     await user.click(submit());
@@ -82,7 +82,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
   const page = (session: UseCases['session']) =>
     renderStore(<SignIn />, { at: '/sign-in', route: '/sign-in', useCases: { session } });
 
-  test('leads to a new password and to a new account', async () => {
+  test('links to the password reset and to sign-up', async () => {
     page(fakeSession({ status: 'signed-out' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
@@ -95,18 +95,18 @@ describe('the sign-in page (behaviour 7.1)', () => {
     );
   });
 
-  test('sends whoever is signed in home', () => {
+  test('sends a signed-in shopper home', () => {
     const { address } = page(signedIn());
     expect(address()).toBe('/');
   });
 
-  test('takes typing before the first answer', async () => {
+  test('accepts typing before the session is known', async () => {
     const { user } = page(fakeSession({ status: 'loading' }));
     await user.type(await screen.findByLabelText('Email'), demo.email);
     expect(field('Email')).toHaveValue(demo.email);
   });
 
-  test('goes home where no answer comes within 10 seconds', () => {
+  test('goes home if the session is unknown for 10 seconds', () => {
     vi.useFakeTimers();
     const { address } = page(fakeSession({ status: 'loading' }));
     act(() => void vi.advanceTimersByTime(9_999));
@@ -115,7 +115,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
     expect(address()).toBe('/');
   });
 
-  test('stays once the first answer is that nobody is signed in', () => {
+  test('stays if nobody is signed in', () => {
     vi.useFakeTimers();
     const session = fakeSession({ status: 'loading' });
     const { address } = page(session);

@@ -51,7 +51,7 @@ describe('creating an account (behaviour 7.2)', () => {
   });
 });
 
-describe('what is typed is checked first (behaviour 7.2)', () => {
+describe('the form is validated first (behaviour 7.2)', () => {
   test.each(Object.keys(newcomer))('%s is required', async (label) => {
     const { user, signUp } = renderForm(ok(undefined));
     await fillIn(user, { ...newcomer, [label]: '' });
@@ -67,7 +67,7 @@ describe('what is typed is checked first (behaviour 7.2)', () => {
     ['Last Name', '   '],
     ['Email', 'jo@'],
     ['Email', 'jo runner@groundup.example'],
-  ])('%s does not take "%s"', async (label, value) => {
+  ])('%s rejects "%s"', async (label, value) => {
     const { user, signUp } = renderForm(ok(undefined));
     await fillIn(user, { ...newcomer, [label]: value });
     await user.click(submit());
@@ -76,7 +76,7 @@ describe('what is typed is checked first (behaviour 7.2)', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  test('passwords that differ are caught, until one is edited', async () => {
+  test('different passwords show an error until one is edited', async () => {
     const { user, signUp, address } = renderForm(ok(undefined));
     await fillIn(user, { ...newcomer, 'Confirm Password': 'sprint-8' });
     await user.click(submit());
@@ -89,7 +89,7 @@ describe('what is typed is checked first (behaviour 7.2)', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('of several faults the first is shown, alone', async () => {
+  test('only the first of several errors is shown', async () => {
     const { user } = renderForm(ok(undefined));
     await user.click(submit());
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a failure (behaviour 9.1)', () => {
   ];
 
   test.each(failures)(
-    '%o says so, keeps what was typed and can be tried again',
+    '%o shows its message, keeps what was typed and can be retried',
     async (error, text) => {
       const { user, signUp, address } = renderForm(fail(error));
       await fillIn(user, newcomer);
@@ -137,7 +137,7 @@ describe('a failure (behaviour 9.1)', () => {
     },
   );
 
-  test('an email that is taken says so at the email, until that is edited', async () => {
+  test('a taken email is reported at its field, until that is edited', async () => {
     const { user } = renderForm(fail({ kind: 'email-taken' }));
     await fillIn(user, newcomer);
     await user.click(submit());
@@ -148,7 +148,7 @@ describe('a failure (behaviour 9.1)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('data that the server refuses says so', async () => {
+  test('data that the server refuses shows a message', async () => {
     const { user } = renderForm(fail({ kind: 'sign-up-invalid' }));
     await fillIn(user, newcomer);
     await user.click(submit());

@@ -4,7 +4,7 @@ import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import SiteMapPage from '#ui/pages/site-map/site-map-page.tsx';
 
-test('the site map links every listed page by its title, in groups (behaviour 10.5)', () => {
+test('the site map links to every listed page by its title, in groups (behaviour 10.5)', () => {
   renderStore(<SiteMapPage />);
   const linksOf = (group: string) =>
     within(screen.getByRole('region', { name: group }))

@@ -11,7 +11,7 @@ import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import HomePage from '#ui/pages/home/home-page.tsx';
 import { ProductDetail } from '#ui/pages/product/product-detail.tsx';
 
-/** What search engines read on the page that is rendered, by type. */
+/** The structured data of the rendered page, by type. */
 function entities(): Record<string, unknown> {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function entities(): Record<string, unknown> {
 describe('a product (behaviour 10.4)', () => {
   const detail = <ProductDetail product={toeRoller} />;
 
-  test('claims no availability until the stock is known, and then what the page says', async () => {
+  test('claims no availability until the stock is known, then the same as the page', async () => {
     const reading = deferred<Awaited<ReturnType<UseCases['readStock']>>>();
     renderStore(detail, { useCases: { readStock: () => reading.promise } });
     expect(entities()['Product']).not.toHaveProperty('offers.availability');
@@ -50,7 +50,7 @@ describe('a product (behaviour 10.4)', () => {
     );
   });
 
-  test('has price, brand, stock-keeping unit, shipping and returns as the terms have them', () => {
+  test('has price, brand, SKU, shipping and returns according to the terms', () => {
     renderStore(detail);
     expect(flatShippingRate).toBe(1200);
     expect(policy.returnDays).toBe(3);
@@ -76,7 +76,7 @@ describe('a product (behaviour 10.4)', () => {
     });
   });
 
-  test('has its place below the shop', () => {
+  test('has breadcrumbs below the shop', () => {
     renderStore(detail);
     expect(entities()['BreadcrumbList']).toMatchObject({
       itemListElement: [
@@ -102,7 +102,7 @@ test('the home page names the store and the site (behaviour 10.4)', () => {
   });
 });
 
-test('data cannot end its script early', () => {
+test('data cannot close its script element', () => {
   renderStore(<StructuredData entity={{ '@type': 'Thing', name: '</script><b>' }} />);
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.innerHTML).not.toContain('<');

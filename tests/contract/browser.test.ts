@@ -25,7 +25,7 @@ describeCartStorage('local storage', () => ({
   otherTab: (text) => {
     if (text === undefined) localStorage.clear();
     else localStorage.setItem('cartData', text);
-    // Browsers notify other tabs only; a key of null says that all was cleared.
+    // Browsers notify only other tabs; a null key means that everything was cleared.
     const key = text === undefined ? null : 'cartData';
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: text ?? null }));
   },

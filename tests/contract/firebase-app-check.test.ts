@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The store with App Check, where reCAPTCHA gives a token or stays silent. */
+/** The store with App Check, with a reCAPTCHA that returns a token or never answers. */
 function given(isSilent = false) {
   let succeed = (): void => undefined;
   const enterprise = {
@@ -42,7 +42,7 @@ function given(isSilent = false) {
     },
   };
   vi.stubGlobal('grecaptcha', { enterprise });
-  // The SDK looks at the real time.
+  // The SDK uses the real time.
   const clock = createFakeClock(Date.now());
   const start = clock.now();
   const local = { settings: { appCheckSiteKey: 'app-check-key' } };
@@ -50,7 +50,7 @@ function given(isSilent = false) {
 }
 
 describe('App Check', () => {
-  test('gives each call a proof, obtained once', async () => {
+  test('sends a token with each call, obtained once', async () => {
     const { messaging } = given();
     await messaging.send(sent.message);
     await messaging.send(sent.message);
@@ -63,7 +63,7 @@ describe('App Check', () => {
     ]);
   });
 
-  test('holds no call back where reCAPTCHA is blocked', async () => {
+  test('delays no call if reCAPTCHA is blocked', async () => {
     const { clock, start, messaging } = given(true);
     const sending = messaging.send(sent.message);
     const outcome = vi.fn<() => void>();

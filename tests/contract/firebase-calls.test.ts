@@ -6,7 +6,7 @@ import { sent } from '#tests/support/wire.ts';
 
 const calls: { readonly url: string; readonly body: unknown }[] = [];
 
-// Whatever it is, the answer is of no use: what counts here is what was asked.
+// The response does not matter: these tests check only the requests.
 beforeAll(() =>
   server.use(
     http.post(/./, async ({ request }) => {

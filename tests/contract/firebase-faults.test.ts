@@ -12,7 +12,7 @@ import { errorOf, valueOf } from './suites/expect-result.ts';
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What the SDK makes of an answer (behaviour 9.4). */
+/** How the SDK maps a response's status (behaviour 9.4). */
 const rows: readonly (readonly [number, string])[] = [
   [400, 'invalid-argument'],
   [401, 'unauthenticated'],
@@ -38,7 +38,7 @@ const signUpKinds: Readonly<Record<string, string>> = {
   'permission-denied': 'bot-suspected',
 };
 
-describe.each(rows)('an answer of HTTP status %i', (status, code) => {
+describe.each(rows)('a response of HTTP status %i', (status, code) => {
   test(`fails calls as ${code}`, async () => {
     answerAll(() => new HttpResponse('Oops', { status }));
     const { auth, checkout, messaging } = createFirebase();
@@ -73,7 +73,7 @@ describe.each(rows)('an answer of HTTP status %i', (status, code) => {
     }
   });
 
-  test('fails signing in and a reset, the cause kept', async () => {
+  test('fails sign-in and a reset, and keeps the cause', async () => {
     answerAll(() => new HttpResponse('Oops', { status }));
     const { auth } = createFirebase();
     const signIn = errorOf(await auth.signIn('a@b.example', 'secret'));
@@ -84,7 +84,7 @@ describe.each(rows)('an answer of HTTP status %i', (status, code) => {
     expect(reset.cause).toBeInstanceOf(Error);
   });
 
-  test('fails a change of the password, which stays, the cause kept', async () => {
+  test('fails a password change, leaves the password and keeps the cause', async () => {
     const state = createPlainStateStore(firstState);
     server.use(...handlers({ clock: createFakeClock(), state, scenario: 'none' }));
     const { auth } = createFirebase();
@@ -104,23 +104,26 @@ test.each([
   ['INVALID_ARGUMENT', 400, { kind: 'sign-up-invalid' }],
   ['RESOURCE_EXHAUSTED', 429, { kind: 'coded', code: 'resource-exhausted', message: 'Said so.' }],
   ['FAILED_PRECONDITION', 400, { kind: 'coded', code: 'failed-precondition', message: 'Said so.' }],
-] as const)('the status %s of a body counts, not HTTP %i', async (status, http_, error) => {
-  answerJson({ error: { status, message: 'Said so.' } }, http_);
-  expect(errorOf(await createFirebase().auth.signUp(sent.newcomer))).toMatchObject(error);
-});
+] as const)(
+  'the status %s in the body takes precedence over HTTP %i',
+  async (status, http_, error) => {
+    answerJson({ error: { status, message: 'Said so.' } }, http_);
+    expect(errorOf(await createFirebase().auth.signUp(sent.newcomer))).toMatchObject(error);
+  },
+);
 
 test.each([
   [{ left: { 'toe-strap': 3, 'toe-roller': 0 } }, { 'toe-strap': 3, 'toe-roller': 0 }],
   [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
   [{ left: 5 }, {}],
   [undefined, {}],
-])('a refusal for want of stock with the details %j (behaviour 5.5)', async (details, left) => {
+])('a refusal for lack of stock with the details %j (behaviour 5.5)', async (details, left) => {
   answerJson({ error: { status: 'ABORTED', message: 'Sold out.', details } }, 409);
   const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
   expect(error).toMatchObject({ kind: 'sold-out', left });
 });
 
-describe('answers of another shape', () => {
+describe('malformed responses', () => {
   test.each([
     [null],
     [5],
@@ -131,7 +134,7 @@ describe('answers of another shape', () => {
     [{ result: 5 }],
     [{ result: { url: '' } }],
     [{ result: { url: 5 } }],
-  ])('a checkout without an url: %j', async (body) => {
+  ])('a checkout without a URL: %j', async (body) => {
     answerJson(body);
     const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
     expect(error).toMatchObject({ kind: 'checkout-failed' });
@@ -150,7 +153,7 @@ describe('answers of another shape', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  test.each(['', '<html>', '{"result"'])('no JSON at all: %j', async (body) => {
+  test.each(['', '<html>', '{"result"'])('invalid JSON: %j', async (body) => {
     answerAll(() => new HttpResponse(body));
     const { auth, checkout, inventory, messaging } = createFirebase();
     expect(errorOf(await checkout.createSession(sent.checkout)).kind).toBe('checkout-failed');

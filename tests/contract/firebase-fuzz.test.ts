@@ -20,7 +20,7 @@ server.use(
 afterAll(() => server.close());
 
 const json = fc.jsonValue({ maxDepth: 3 });
-/** An object with some of these keys, each with anything at all. */
+/** An object with some of these keys and arbitrary values. */
 const partOf = (...keys: string[]) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, json])), { requiredKeys: [] });
 
@@ -73,7 +73,7 @@ const bodies = (of: fc.Arbitrary<unknown>) =>
     ),
   });
 
-/** Whether a value is what its port promises, or a failure one of the catalogue, which then has a text. */
+/** Whether a result has the value that its port promises, or a known failure with a text. */
 const keepsWord = <T>(result: Result<T, StoreError>, fits: (value: T) => boolean): boolean =>
   result.ok ? fits(result.value) : /\S/.test(errorText(result.error));
 
@@ -83,7 +83,7 @@ const request = { items: [{ priceId: 'price_1', quantity: 1 }], origin: 'https:/
 const newcomer = { name: 'A B', email: 'a@b.example', password: 'sprint9', securityToken: 't' };
 const message = { name: 'A B', email: 'a@b.example', phone: '1', message: 'x' };
 
-describe('whatever the wire answers, no adapter throws', { timeout: 60_000 }, () => {
+describe('no adapter throws, whatever the response', { timeout: 60_000 }, () => {
   test('calls', async () => {
     const { auth, checkout, messaging } = createFirebase();
     await fc.assert(
@@ -101,11 +101,11 @@ describe('whatever the wire answers, no adapter throws', { timeout: 60_000 }, ()
     expect.hasAssertions();
   });
 
-  test('records, and what a page makes of them', async () => {
+  test('records, and what a page shows of them', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(recordAnswers), async (next) => {
         wire = next;
-        // Its clock must not know of the reads before.
+        // Each read needs its own clock.
         const { inventory, orders } = createFirebase();
         const stock = await inventory.read('toe-roller');
         const order = await orders.read('cs_1');

@@ -23,18 +23,18 @@ const levels = ['debug', 'log', 'info', 'warn', 'error'] as const;
 
 afterAll(() => server.close());
 
-/** The worst server: it fails, and says all it was sent. */
+/** A server that fails and echoes everything it was sent. */
 const echo = async ({ request }: { readonly request: Request }) => {
   const sent = `${request.url} ${await request.text()} ${token}`;
   return HttpResponse.json({ error: { status: 'INTERNAL', message: sent } }, { status: 403 });
 };
 
-describe('whatever fails, the log has nothing private', () => {
+describe('the log never contains private data', () => {
   beforeEach(() => {
     server.use(http.post(/./, echo));
   });
 
-  test('of any use case', async () => {
+  test('when any use case fails', async () => {
     const spies = levels.map((level) => vi.spyOn(console, level).mockReturnValue());
     const { auth, checkout, inventory, messaging, orders } = createFirebase();
     const cart = createCartStore(createFakeCartStorage().tab());
@@ -82,7 +82,7 @@ describe('whatever fails, the log has nothing private', () => {
   });
 });
 
-/** A clock on which the minute is over after one read. */
+/** A clock on which the minute of waiting is over after one read. */
 function oneRead() {
   let asked = 0;
   return { now: () => ((asked += 1) === 1 ? 0 : 60_000), sleep: async () => undefined };

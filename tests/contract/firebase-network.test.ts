@@ -9,15 +9,15 @@ import { errorOf, valueOf } from './suites/expect-result.ts';
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What waits for `opened` goes on after `open`. */
+/** A promise `opened`, and the function that resolves it. */
 function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open: () => open(), opened };
 }
 
-describe('offline and broken off', () => {
-  test('reads are offline, once there was time to come back', async () => {
+describe('offline and aborted', () => {
+  test('reads fail as offline, after time for the network to return', async () => {
     const asked = vi.fn<() => Response>(() => HttpResponse.error());
     answerAll(asked);
     const error = errorOf(await createFirebase().inventory.read('toe-roller'));
@@ -26,7 +26,7 @@ describe('offline and broken off', () => {
     expect(asked).toHaveBeenCalledTimes(5);
   });
 
-  test('a read that works in the end is no failure', async () => {
+  test('a read that succeeds on a retry is no failure', async () => {
     let asked = 0;
     server.use(
       http.post(recordsUrl, () => {
@@ -39,7 +39,7 @@ describe('offline and broken off', () => {
     expect(valueOf(await createFirebase().inventory.read('toe-roller'))).toBe(7);
   });
 
-  test('calls and accounts fail as values', async () => {
+  test('calls and accounts return failures', async () => {
     answerAll(() => HttpResponse.error());
     const { auth, checkout, messaging } = createFirebase();
     expect(errorOf(await checkout.createSession(sent.checkout)).kind).toBe('checkout-failed');
@@ -55,7 +55,7 @@ describe('offline and broken off', () => {
     expect(errorOf(await auth.sendPasswordReset('a@b.example')).kind).toBe('reset-failed');
   });
 
-  test('an answer broken off halfway fails everything, as values', async () => {
+  test('a truncated response makes everything return failures', async () => {
     answerAll(() => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
       const writer = writable.getWriter();
@@ -71,7 +71,7 @@ describe('offline and broken off', () => {
     expect(errorOf(await inventory.read('toe-roller')).cause).toBeInstanceOf(Error);
   });
 
-  test('a call may take 70 seconds, and is over then', async () => {
+  test('a call times out after 70 seconds', async () => {
     const waiting = createGate();
     server.use(
       http.post(functionsUrl, () => {
@@ -94,7 +94,7 @@ describe('offline and broken off', () => {
 });
 
 describe('slow and silent', () => {
-  /** A read of the store whose answer comes when it is let go. */
+  /** A read whose response waits until it is released. */
   const open = async () => {
     const [asked, release] = [createGate(), createGate()];
     server.use(
@@ -110,14 +110,14 @@ describe('slow and silent', () => {
     return { clock, read, release: release.open };
   };
 
-  test('an answer within 10 seconds is no failure', async () => {
+  test('a response within 10 seconds is no failure', async () => {
     const { clock, read, release } = await open();
     await clock.pass(9999);
     release();
     expect(valueOf(await read)).toBeUndefined();
   });
 
-  test('without one in 10 seconds a read is over, and what comes later is left aside', async () => {
+  test('a read times out after 10 seconds, and ignores a later response', async () => {
     const { clock, read, release } = await open();
     await clock.pass(10_000);
     release();

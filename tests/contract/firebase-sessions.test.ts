@@ -24,7 +24,7 @@ const request = { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https:/
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The store on a fresh backend; what its calls carried is in `calls`. */
+/** The store on a fresh backend; `calls` has what its calls sent. */
 function open() {
   const clock = createFakeClock();
   const backend = { clock, state: createPlainStateStore(firstState), scenario: 'none' as const };
@@ -45,7 +45,7 @@ function open() {
   return { ...store, calls, seen };
 }
 
-/** From now on a sign-in gives a token that is over at once. */
+/** From now on, a sign-in returns a token that expires at once. */
 const signInExpired = (): void =>
   server.use(
     http.post(identity('signInWithPassword'), () =>
@@ -53,7 +53,7 @@ const signInExpired = (): void =>
     ),
   );
 
-/** Renewals give a token that is over at once too, until the function that comes back is called; then the refusal. */
+/** Renewals return an expired token too, until the returned function is called; then the refusal. */
 function renewUntilEnded(refuse: () => Response): () => void {
   let ended = false;
   const { idToken } = tokensOf(demo, Date.now(), 0);
@@ -65,7 +65,7 @@ function renewUntilEnded(refuse: () => Response): () => void {
 }
 
 describe('a session', () => {
-  test('goes with each call, which wraps its payload in data', async () => {
+  test('is sent with each call, which wraps its payload in data', async () => {
     const { auth, checkout, calls } = open();
     valueOf(await checkout.createSession(request));
     valueOf(await auth.signIn(demo.email, demo.password));
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(calls[1]?.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\./);
   });
 
-  test('that ran out is renewed before it goes with a call', async () => {
+  test('is renewed before a call if it has expired', async () => {
     const { auth, checkout, calls, seen } = open();
     signInExpired();
     const fresh = tokensOf(demo, Date.now() + 1000).idToken;
@@ -101,13 +101,13 @@ describe('a session', () => {
   });
 
   test.each(['TOKEN_EXPIRED', 'USER_DISABLED'])(
-    'that the provider ends with %s signs out, and a checkout goes on without it',
+    'that the provider ends with %s is signed out, and a checkout works without it',
     async (message) => {
       const { auth, checkout, calls, seen } = open();
       valueOf(await auth.signIn(demo.email, demo.password));
       valueOf(await auth.signOut());
       signInExpired();
-      // The token is looked at once more while signing in: it ends only afterwards.
+      // Signing in checks the token once more, so it expires only afterwards.
       const endRenewals = renewUntilEnded(() =>
         HttpResponse.json({ error: { code: 400, message } }, { status: 400 }),
       );
@@ -122,7 +122,7 @@ describe('a session', () => {
     },
   );
 
-  test('that cannot be renewed for the moment stays, and a checkout goes on without it', async () => {
+  test('that cannot be renewed at the moment stays, and a checkout works without it', async () => {
     const { auth, checkout, calls, seen } = open();
     valueOf(await auth.signIn(demo.email, demo.password));
     valueOf(await auth.signOut());
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(seen.at(-1)?.email).toBe(demo.email);
   });
 
-  test('of another account than its lookup knows is no session', async () => {
+  test('whose lookup returns another account is no session', async () => {
     const { auth, seen } = open();
     server.use(
       http.post(identity('lookup'), () =>
@@ -147,7 +147,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(seen).toEqual([null]));
   });
 
-  test('too many tries are a failure with its cause, not a refusal', async () => {
+  test('too many attempts are a failure with its cause, not a refusal', async () => {
     const { auth } = open();
     server.use(
       http.post(identity('signInWithPassword'), () =>

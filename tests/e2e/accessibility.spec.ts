@@ -4,11 +4,8 @@ import { hold } from '#tests/support/requests.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths } from '#tests/support/routes.ts';
 
-// Every page and state is looked at with its screenshot, where nothing moves (tests/screenshots).
-test('axe finds nothing on the home page while it moves, its pause controls too', async ({
-  page,
-  store,
-}) => {
+// Every other page and state is checked with its screenshot, while nothing moves (tests/screenshots).
+test('axe finds nothing on the moving home page and its pause buttons', async ({ page, store }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await store.open('/');
@@ -17,13 +14,13 @@ test('axe finds nothing on the home page while it moves, its pause controls too'
   }
 });
 
-test('no page scrolls sideways at 320 px before its typeface is there, as at 1280 px zoomed in four times', async ({
+test('no page scrolls sideways at 320 px, or 1280 px at 400 %, before its typeface has loaded', async ({
   page,
   store,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await hold(page, /\.woff2$/);
-  // Its warning of a stock that has no record comes sooner or later; it looks as the other products do.
+  // It logs a warning about its missing stock record at some point, and looks like the other products.
   for (const path of staticPaths.filter((one) => one !== '/product/test-product')) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(store.footer.getByText('Site Map')).toBeVisible();

@@ -12,10 +12,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const next = 'stronger-toes';
 
-test('an account is created, signed in to, logged out of and stays so, with reloads in between (behaviour 7)', async ({
-  page,
-  store,
-}) => {
+test('sign-up, sign-in and logout survive reloads (behaviour 7)', async ({ page, store }) => {
   await store.open('/create-account');
   await fill(page, newcomer);
   await submitOf(page).click();
@@ -38,7 +35,7 @@ test('an account is created, signed in to, logged out of and stays so, with relo
 });
 
 test.describe('changing the password (behaviour 7.6)', () => {
-  test('shows a failure in red and a success in green, and really changes it', async ({
+  test('shows failures in red and success in green, and changes the password', async ({
     page,
     store,
   }) => {
@@ -65,7 +62,7 @@ test.describe('changing the password (behaviour 7.6)', () => {
     await openSettings(store);
   });
 
-  test('keeps the focus in the modal; Escape closes the dialog on top, and the focus goes back', async ({
+  test('keeps the focus in the modal; Escape closes the topmost dialog and returns the focus', async ({
     page,
     store,
   }) => {

@@ -4,12 +4,12 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const canvasOf = (page: Page) => page.locator('main canvas[data-painted]');
 
-/** The colour of each tile, row by row; a tile of two colours is an error. */
+/** The colour of each tile, row by row; fails if a tile has two colours. */
 const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;
     const side = width / 25;
-    // A copy made to be read: the browser warns of one that is read more than once else.
+    // Without `willReadFrequently` the browser warns about repeated reads.
     const copy = new OffscreenCanvas(width, width);
     const context = copy.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('The copy has no context.');
@@ -47,7 +47,7 @@ test.describe('the canvas of tiles', () => {
     );
   });
 
-  test('is filled anew on each visit, and still in between (behaviour 10.9)', async ({
+  test('is random on each visit, and does not change during one (behaviour 10.9)', async ({
     page,
     store,
   }) => {

@@ -8,7 +8,7 @@ test('a page restored from the bfcache before its app had loaded loads it, and r
   page,
   store,
 }) => {
-  // An answer that never comes, as where the browser has dropped it without a word.
+  // The response never comes, as when the browser silently aborts a request.
   const { restore } = await lose(page, /\/assets\/.*\.js$/, () => new Promise(() => undefined));
   await page.goto('/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
@@ -36,7 +36,7 @@ test('a page restored from the bfcache before its stock was read reads it (behav
   await expect(page.getByText('Out Of Stock')).toHaveCount(0);
 });
 
-test('a page restored from the bfcache while the next one was loading shows that one (behaviour 13.2)', async ({
+test('a page restored from the bfcache while the next one was loading shows the next one (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -54,11 +54,11 @@ test('a page restored from the bfcache while the next one was loading shows that
 });
 
 for (const name of ['BUY NOW', 'CHECKOUT'])
-  test(`${name} is idle on a page that is brought back from the hosted page (behaviour 5.1)`, async ({
+  test(`${name} is idle after coming back from the hosted page (behaviour 5.1)`, async ({
     page,
     store,
   }) => {
-    // The page stays as it is while it is left.
+    // A page that is being left stays as it is.
     await page.route('**/test-checkout?*', (route) => route.abort('aborted'));
     await store.addFromProduct('toe-roller', 1);
     if (name === 'BUY NOW') await page.keyboard.press('Escape');

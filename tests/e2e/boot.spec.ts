@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hold, lose } from '#tests/support/requests.ts';
 
-test('an early click outlives a failed download, and the next sign of intent tries again', async ({
+test('an early click survives a failed download, and the next sign of intent retries', async ({
   page,
   store,
   problems,
@@ -21,10 +21,7 @@ test('an early click outlives a failed download, and the next sign of intent tri
   }).toPass();
 });
 
-test('a click from before any script is answered once the app is there', async ({
-  page,
-  store,
-}) => {
+test('a click before any script is replayed once the app is ready', async ({ page, store }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
@@ -33,7 +30,7 @@ test('a click from before any script is answered once the app is there', async (
   await expect(store.header).toContainText('1 in cart');
 });
 
-test('many early clicks on one button are answered as one', async ({ page, store }) => {
+test('many early clicks on one button are replayed as one', async ({ page, store }) => {
   const { release } = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/shop');
   const add = page.getByRole('button', { name: 'Add To Cart' }).first();

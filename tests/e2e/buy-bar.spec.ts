@@ -5,12 +5,12 @@ import { focusEach, pressTabTo } from '#tests/support/keyboard.ts';
 import { hold } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
-/** What the bar says beside the buy button. */
+/** The bar's text beside the buy button. */
 const bar = (page: Page) => page.locator(`p[data-name='${kit}']`);
 
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y);
 
-/** A little way down, as the first touch of a shopper goes. */
+/** Scrolls a little way down, as shoppers do first. */
 async function openScrolled(store: Store, query = ''): Promise<void> {
   await store.open(`/product/toe-roller${query}`);
   await store.knowsStock();
@@ -20,7 +20,7 @@ async function openScrolled(store: Store, query = ''): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('BUY NOW is in reach wherever the page is looked at, moves nothing, and buys (behaviour 2.4)', async ({
+  test('BUY NOW is in view at every scroll position, moves nothing, and buys (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listitem')).toHaveText(/× 1/);
   });
 
-  test('the bar covers nothing that has the focus, nor the end of the page (behaviour 2.4)', async ({
+  test('the bar covers neither the focus nor the end of the page (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('the bar is there without any script, with the one buy button (behaviour 2.4)', async ({
+  test('without scripts the bar shows the only buy button (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(store.button('Checking stock...')).toBeInViewport({ ratio: 1 });
   });
 
-  test('the bar lies below panels, above which nobody reaches it, and is not printed (behaviour 2.4)', async ({
+  test('the bar lies below panels, out of reach, and is not printed (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -108,12 +108,12 @@ test.describe('on a phone', () => {
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('BUY NOW in the bar has the focus again that it lost while it was busy (behaviour 11.2)', async ({
+  test('BUY NOW in the bar gets back the focus that it lost while busy (behaviour 11.2)', async ({
     page,
     store,
   }) => {
     await openScrolled(store);
-    // A database that never answers keeps it busy.
+    // A database that never answers keeps the button busy.
     await page.evaluate(() => {
       Object.assign(IDBObjectStore.prototype, { get: () => new EventTarget() });
     });

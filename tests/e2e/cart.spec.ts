@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, Store, strap } from '#tests/support/store.ts';
 
-test('what is added in the shop and on product pages is in one cart, each with a link back (behaviour 3.1)', async ({
+test('products from the shop and from product pages share one cart, each with a link back (behaviour 3.1)', async ({
   page,
   store,
 }) => {
@@ -17,7 +17,7 @@ test('what is added in the shop and on product pages is in one cart, each with a
   await expect(store.cart).toBeHidden();
 });
 
-test('every change is in local storage at once, as an array of cart items (behaviour 3.2)', async ({
+test('every change is stored at once as an array of cart items (behaviour 3.2)', async ({
   store,
 }) => {
   await store.addFromProduct('toe-roller', 2);
@@ -65,7 +65,7 @@ test('an order paid in one tab empties the cart of the other (behaviour 3.3)', a
   await expect(other.cart).toContainText('Empty Cart');
 });
 
-test.describe('storage that cannot be used (behaviour 3.2)', () => {
+test.describe('unusable storage (behaviour 3.2)', () => {
   const faults = {
     full: () => {
       Storage.prototype.setItem = () => {
@@ -94,7 +94,7 @@ test.describe('storage that cannot be used (behaviour 3.2)', () => {
   }
 });
 
-/** A line as an earlier visit stored it. */
+/** A stored line of an earlier visit. */
 const item = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'toe-roller',
   name: kit,
@@ -105,15 +105,15 @@ const item = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
-  test('is there again, its bad lines repaired or dropped', async ({ store }) => {
+test.describe('a cart of an earlier visit (behaviour 3.2)', () => {
+  test('is restored, with bad lines repaired or dropped', async ({ store }) => {
     const lines = [
       null,
       'x',
       { id: 7 },
       item({ price: '$0.01', quantity: 2 }),
       item({ quantity: 3 }),
-      // Ids that the catalogue does not know cost a dollar each.
+      // Ids that the catalogue does not have cost a dollar each.
       ...[1.5, 'many', 1e308].map((quantity, index) => item({ id: `odd-${index}`, quantity })),
     ];
     await store.openWithStored(JSON.stringify(lines), '/');
@@ -127,7 +127,7 @@ test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
     'no JSON': '{not json',
     'a deep nest': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   })) {
-    test(`of ${name} gives an empty one that works`, async ({ store }) => {
+    test(`of ${name} becomes an empty cart that works`, async ({ store }) => {
       await store.openWithStored(text, '/shop');
       await store.showCart();
       await expect(store.cart).toContainText('Empty Cart');
@@ -146,7 +146,7 @@ test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
     await expect(page.getByRole('listitem')).toHaveText(/Test Product × 2\s*\$2\.00/);
   });
 
-  test('does not hold the store up when it is huge', async ({ store }) => {
+  test('does not block the store when it is huge', async ({ store }) => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       item({ id: `x${index}`, name: 'Junk' }),
     );
@@ -156,7 +156,7 @@ test.describe('a cart that an earlier visit stored (behaviour 3.2)', () => {
   });
 });
 
-test('on the page of the terms, See the terms in the cart leads to them (behaviour 3.4)', async ({
+test('See the terms in the cart leads to them on their own page too (behaviour 3.4)', async ({
   page,
   store,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('a checkout that fails gives no message; the buttons are idle again, the cart stays (behaviour 5.3)', async ({
+test('a failed checkout shows no message, returns the buttons to idle and keeps the cart (behaviour 5.3)', async ({
   page,
   store,
   problems,
@@ -19,7 +19,7 @@ test('a checkout that fails gives no message; the buttons are idle again, the ca
   await expect(page).toHaveURL(/\/product\/toe-roller/);
 });
 
-test('a late order is waited for, then shown, and clears the cart (behaviour 6.1)', async ({
+test('the page waits for a late order, shows it and clears the cart (behaviour 6.1)', async ({
   page,
   store,
 }) => {
@@ -64,7 +64,7 @@ for (const { what, path, logged } of [
     logged: /^console warning: .*no order/,
   },
 ]) {
-  test(`${what} is waited for a minute, then shows the defaults and keeps the cart (behaviour 6.1)`, async ({
+  test(`after a minute of waiting, ${what} shows the defaults and keeps the cart (behaviour 6.1)`, async ({
     page,
     store,
     problems,
@@ -73,11 +73,11 @@ for (const { what, path, logged } of [
     await page.clock.install();
     await store.addFromProduct('toe-roller', 1);
     await store.open(path);
-    // The adapters come in real time, and the page's clock must not run out meanwhile.
+    // The adapters load in real time, and the page's clock must not run out meanwhile.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(30_000);
     await expect(page.getByRole('status')).toBeVisible();
-    // The page's own clock runs until it gives up; the waits between its reads are real work.
+    // Only the page's clock is fake; the work between its reads takes real time.
     await expect(async () => {
       await page.clock.fastForward(20_000);
       await expect(store.heading).toHaveText('Your Order', { timeout: 200 });
@@ -88,7 +88,7 @@ for (const { what, path, logged } of [
   });
 }
 
-test('an unknown payment on the test page says so and leads back to the shop (behaviour 5.4)', async ({
+test('the test page reports an unknown payment and links back to the shop (behaviour 5.4)', async ({
   page,
 }) => {
   await page.goto('/test-checkout?session=cs_test_nobody');
@@ -108,7 +108,7 @@ test('the confirmation sends no referrer (behaviour 14.3)', async ({ page, store
   expect((await request).headers()['referer']).toBeUndefined();
 });
 
-test('a confirmation prints on one page, without what is on every page (behaviour 6.2)', async ({
+test('a confirmation prints on one page, without header and footer (behaviour 6.2)', async ({
   page,
   store,
 }) => {

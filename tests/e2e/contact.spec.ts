@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 
 test.describe('a contact message (behaviour 8)', () => {
-  test('arrives, which is said in green, and another one after it', async ({ page, store }) => {
+  test('arrives and is confirmed in green, and so is another', async ({ page, store }) => {
     await store.open('/contact');
     await fill(page, letter);
     await submitOf(page).click();
@@ -28,7 +28,7 @@ test.describe('a contact message (behaviour 8)', () => {
   });
 });
 
-test('what was typed never comes into the address, even where no script runs (behaviour 14.3)', async ({
+test('typed text never gets into the address, even without scripts (behaviour 14.3)', async ({
   browser,
   baseURL,
 }) => {

@@ -3,14 +3,14 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 declare global {
   interface Window {
-    /** Set by code that should never run. */
+    /** Set by injected code, which should never run. */
     injected?: boolean;
   }
 }
 
 const lineOf = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()}`;
 
-/** What none of our pages does: how the browser reports it, and an attempt. */
+/** What our pages never do: the directive that the browser reports, and an attempt. */
 const attempts: readonly (readonly [string, RegExp, () => unknown])[] = [
   [
     'an inline script',
@@ -84,9 +84,13 @@ const attempts: readonly (readonly [string, RegExp, () => unknown])[] = [
 ];
 
 for (const [what, refusal, attempt] of attempts) {
-  test(`a page refuses ${what}, and no test could miss it`, async ({ page, store, problems }) => {
+  test(`a page refuses ${what}, and the test's watcher reports it`, async ({
+    page,
+    store,
+    problems,
+  }) => {
     problems.expect(refusal);
-    // The browser's own words about it, and its record of a request that it did not make.
+    // The browser's console message, and its entry of a request that it blocked.
     problems.expect(/Content Security Policy|\/\/evil\.example/);
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));

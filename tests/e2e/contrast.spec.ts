@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 const ink = 'rgb(20, 22, 26)';
 const bone = 'rgb(239, 231, 218)';
 
-test('where colours are forced, an outline shows which thumbnail is selected (behaviour 12)', async ({
+test('with forced colours, an outline shows the selected thumbnail (behaviour 12)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -16,7 +16,7 @@ test('where colours are forced, an outline shows which thumbnail is selected (be
   expect(await outlineOf('Show image 2')).toBe('none');
 });
 
-test('where more contrast is wanted, quiet greys are ink and borders are full (behaviour 12)', async ({
+test('with prefers-contrast: more, greys turn to ink and borders are solid (behaviour 12)', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -20,7 +20,7 @@ let version = first;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  // A setting that is part of the app: files that hold it, or import one that does, get new names.
+  // The app inlines this setting, so the files that contain it, and their importers, get new names.
   await buildStore(next, [], { VITE_CONTACT_EMAIL: 'next@groundup.example' });
   const listeners = new Map([first, next].map((folder) => [folder, createListener(folder)]));
   server = createServer((request, response) => listeners.get(version)?.(request, response));
@@ -28,14 +28,14 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   version = first;
-  // Fetched in advance else, before the deployment.
+  // Otherwise prefetched, before the deployment.
   await page.route(/\/assets\/(panel|dialog|contact-form)[\w-]*\.js$/, (route) =>
     version === next ? route.continue() : route.abort('failed'),
   );
 });
 test.afterAll(() => void server.close());
 
-test('after a deployment an open page goes on with the new version: cart, quantity and panel are kept (behaviour 13.3)', async ({
+test('after a deployment an open page reloads to the new version, and keeps cart, quantity and panel (behaviour 13.3)', async ({
   page,
   store,
   problems,
@@ -54,16 +54,16 @@ test('after a deployment an open page goes on with the new version: cart, quanti
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-/** Opens a page of the old version, with all that it loads at once. */
+/** Opens a page of the old version and waits for all it loads at once. */
 async function openOld(store: Store, path: string): Promise<void> {
   const adapters = store.page.waitForResponse('**/assets/adapters-*.js');
   await store.open(path);
-  // They come with a sign of intent.
+  // They load at a sign of intent.
   await store.page.keyboard.press('Shift');
   await adapters;
 }
 
-/** Holds a file of the old version up until the deployment has taken it away. */
+/** Delays a file of the old version until the deployment has removed it. */
 async function holdUntilDeployed(page: Page, file: string): Promise<() => void> {
   const { release } = await hold(page, `**/assets/${file}-*.js`);
   return () => {
@@ -72,7 +72,7 @@ async function holdUntilDeployed(page: Page, file: string): Promise<() => void> 
   };
 }
 
-test('what was typed into a form is there in the new version, and what was typed while that was on its way (behaviour 13.3)', async ({
+test('text typed into a form is kept, even if typed while the new version loads (behaviour 13.3)', async ({
   page,
   store,
   problems,
@@ -83,7 +83,7 @@ test('what was typed into a form is there in the new version, and what was typed
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByLabel('Phone').fill('5125550123');
-  // The last field is filled in while the new version is on its way.
+  // The last field is filled in while the new version loads.
   const { release } = await hold(page, '**/contact');
   await page.route('**/typed', async (route) => {
     release();
@@ -112,7 +112,7 @@ test('what was typed into a form is there in the new version, and what was typed
 test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
   problems.expect(/404|ERR_FAILED/);
   const deploy = await holdUntilDeployed(page, 'sign-up-form');
-  // What is in the storage of the tab when the new version comes.
+  // The tab's storage when the new version loads.
   await page.addInitScript(() => {
     sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));
   });
@@ -130,7 +130,7 @@ test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }
   expect(found).not.toContain('secret-toes');
 });
 
-test('what was chosen, the place on the page and the panel that was asked for are there in the new version (behaviour 13.3)', async ({
+test('choices, the scroll position and a requested panel are kept in the new version (behaviour 13.3)', async ({
   page,
   store,
   problems,
@@ -140,9 +140,9 @@ test('what was chosen, the place on the page and the panel that was asked for ar
   const left = page.getByRole('radio', { name: 'Left foot' });
   await left.check({ force: true });
   expect(await page.evaluate(() => scrollY / innerHeight)).toBeGreaterThan(2);
-  // What is out of view may change its height: what counts is what the shopper sees.
+  // Content out of view may change its height, so compare what the shopper sees.
   const place = () => left.evaluate((element) => element.getBoundingClientRect().top);
-  // What came into view is being rendered.
+  // What scrolled into view is still rendering.
   await page.waitForTimeout(500);
   const before = await place();
   version = next;

@@ -4,8 +4,8 @@ import { hold } from '#tests/support/requests.ts';
 import { kit, noteAnswers, type Store } from '#tests/support/store.ts';
 
 /**
- * Opens a page on a processor six times slower, and comes back as soon as it has been drawn. Every script
- * but the inline one is held up until `release`, so that what is clicked before then is clicked early.
+ * Opens a page on a CPU throttled six times, and returns at the first paint. All scripts except the inline one wait
+ * for `release`, so clicks before then are early.
  */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const { release } = await hold(page, /\.js$/);
@@ -16,7 +16,7 @@ async function openEarly(page: Page, path: string): Promise<{ release: () => voi
   return { release };
 }
 
-/** Nothing was answered yet; from here on it is, and all that was held has been replayed. */
+/** Checks that nothing was replayed yet, then lets the app load and waits until all is replayed. */
 async function answersOnlyAfter(store: Store, release: () => void): Promise<void> {
   expect(await store.page.evaluate(() => window.answersSince)).toBeUndefined();
   release();
@@ -43,7 +43,7 @@ for (const { where, path, price } of [
   });
 }
 
-test('early clicks on two buttons are answered once each, in order', async ({ page, store }) => {
+test('early clicks on two buttons are replayed once each, in order', async ({ page, store }) => {
   const { release } = await openEarly(page, '/shop');
   const add = page.getByRole('button', { name: 'Add To Cart' });
   await add.first().click();
@@ -53,7 +53,7 @@ test('early clicks on two buttons are answered once each, in order', async ({ pa
   await expect(page.getByRole('banner')).toContainText('2 in cart');
 });
 
-test('an early click by keyboard is answered too', async ({ page, store }) => {
+test('an early click by keyboard is replayed too', async ({ page, store }) => {
   const { release } = await openEarly(page, '/shop');
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).focus();
   await page.keyboard.press('Enter');

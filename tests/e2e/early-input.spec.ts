@@ -7,14 +7,14 @@ import { noteAnswers } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
-    /** The heading of the page before a click. */
+    /** The page's heading before a click. */
     pageLeft?: Element | null;
   }
 }
 
 const roles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio'] as const;
 
-/** Every control of a page that takes something from the shopper; that for a password has no role. */
+/** Every input of a page; password fields have no role. */
 async function findControls(page: Page): Promise<Locator[]> {
   const byRole = roles.map((role) => page.getByRole(role));
   const all = byRole.reduce((some, more) => some.or(more), page.locator('input[type=password]'));
@@ -28,14 +28,14 @@ const texts: Readonly<Record<string, string>> = {
   password: newcomer.Password,
 };
 
-/** Of each group of radio buttons one is chosen: the last that is not chosen anyway. */
+/** Of each group of radio buttons, the last that is not chosen by default. */
 const isOther = (element: Element): boolean => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
   const group = [...document.getElementsByName(element.name)];
   return group.findLast((one) => !one.matches(':checked')) === element;
 };
 
-/** Types, ticks or chooses, as the kind of the control asks for. */
+/** Types, ticks or chooses, depending on the control. */
 async function use(control: Locator): Promise<void> {
   const type = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.localName,
@@ -62,18 +62,18 @@ const held = (control: Locator): Promise<unknown> =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What the page says and holds. */
+/** The page's text and values. */
 const pictureOf = async (page: Page): Promise<string> =>
   `${new URL(page.url()).pathname}\n${await page.getByRole('main').ariaSnapshot()}`;
 
-/** Once nothing is at work any more. */
+/** Waits until nothing is busy. */
 async function expectSettled(page: Page): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button');
   await expect(buttons.first()).toBeVisible();
   await expect(buttons.and(page.locator(':disabled'))).toHaveCount(0);
 }
 
-/** Opens a page in a context of its own; its scripts wait for `release`. */
+/** Opens a page in its own context; its scripts wait for `release`. */
 async function openPage(browser: Browser, url: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ async function openPage(browser: Browser, url: string) {
   const start = async () => {
     release();
     await page.waitForFunction(() => window.answersSince !== undefined);
-    // The code of a form comes with a sign of intent.
+    // A form's code loads at a sign of intent.
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => !document.querySelector('form[data-held]'));
     await expectSettled(page);
@@ -92,14 +92,14 @@ async function openPage(browser: Browser, url: string) {
   return { page, start, close: () => context.close() };
 }
 
-/** Fills in everything on a page, before the app is there or after, and gives what came of it. */
+/** Fills in everything on a page, before or after the app is ready, and returns the outcome. */
 async function fillPage(browser: Browser, url: string, isEarly: boolean) {
   const { page, start, close } = await openPage(browser, url);
   try {
     const controls = await findControls(page);
     if (!isEarly) await start();
     const values: unknown[] = [];
-    // From the last on: a choice may undo those that follow from it.
+    // From the last to the first, since a choice may reset those that depend on it.
     for (const control of controls.toReversed()) await use(control);
     for (const control of controls) values.push(await held(control));
     if (isEarly) await start();
@@ -108,15 +108,15 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
     const before = await pictureOf(page);
     const last = controls.at(-1);
     if (last && values.some(isText)) {
-      // What comes of it says whether the app knows what was typed.
+      // The outcome shows whether the app knows what was typed.
       const { pathname } = new URL(page.url());
       await page.evaluate(() => (window.pageLeft = document.querySelector('h1')));
       await last.locator('xpath=following::button[1]').click();
       await expect.poll(() => pictureOf(page)).not.toBe(before);
       await expectSettled(page);
-      // Signing in and signing up lead home, a moment after their forms are idle again (behaviour 7.2, 7.3).
+      // Sign-in and sign-up lead home a moment after their forms are idle (behaviour 7.2, 7.3).
       if (leadsHome.has(pathname)) await page.waitForURL((address) => address.pathname === '/');
-      // The page of an address that has changed comes a moment after it.
+      // The page follows a moment after its address.
       await page.waitForFunction(
         (left) => location.pathname === left || !window.pageLeft?.isConnected,
         pathname,
@@ -132,13 +132,13 @@ async function fillPage(browser: Browser, url: string, isEarly: boolean) {
 const leadsHome = new Set(['/sign-in', '/create-account']);
 
 for (const path of staticPaths) {
-  test(`whatever is typed, ticked or chosen on ${path} before the app is there counts (behaviour 13.1)`, async ({
+  test(`whatever is typed, ticked or chosen on ${path} before the app is ready counts (behaviour 13.1)`, async ({
     browser,
     baseURL,
     request,
   }) => {
     const html = await (await request.get(path)).text();
-    // A card that waits for an answer shows its form afterwards.
+    // A card that waits for a response shows its form afterwards.
     const expected = html.includes('data-waiting=')
       ? []
       : html.match(/<(?:input|textarea|select)\b/g);

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('of two links, the first clicked before the app and the second after, the later wins (behaviour 13.1)', async ({
+test('a link clicked after hydration wins over one clicked before (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -10,7 +10,7 @@ test('of two links, the first clicked before the app and the second after, the l
   await page.goto('/', { waitUntil: 'commit' });
   const nextPage = await hold(page, '**/dancers');
   const dancers = store.header.getByRole('link', { name: 'Dancers' });
-  // Playwright itself waits for the page that is on its way.
+  // Playwright itself would wait for the page that is loading.
   await page.evaluate(() => {
     const athletes = document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]');
     document.addEventListener('app:ready', () => setTimeout(() => athletes?.click(), 200));
@@ -25,7 +25,7 @@ test('of two links, the first clicked before the app and the second after, the l
   await expect(page).toHaveURL('/athletes');
 });
 
-test('a link clicked while a click is held waits for it: neither is lost (behaviour 13.1)', async ({
+test('a link clicked while a click is held waits for it, and neither is lost (behaviour 13.1)', async ({
   page,
   store,
 }) => {

@@ -5,13 +5,13 @@ import { hold } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
 import { kit } from '#tests/support/store.ts';
 
-/** The test product has no record of stock, which is logged. */
+/** The test product has no stock record, which is logged. */
 const noRecord = /^console warning: no inventory/;
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is there to read, and its links work', async ({ page, store }) => {
+  test('every page can be read, and its links work', async ({ page, store }) => {
     for (const path of staticPaths) {
       await page.goto(path);
       await expect(store.heading, path).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('pages hold one inline script, the same, besides data', async ({ request }) => {
+test('all pages have the same inline script, and no other besides data', async ({ request }) => {
   const bodies = new Set<string>();
   for (const path of [...staticPaths, '/no/such/page', '/product/toe-hammer']) {
     const html = await (await request.get(path)).text();
@@ -36,7 +36,7 @@ test('pages hold one inline script, the same, besides data', async ({ request })
   expect(bodies.size).toBe(1);
 });
 
-test('a page with a restored cart hydrates without a word too', async ({ page, store }) => {
+test('a page with a restored cart hydrates without console messages', async ({ page, store }) => {
   const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
   await store.openWithStored(cartData, '/');
   for (const path of ['/', '/shop', '/product/toe-roller']) {
@@ -52,14 +52,14 @@ declare global {
   }
 }
 
-/** The heading of a page as the build rendered it; the first phrase of the home page's may have turned since. */
+/** The prerendered heading of a page; the home page's phrase may have changed since. */
 async function lastWordOfHeading({ request }: Page, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? '';
   return heading.trim().split(/\s+/).at(-1) || path;
 }
 
-/** Scrolls through a page until all of its pictures are there. */
+/** Scrolls through a page until all its pictures have loaded. */
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -76,7 +76,7 @@ const scrollThrough = (page: Page): Promise<void> =>
   });
 
 for (const width of widths)
-  test(`every page hydrates without a word in the console, keeps its heading, and nothing shifts or reaches over the side, at ${width} px`, async ({
+  test(`every page hydrates without console messages, heading changes, shifts or sideways overflow, at ${width} px`, async ({
     page,
     store,
     problems,
@@ -106,17 +106,14 @@ for (const width of widths)
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((total, shift) => total + shift, 0);
       expect.soft(sum, `${path} moved: ${shifts.join(', ')}`).toBeLessThan(0.01);
-      // As at 1280 px zoomed in four times.
+      // 1280 px at 400 %.
       await page.setViewportSize({ width: 320, height: 700 });
       expect.soft(await overflowOf(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
     }
   });
 
 for (const path of ['/', '/shop', '/product/toe-roller']) {
-  test(`${path} asks for no script while its pictures are on their way`, async ({
-    page,
-    store,
-  }) => {
+  test(`${path} requests no script while its pictures are loading`, async ({ page, store }) => {
     const { release } = await hold(page, /\.(avif|webp|jpg)$/);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -132,7 +129,7 @@ for (const path of ['/', '/shop', '/product/toe-roller']) {
   });
 }
 
-test('on a connection that the browser calls 2G, the app comes beside the pictures', async ({
+test('on a connection that the browser calls 2G, the app loads alongside the pictures', async ({
   page,
   store,
 }) => {
@@ -144,18 +141,18 @@ test('on a connection that the browser calls 2G, the app comes beside the pictur
   await expect(store.button('BUY NOW')).toBeEnabled();
 });
 
-/** The fake server, which no real store loads (mocks/browser.ts). */
+/** The fake server, which production never loads (mocks/browser.ts). */
 const fakeServer = /\/(?:browser-[\w-]+|mockServiceWorker)\.js$/;
 
 for (const deviceScaleFactor of [2, 3]) {
-  test.describe(`on a phone with ${deviceScaleFactor} pixels a point`, () => {
+  test.describe(`on a phone with ${deviceScaleFactor} device pixels per CSS pixel`, () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true });
 
-    test('the home page takes less than 200 kB before its film, its picture at most 50', async ({
+    test('the home page takes less than 200 kB before its film, of which its picture takes at most 50', async ({
       page,
       store,
     }) => {
-      // How far ahead a browser loads lazy pictures depends on the connection that it believes to have.
+      // How far ahead a browser loads lazy pictures depends on the connection it assumes.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -173,7 +170,7 @@ for (const deviceScaleFactor of [2, 3]) {
       for (const request of requests) {
         const { responseBodySize } = await request.sizes();
         const { pathname } = new URL(request.url());
-        // A script comes twice: from the server, then from the cache, which costs nothing.
+        // Each script is loaded twice: from the server, then from the cache, which costs nothing.
         sizes.set(pathname, Math.max(responseBodySize, sizes.get(pathname) ?? 0));
       }
       const all = [...sizes].filter(([path]) => !path.endsWith('.webm') && !fakeServer.test(path));

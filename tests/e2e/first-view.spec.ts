@@ -5,12 +5,12 @@ import { hold } from '#tests/support/requests.ts';
 
 declare global {
   interface Window {
-    /** What was there, frame by frame, since the first paint: `title | heading | scroll position`. */
+    /** What each frame showed since the first paint: `title | heading | scroll position`. */
     views?: Set<string>;
   }
 }
 
-/** Notes every view of the pages to come, from the first paint on. */
+/** Records every frame of the pages opened next, from the first paint on. */
 async function watchViews(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const views = (window.views = new Set());
@@ -47,7 +47,10 @@ for (const { path, view } of [
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
   });
 
-test('the confirmation waits from the first paint on (behaviour 6.1)', async ({ page, store }) => {
+test('the confirmation shows its waiting state from the first paint on (behaviour 6.1)', async ({
+  page,
+  store,
+}) => {
   const { release } = await hold(page, /\.js$/);
   await watchViews(page);
   await page.goto('/checkout/success/cs_1');
@@ -60,7 +63,7 @@ test('the confirmation waits from the first paint on (behaviour 6.1)', async ({ 
 });
 
 for (const path of authPaths)
-  test(`${path} is at its form from the first paint on (behaviour 10.9)`, async ({
+  test(`${path} is scrolled to its form from the first paint on (behaviour 10.9)`, async ({
     page,
     store,
   }) => {
@@ -70,9 +73,7 @@ for (const path of authPaths)
     expect(new Set(positions)).toEqual(new Set(['125']));
   });
 
-test('nothing scrolls once the shopper has begun to use the page (behaviour 10.9)', async ({
-  page,
-}) => {
+test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({ page }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').focus();
@@ -85,7 +86,7 @@ test('nothing scrolls once the shopper has begun to use the page (behaviour 10.9
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a button that is pressed while the page loads is clicked, whenever that is (behaviour 10.9)', async ({
+test('a button pressed at any moment while the page loads is clicked (behaviour 10.9)', async ({
   page,
 }) => {
   test.slow();

@@ -7,7 +7,7 @@ const path = '/product/toe-roller';
 const mainImage = (page: Page): Locator => page.getByRole('main').getByRole('img').first();
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: `Images of ${kit}` });
 
-/** A finger's way over an element: so many pixels to the right, or to the left where below zero. */
+/** Drags a finger over an element, by this many pixels to the right (negative: to the left). */
 async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('There is nothing to swipe.');
@@ -22,12 +22,12 @@ async function swipe(page: Page, element: Locator, by: number): Promise<void> {
     const touchPoints = [{ x: from + by * part, y }];
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
-  // A finger that is lifted in full flight leaves a fling behind, which swallows the next tap.
+  // Lifting a moving finger starts a fling, which swallows the next tap.
   await page.waitForTimeout(150);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the full-screen view zooms in and out, by button, click and key (behaviour 2.4)', async ({
+test('the full-screen view zooms by button, click and key (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -50,7 +50,7 @@ test('the full-screen view zooms in and out, by button, click and key (behaviour
   await expect(viewer(page)).toBeHidden();
 });
 
-test('what lies at the clicked place stays under the pointer as the image grows (behaviour 2.4)', async ({
+test('zooming keeps the clicked point under the pointer (behaviour 2.4)', async ({
   page,
   store,
 }) => {
@@ -74,7 +74,7 @@ test('what lies at the clicked place stays under the pointer as the image grows 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe shows the next or the last image, on the page and full screen (behaviour 2.4)', async ({
+  test('a swipe shows the next or previous image, on the page and full screen (behaviour 2.4)', async ({
     page,
     store,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('until a picture has come its place has its colours (behaviour 2.4)', async ({
+test("until a picture has loaded, its place shows the picture's colours (behaviour 2.4)", async ({
   page,
   store,
 }) => {

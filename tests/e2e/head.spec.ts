@@ -14,7 +14,7 @@ const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 test.describe('as a search engine reads it, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has title, description, preview and address of its own', async ({ page }) => {
+  test('every page has its own title, description, preview and address', async ({ page }) => {
     for (const path of staticPaths) {
       await page.goto(path);
       const title = titles[path] ?? '';
@@ -59,7 +59,7 @@ test.describe('as a search engine reads it, without scripts', () => {
           priceCurrency: 'USD',
         },
       });
-      // Only the backend knows the stock: a page without script makes no claim.
+      // Only the backend knows the stock, so a page without scripts makes no claim.
       expect(data).not.toContain('availability');
       const pictures = texts(product, 'image');
       expect(pictures).toHaveLength(images);
@@ -68,7 +68,7 @@ test.describe('as a search engine reads it, without scripts', () => {
   }
 });
 
-/** Every text that stands under a key, however deep. */
+/** Every text under a key, at any depth. */
 function texts(data: unknown, key: string): string[] {
   const found: string[] = [];
   JSON.stringify(data, (name, value: unknown) => {
@@ -97,9 +97,7 @@ test('no two pages share a title or a description', async ({ request }) => {
   expect(seen.description.size).toBe(staticPaths.length);
 });
 
-test('the pictures of link previews are there, in the size that the page says', async ({
-  request,
-}) => {
+test('link preview pictures load, in the size that the page declares', async ({ request }) => {
   const said = new Map<string, string[]>();
   for (const path of staticPaths) {
     const html = await (await request.get(path)).text();
@@ -117,7 +115,7 @@ test('the pictures of link previews are there, in the size that the page says', 
   }
 });
 
-test('search engines read of the stock what the page shows', async ({ page, store }) => {
+test('search engines read the same stock as the page shows', async ({ page, store }) => {
   for (const [id, button, availability] of [
     ['toe-roller', 'BUY NOW', 'InStock'],
     ['toe-strap', 'PREPURCHASE', 'PreOrder'],
@@ -128,13 +126,13 @@ test('search engines read of the stock what the page shows', async ({ page, stor
   }
 });
 
-test('robots.txt lets everyone in and names the site map file', async ({ request }) => {
+test('robots.txt allows everything and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-test('sitemap.xml lists every page that may be found, and no other', async ({ page, request }) => {
+test('sitemap.xml lists exactly the pages that may be indexed', async ({ page, request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const text = await response.text();
@@ -162,7 +160,7 @@ test('the manifest and its icons load', async ({ page, request }) => {
   await areImages(request, sources);
 });
 
-test('the icons that the pages name load', async ({ page, request }) => {
+test('the icons of the pages load', async ({ page, request }) => {
   await page.goto('/');
   const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
   const hrefs = await icons.evaluateAll((links) =>
@@ -172,17 +170,13 @@ test('the icons that the pages name load', async ({ page, request }) => {
   await areImages(request, [...hrefs, '/favicon.ico']);
 });
 
-/** Said once or twice, it must be said. */
+/** Some pages declare it twice. */
 async function isKeptFromSearch(page: Page): Promise<void> {
   await expect(meta(page, 'robots').first()).toHaveAttribute('content', /noindex/);
   await expect(canonical(page)).toHaveCount(0);
 }
 
-test('search engines are kept away from 404s and unknown products', async ({
-  page,
-  store,
-  problems,
-}) => {
+test('404s and unknown products are not indexed', async ({ page, store, problems }) => {
   problems.expect(/404/);
   await page.goto('/no/such/page');
   await isKeptFromSearch(page);
@@ -190,7 +184,7 @@ test('search engines are kept away from 404s and unknown products', async ({
   await isKeptFromSearch(page);
 });
 
-test('the title of a page without markup of its own is that of what it becomes', async ({
+test('a page that is not prerendered gets the title of its content', async ({
   page,
   request,
   store,
@@ -208,10 +202,7 @@ test('the title of a page without markup of its own is that of what it becomes',
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('search engines are kept away from the test page and the confirmation', async ({
-  page,
-  store,
-}) => {
+test('the test page and the confirmation are not indexed', async ({ page, store }) => {
   await store.open('/product/toe-strap');
   await store.button('PREPURCHASE').click();
   await store.atTestPage();
@@ -222,7 +213,7 @@ test('search engines are kept away from the test page and the confirmation', asy
   await expect(page).toHaveTitle('Order Confirmed | Ground Up');
 });
 
-test('on the way from page to page the head goes along', async ({ page, store }) => {
+test('a navigation updates the head', async ({ page, store }) => {
   await store.open('/');
   await page.getByRole('link', { name: 'START WINNING' }).click();
   await expect(page).toHaveTitle(titles['/shop'] ?? '');

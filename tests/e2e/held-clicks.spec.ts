@@ -8,14 +8,14 @@ const scripts = /\.js$/;
 const app = /\/assets\/(?!panel|dialog).*\.js$/;
 const panels = /\/assets\/panel.*\.js$/;
 
-/** The stripes of a click that was heard. */
+/** The stripes of a busy button. */
 const looksPending = (control: Locator) =>
   expect(control).toHaveCSS('background-image', /repeating-linear-gradient/);
 const looksIdle = (control: Locator) => expect(control).toHaveCSS('background-image', 'none');
-/** What a screen reader says. */
+/** The text that screen readers announce. */
 const status = (page: Page) => page.getByText('One moment…');
 
-test('a click is shown in its button from before the app is there until its panel is open (behaviour 13.1)', async ({
+test('an early click shows in its button until its panel is open (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -39,7 +39,7 @@ test('a click is shown in its button from before the app is there until its pane
   await expect(status(page)).toBeHidden();
 });
 
-test('a click whose panel is still loading shows so before the next frame (behaviour 13.1)', async ({
+test('a button whose panel is still loading is busy before the next frame (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -57,7 +57,7 @@ test('a click whose panel is still loading shows so before the next frame (behav
   await looksIdle(button);
 });
 
-test('a click on a link whose page is still loading shows so, until the page is shown (behaviour 13.1)', async ({
+test('a link whose page is still loading is busy until the page shows (behaviour 13.1)', async ({
   page,
   store,
 }) => {
@@ -105,7 +105,7 @@ const early = [
 ];
 
 for (const { what, path, find, expectAnswer } of early)
-  test(`a click on ${what} from before any script is shown at once, and answered once (behaviour 13.1)`, async ({
+  test(`a click on ${what} before any script shows at once, and is replayed once (behaviour 13.1)`, async ({
     page,
     store,
   }) => {
@@ -121,7 +121,7 @@ for (const { what, path, find, expectAnswer } of early)
     await looksIdle(button);
   });
 
-test('Enter in a field from before the app sends the form with what was typed (behaviour 13.1)', async ({
+test('Enter in a field before the app is ready sends the form with what was typed (behaviour 13.1)', async ({
   page,
 }) => {
   const { release } = await hold(page, scripts);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Store } from '#tests/support/store.ts';
 
-/** Opens home with a clock that stands still but for what the test lets pass. */
+/** Opens the home page with a clock that only the test advances. */
 async function openWithStillClock(page: Page, store: Store): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00' });
   await store.open('/');
@@ -11,7 +11,7 @@ async function openWithStillClock(page: Page, store: Store): Promise<void> {
 
 const headline = async (store: Store) => (await store.heading.innerText()).replaceAll(/\s+/g, ' ');
 
-test('the pause control stops the headline and the film, and starts them again (behaviour 12)', async ({
+test('the pause button stops and restarts the headline and the film (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -19,7 +19,7 @@ test('the pause control stops the headline and the film, and starts them again (
   const film = page.locator('video');
   const isPaused = () =>
     film.evaluate((video) => video instanceof HTMLVideoElement && video.paused);
-  // The film may begin its wait only after the clock has been stopped.
+  // The film may start its timer only after the clock was stopped.
   const filmsAfterASecond = async () => {
     await page.clock.runFor(1000);
     return film.count();
@@ -37,7 +37,7 @@ test('the pause control stops the headline and the film, and starts them again (
   await expect(store.heading).not.toHaveText(stopped);
 });
 
-test('the slogan band moves while it is in view, and has a pause control of its own (behaviour 12)', async ({
+test('the slogan band moves while in view, and has its own pause button (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -62,7 +62,7 @@ test('the slogan band moves while it is in view, and has a pause control of its 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('headline, film and slogans stand still, and nothing offers to pause them (behaviour 12)', async ({
+  test('headline, film and slogans stand still, and have no pause button (behaviour 12)', async ({
     page,
     store,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { lose } from '#tests/support/requests.ts';
 
-/** Names of the scripts and style sheets that a page has asked for, without their hashes. */
+/** The scripts and style sheets that a page has requested, without hashes. */
 function recordFiles(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function recordFiles(page: Page): () => string[] {
   return () => [...names].toSorted();
 }
 
-test('a page that nobody touches loads the app, itself, and panels once it is idle; adapters and the next pages come once a control is about to be used (behaviour 13.5)', async ({
+test('an untouched page loads the app, its own code and, once idle, the panels; adapters and the next pages load at intent (behaviour 13.5)', async ({
   page,
   store,
 }) => {
@@ -25,7 +25,7 @@ test('a page that nobody touches loads the app, itself, and panels once it is id
   await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'product-page']));
 });
 
-test('the code of a form comes with the focus, and what was typed meanwhile is sent (behaviour 13.5)', async ({
+test("a form's code loads on focus, and what was typed meanwhile is sent (behaviour 13.5)", async ({
   page,
   store,
 }) => {
@@ -45,17 +45,17 @@ test('the code of a form comes with the focus, and what was typed meanwhile is s
   expect(files()).toContain('contact-form');
 });
 
-test("another page's styles are there when it shows, and no file is fetched for those that a page carries (behaviour 13.5)", async ({
+test("another page's styles load before it shows, and inlined styles are not fetched again (behaviour 13.5)", async ({
   page,
   store,
 }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
-    // That of the panels comes once the page is idle.
+    // The panels' style sheet loads once the page is idle.
     if (/(?<!panel-host-.*)\.css$/.test(request.url())) styles.push(request.url());
   });
   await store.open('/about/privacy');
-  // Every state that the heading is ever in.
+  // Every style that the heading ever has.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const cards = document.querySelector('main article')?.parentElement;
@@ -74,7 +74,7 @@ test("another page's styles are there when it shows, and no file is fetched for 
   expect(styles).toHaveLength(2 * new Set(styles).size);
 });
 
-test('a page whose styles are lost says so, and comes whole on Try Again (behaviour 13.2)', async ({
+test('a page whose styles fail to load says so, and shows complete on Try Again (behaviour 13.2)', async ({
   page,
   store,
   problems,

@@ -3,19 +3,19 @@ import { lose } from '#tests/support/requests.ts';
 
 declare global {
   interface Window {
-    /** Every title and heading that was seen. */
+    /** Every title and heading that was shown. */
     seen?: Set<string>;
   }
 }
 
-test('a page whose code is lost leaves the one before, title and address and all, and comes on Try Again (behaviour 13.2)', async ({
+test('a page whose code fails to load leaves the previous page, title and address, and shows on Try Again (behaviour 13.2)', async ({
   context,
   page,
   store,
   problems,
 }) => {
   problems.expect(/shop-|Failed to load resource/);
-  // The context's routes are those of a service worker too.
+  // Routes of the context apply to a service worker too.
   const { restore } = await lose(context, '**/assets/shop-*.js');
   await store.open('/dancers');
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ test('a page whose code is lost leaves the one before, title and address and all
   await expect(page).toHaveURL('/dancers');
 });
 
-test('the way to other pages stays open, and the same link tries again', async ({
+test('other links still work, and the same link retries', async ({
   context,
   page,
   store,

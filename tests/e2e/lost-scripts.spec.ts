@@ -23,7 +23,7 @@ for (const [name, fault] of Object.entries(faults))
     if (!name.includes('page')) problems.expect(someFault);
     const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/, fault);
     await store.open('/product/toe-roller');
-    // Of a script that is gone a newer version may know more: the page asks once (behaviour 13.3).
+    // A missing script may mean a newer version, so the page reloads once (behaviour 13.3).
     const isGone = name.includes('page') || name.includes('know');
     const reloaded = isGone && page.waitForEvent('load');
     await store.button('Add To Cart').click();
@@ -33,7 +33,7 @@ for (const [name, fault] of Object.entries(faults))
     await expect(store.header).toContainText('1 in cart');
     expect(await store.stored()).toMatchObject({ cartData: expect.stringContaining('toe-roller') });
     restore();
-    // What was fetched in advance may have come by itself.
+    // A prefetch may have succeeded meanwhile.
     await expect(async () => {
       if (await store.missing.isVisible()) await store.button('Try Again').click({ timeout: 500 });
       await expect(store.line(kit)).toContainText('$70.00', { timeout: 1000 });
@@ -41,7 +41,7 @@ for (const [name, fault] of Object.entries(faults))
     await expect(store.missing).toHaveCount(0);
   });
 
-test('a form whose script is lost keeps what was typed, and is sent after Try Again (behaviour 13.2)', async ({
+test('a form whose script fails to load keeps what was typed, and is sent after Try Again (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -62,7 +62,7 @@ test('a form whose script is lost keeps what was typed, and is sent after Try Ag
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
-test('the full-screen view whose script is lost leaves the page, and opens on Try Again (behaviour 13.2)', async ({
+test('a full-screen view whose script fails to load leaves the page, and opens on Try Again (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -79,7 +79,7 @@ test('the full-screen view whose script is lost leaves the page, and opens on Tr
   await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
 });
 
-test('an app that never came says so on the page, and comes on Try Again with the click that was held (behaviour 13.2)', async ({
+test('an app that never loads says so, and on Try Again loads and replays the held click (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -98,7 +98,7 @@ test('an app that never came says so on the page, and comes on Try Again with th
   await expect(failure).toBeHidden();
 });
 
-test('while a panel is missing each button tries again, opens what was asked for, and adds nothing twice (behaviour 13.2)', async ({
+test('while a panel is missing, each button retries, opens its own panel and adds nothing twice (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -129,7 +129,7 @@ test('while a panel is missing each button tries again, opens what was asked for
   await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
 });
 
-test('the button that could not open its panel opens it once the network is back, without adding again (behaviour 13.2)', async ({
+test('a panel that failed to open opens once the network is back, without adding again (behaviour 13.2)', async ({
   context,
   store,
   problems,
@@ -145,7 +145,7 @@ test('the button that could not open its panel opens it once the network is back
   await expect(store.missing).toHaveCount(0);
 });
 
-test('Show Cart tries again where the cart could not be opened (behaviour 13.2)', async ({
+test('Show Cart retries a cart that failed to open (behaviour 13.2)', async ({
   context,
   store,
   problems,
@@ -160,7 +160,7 @@ test('Show Cart tries again where the cart could not be opened (behaviour 13.2)'
   await expect(store.cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a held click and what was typed survive a reload where the app never came (behaviour 13.2)', async ({
+test('held clicks and typed text survive a reload if the app never loaded (behaviour 13.2)', async ({
   context,
   page,
   store,
@@ -179,7 +179,7 @@ test('a held click and what was typed survive a reload where the app never came 
   await expect(store.header).toContainText('3 in cart');
 });
 
-test('BUY NOW and CHECKOUT whose code is lost are back at idle, logged, and work at the next click; the cart is on disk (behaviour 5.3)', async ({
+test('BUY NOW and CHECKOUT whose code fails to load are logged, return to idle, keep the cart stored and work on the next click (behaviour 5.3)', async ({
   context,
   page,
   store,

@@ -92,7 +92,7 @@ const places: Record<string, (store: Store) => Promise<Locator>> = {
 test.use({ viewport: { width: 1000, height: 800 } });
 
 for (const [name, open] of Object.entries(places)) {
-  test(`nothing that has the focus in ${name} is covered on a low screen (behaviour 11.3)`, async ({
+  test(`the focus in ${name} is never covered on a low screen (behaviour 11.3)`, async ({
     page,
     store,
   }) => {

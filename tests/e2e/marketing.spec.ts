@@ -7,7 +7,10 @@ const pages = [
 ];
 
 for (const { path, heading } of pages) {
-  test(`${path} makes its case and leads to the shop (behaviour 10.7)`, async ({ page, store }) => {
+  test(`${path} explains the training and links to the shop (behaviour 10.7)`, async ({
+    page,
+    store,
+  }) => {
     await store.open(path);
     await expect(store.heading).toHaveText(heading);
     const main = page.getByRole('main');
@@ -31,7 +34,7 @@ test('/dancers offers the bundle at $99.99 with free shipping, which the shop do
   await expect(page.getByText('$99.99')).toHaveCount(0);
 });
 
-test('/toe-tests is coming soon, and its link leads to the video channel (behaviour 10.7)', async ({
+test('/toe-tests is coming soon, and links to the video channel (behaviour 10.7)', async ({
   page,
   store,
   problems,
@@ -43,7 +46,7 @@ test('/toe-tests is coming soon, and its link leads to the video channel (behavi
   await expect(main.getByText('Coming soon')).toBeVisible();
   const channel = main.getByRole('link', { name: 'Watch the videos' });
   await expect(channel).toHaveAttribute('href', 'https://video.example/groundup');
-  // The channel is answered here, so that nothing leaves the machine.
+  // A stub answers for the channel, so that nothing leaves the machine.
   await page.route('https://video.example/**', (route) => route.fulfill({ body: 'the channel' }));
   const left = page.waitForRequest('https://video.example/groundup');
   await channel.click();

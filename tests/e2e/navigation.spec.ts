@@ -13,7 +13,7 @@ const mainLinks: readonly (readonly [string, string])[] = [
 
 const scrollTop = () => scrollY;
 
-test('the links of the header lead to their pages, each with its title (behaviour 10.1)', async ({
+test('header links lead to their pages, each with its title (behaviour 10.1)', async ({
   page,
   store,
 }) => {
@@ -29,7 +29,7 @@ test('the links of the header lead to their pages, each with its title (behaviou
   await expect(page).toHaveURL('/');
 });
 
-test('the links of the menu lead to their pages and close it (behaviour 10.5)', async ({
+test('menu links lead to their pages and close the menu (behaviour 10.5)', async ({
   page,
   store,
 }) => {
@@ -43,7 +43,7 @@ test('the links of the menu lead to their pages and close it (behaviour 10.5)', 
   }
 });
 
-test('the header has its links inline at 1060 px and a menu below (behaviour 10.5)', async ({
+test('the header has inline links at 1060 px and a menu below that (behaviour 10.5)', async ({
   page,
   store,
 }) => {
@@ -78,7 +78,7 @@ for (const path of ['/shop#courses', '/shop/#courses']) {
   });
 }
 
-test('COURSES comes up when the hash is added to the shop, and hides again (behaviour 2.3)', async ({
+test('COURSES appears when the hash is added to the shop, and hides again (behaviour 2.3)', async ({
   page,
   store,
 }) => {
@@ -106,7 +106,7 @@ for (const [from, to] of [
   });
 }
 
-test('an unknown address answers 404, says so and leads home (behaviour 10.2)', async ({
+test('an unknown address responds 404, says so and links home (behaviour 10.2)', async ({
   page,
   store,
   problems,
@@ -121,12 +121,12 @@ test('an unknown address answers 404, says so and leads home (behaviour 10.2)', 
 });
 
 for (const path of ['/Shop', '/SHOP/', '/shop/', '/shop/index.html', '/sho%70']) {
-  test(`${path} leads to the one address of the page (behaviour 10.2)`, async ({
+  test(`${path} redirects to the address of its page (behaviour 10.2)`, async ({
     page,
     store,
     problems,
   }) => {
-    // What the host does not redirect, the 404 page does.
+    // The 404 page redirects what the host does not.
     if (/[A-Z]/.test(path)) problems.expect(/404/);
     await store.open(`${path}?scenario=none`);
     await expect(page).toHaveURL('/shop?scenario=none');
@@ -135,7 +135,7 @@ for (const path of ['/Shop', '/SHOP/', '/shop/', '/shop/index.html', '/sho%70'])
 }
 
 for (const id of ['TOE-ROLLER', '%3Cscript%3E']) {
-  test(`the product ${id} does not exist, which answers 404 and leads to the shop (behaviour 2.2)`, async ({
+  test(`the unknown product ${id} responds 404 and links to the shop (behaviour 2.2)`, async ({
     page,
     store,
     problems,

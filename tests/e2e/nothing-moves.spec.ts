@@ -5,14 +5,14 @@ import type { Store } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
-    /** What has moved on this page by itself, and from where to where, in pixels of the window. */
+    /** What has moved by itself on this page, from where to where, in CSS pixels of the window. */
     moved?: Set<string>;
-    /** The widths, frame by frame, of a headline and of a text. */
+    /** The widths of a headline and of a text in each frame. */
     textWidths?: Set<string>;
   }
 }
 
-// The fonts of one system.
+// One system's fonts.
 test.use({ isPinned: true });
 
 const widths = [390, 768, 1280, 1350];
@@ -27,7 +27,7 @@ const paths = [
   '/contact',
 ];
 
-/** Looks at every frame of the pages to come, on a four times slower processor. */
+/** Watches every frame of the pages opened next, on a CPU throttled four times. */
 async function watchFrames(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -44,12 +44,12 @@ async function watchFrames(page: Page): Promise<void> {
     const look = (): void => {
       requestAnimationFrame(look);
       if (performance.getEntriesByType('paint').length === 0) return;
-      // A list that has not been parsed to its end still grows.
+      // A list that is still being parsed grows.
       const isParsed = document.readyState !== 'loading';
       for (const element of document.querySelectorAll(
         'header, main, footer, :is(header, main, footer) :is(a, button, input, textarea, h1, h2)',
       )) {
-        // What moves for ever, and what comes and goes with it.
+        // What is always moving, and what appears with it.
         if (!isParsed || !element.checkVisibility() || element.closest('section[aria-label]'))
           continue;
         const { x, y } = element.getBoundingClientRect();
@@ -64,7 +64,7 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until nothing is left that could move it. */
+/** Opens a page and waits until nothing can move it any more. */
 async function rest(store: Store, path: string): Promise<void> {
   await store.open(path);
   await store.knowsStock();
@@ -72,7 +72,7 @@ async function rest(store: Store, path: string): Promise<void> {
   await store.page.waitForTimeout(400);
 }
 
-/** The first of what has moved on a page. */
+/** The first things that moved on a page. */
 const movedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
 
@@ -91,7 +91,7 @@ for (const width of widths) {
       }
   });
 
-  test(`nor does anything move when the typeface comes late, at ${width} px`, async ({ page }) => {
+  test(`nothing moves when the typeface loads late, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchFrames(page);
     for (const path of paths) {
@@ -113,7 +113,7 @@ test('on a later visit every frame shows Archivo', async ({ page, store }) => {
   for (const path of ['/', '/shop', '/why-toes']) {
     await rest(store, path);
     const shown = await page.evaluate(() => [...(window.textWidths ?? [])]);
-    // The same texts in the very files, by names that no fallback stands behind.
+    // The same texts in the font files, under names without fallbacks.
     await page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       for (const [family, selector] of [

@@ -7,12 +7,12 @@ import { kit } from '#tests/support/store.ts';
 
 declare global {
   interface Window {
-    /** Where each slide of a panel led, from and to, in the order they began. */
+    /** The start and end of each panel slide, in the order in which they began. */
     slides?: string[][];
   }
 }
 
-/** Records every slide from here on; call it before the first page is opened. */
+/** Records every slide; call it before opening the first page. */
 async function watchSlides(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const slides: string[][] = [];
@@ -30,7 +30,7 @@ async function watchSlides(page: Page): Promise<void> {
 
 const slidesOf = (page: Page) => page.evaluate(() => window.slides);
 
-/** How dark the overlay makes what is behind, from 0 to 1. */
+/** The overlay's opacity, from 0 to 1. */
 const dimming = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
@@ -42,7 +42,7 @@ const dimming = (page: Page): Promise<number> =>
     return Math.max(red, green, blue) < 64 ? alpha : 0;
   });
 
-/** Whether the overlay or a panel lies over the middle of the page. */
+/** Whether the overlay or a panel covers the middle of the page. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(200, 400) instanceof HTMLDialogElement);
 
@@ -54,7 +54,7 @@ for (const { name, opener, close } of [
   test.describe(`the ${name} panel`, () => {
     test.use({ viewport: { width: 1000, height: 800 } });
 
-    test('takes the focus, keeps it in a ring, and gives it back however it is closed (behaviour 11.2)', async ({
+    test('takes the focus, traps it, and returns it however it is closed (behaviour 11.2)', async ({
       page,
       store,
     }) => {
@@ -88,7 +88,7 @@ for (const { name, opener, close } of [
       await expect(page).toHaveURL(/\/athletes$/);
     });
 
-    test('slides in by 25rem over a dimmed page that stands still, and out again (behaviour 11.1)', async ({
+    test('slides in by 25rem over a dimmed page that cannot scroll, and out again (behaviour 11.1)', async ({
       page,
       store,
     }) => {
@@ -122,7 +122,7 @@ for (const { name, opener, close } of [
   });
 }
 
-test('the account, its settings and the cart give way to one another on one overlay (behaviour 11.1)', async ({
+test('account, settings and cart replace one another on one overlay (behaviour 11.1)', async ({
   page,
   store,
 }) => {
@@ -140,7 +140,7 @@ test('the account, its settings and the cart give way to one another on one over
   expect(await openDialogs()).toBe(1);
 });
 
-test('SHOP leads to the shop and closes the cart; there, it adds nothing to the history (behaviour 3.4)', async ({
+test('SHOP leads to the shop and closes the cart; in the shop it adds nothing to the history (behaviour 3.4)', async ({
   page,
   store,
 }) => {
@@ -156,7 +156,7 @@ test('SHOP leads to the shop and closes the cart; there, it adds nothing to the 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('opening the shop puts the cart and its overlay away (behaviour 11.1)', async ({
+test('opening the shop closes the cart and its overlay (behaviour 11.1)', async ({
   page,
   store,
 }) => {
@@ -173,7 +173,7 @@ test('opening the shop puts the cart and its overlay away (behaviour 11.1)', asy
   await expect.poll(async () => (await store.cart.boundingBox())?.x).toBe(1280 - 400);
 });
 
-test('a panel opened while the next page is on its way stays open (behaviour 11.1)', async ({
+test('a panel opened while the next page is loading stays open (behaviour 11.1)', async ({
   context,
   page,
   store,
@@ -189,7 +189,7 @@ test('a panel opened while the next page is on its way stays open (behaviour 11.
   await expect(store.cart).toBeVisible();
 });
 
-test('a panel that slides out keeps its content in place, and never turns back (behaviour 11.1)', async ({
+test('a panel that slides out keeps its content and never reverses (behaviour 11.1)', async ({
   page,
   store,
 }) => {

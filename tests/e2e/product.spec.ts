@@ -5,7 +5,7 @@ for (const { id, name, price, images } of [
   { id: 'toe-roller', name: kit, price: '$70.00', images: 5 },
   { id: 'toe-strap', name: strap, price: '$20.00', images: 3 },
 ]) {
-  test(`${name}: from the shop to its page, where each thumbnail shows a picture that loads (behaviour 2.4)`, async ({
+  test(`${name}: the shop links to its page, where each thumbnail shows a picture that loads (behaviour 2.4)`, async ({
     page,
     store,
   }) => {
@@ -30,7 +30,7 @@ for (const { id, name, price, images } of [
   });
 }
 
-test('the test product is bought at its address (behaviour 2.1)', async ({
+test('the test product can be bought at its address (behaviour 2.1)', async ({
   page,
   store,
   problems,
@@ -43,8 +43,8 @@ test('the test product is bought at its address (behaviour 2.1)', async ({
   await expect(page.getByRole('listitem')).toHaveText(/Test Product × 1/);
 });
 
-// A number field reports what it cannot read as empty text, each browser in its own way.
-test('a quantity is typed key by key, and what is none becomes 1 (behaviour 3.1)', async ({
+// A number field reports invalid input as an empty text, in each browser differently.
+test('a quantity is typed key by key, and an invalid one becomes 1 (behaviour 3.1)', async ({
   page,
   store,
 }) => {

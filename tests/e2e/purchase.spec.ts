@@ -84,7 +84,7 @@ test('a finished order empties the cart and all local storage (behaviour 6.1)', 
   await expect(store.cart).toContainText('Empty Cart');
 });
 
-test('what is bought goes down in stock (behaviour 15.1)', async ({ page, store }) => {
+test('a purchase lowers the stock (behaviour 15.1)', async ({ page, store }) => {
   await store.addFromProduct('toe-roller', 25);
   await store.checkOut();
   await store.pay();
@@ -94,8 +94,8 @@ test('what is bought goes down in stock (behaviour 15.1)', async ({ page, store 
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test.describe('an order is made once (behaviour 15.1)', () => {
-  // 13 of 25: made twice, the stock would be gone.
+test.describe('an order is placed once (behaviour 15.1)', () => {
+  // 13 of 25 units: a second order would use up the stock.
   test('however often Pay is clicked', async ({ store }) => {
     await store.addFromProduct('toe-roller', 13);
     await store.checkOut();
@@ -147,7 +147,7 @@ test('Cancel on the test page leads back to the store with the cart as it was (b
   await expect(store.line(kit)).toContainText('$140.00');
 });
 
-test('BUY NOW buys the whole cart, what was in it before too (behaviour 5.2)', async ({
+test('BUY NOW buys the whole cart, including earlier lines (behaviour 5.2)', async ({
   page,
   store,
 }) => {

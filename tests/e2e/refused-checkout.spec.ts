@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
 
-test('a checkout refused for want of stock says so at once, on the page and in the cart (behaviour 5.5)', async ({
+test('a checkout refused for lack of stock says so at once, on the page and in the cart (behaviour 5.5)', async ({
   page,
   store,
 }) => {

@@ -5,14 +5,14 @@ import { staticPaths } from '#tests/support/routes.ts';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** What the site map does not lead to. */
+/** Pages that the site map does not list. */
 const elsewhere = new Set([
   '/site-map',
   '/product/test-product',
   '/account/forgot-password-success',
 ]);
 
-/** The canvas that auth pages stand on. */
+/** The canvas behind auth pages. */
 const tiles = (page: Page) => page.locator('main canvas[data-painted]');
 
 for (const isAuth of [false, true]) {
@@ -43,7 +43,7 @@ for (const isAuth of [false, true]) {
   });
 }
 
-test('the shop opens at its top, and goes to the place that the address names after 100 ms (behaviour 10.3)', async ({
+test("the shop opens at its top, and scrolls to the address's hash after 100 ms (behaviour 10.3)", async ({
   page,
   store,
 }) => {

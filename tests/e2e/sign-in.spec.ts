@@ -6,7 +6,7 @@ import { hold } from '#tests/support/requests.ts';
 const notFound = 'Could not find account. Please check your email or password.';
 
 test.describe('signing in (behaviour 7.3)', () => {
-  test('leads home and survives a reload; the sign-in page then leads home, by bookmark and by link', async ({
+  test('leads home and survives a reload; then the sign-in page leads home, by bookmark and by link', async ({
     page,
     store,
   }) => {
@@ -22,7 +22,7 @@ test.describe('signing in (behaviour 7.3)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that fails leads home with a notice in red, which stays from page to page until it works', async ({
+  test('leads home after a failure, with a red notice that stays until a sign-in succeeds', async ({
     page,
     store,
   }) => {
@@ -54,11 +54,7 @@ test.describe('signing in (behaviour 7.3)', () => {
     await expect(store.account.getByText('No Owned Courses')).toBeVisible();
   });
 
-  test('in one tab shows in the other, and so does signing out', async ({
-    page,
-    store,
-    context,
-  }) => {
+  test('in one tab shows in the other, as does signing out', async ({ page, store, context }) => {
     await store.open('/shop');
     await store.header.getByRole('button', { name: 'Account' }).click();
     const other = await context.newPage();
@@ -75,7 +71,7 @@ test.describe('signing in (behaviour 7.3)', () => {
     await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('takes typing before any script and before a slow first answer, and moves nothing', async ({
+  test('accepts typing before any script and while the session is loading, and moves nothing', async ({
     page,
     store,
   }) => {
@@ -93,7 +89,7 @@ test.describe('signing in (behaviour 7.3)', () => {
   });
 });
 
-test('a forgotten password is reset by an email that has an account, which leads to sign-in (behaviour 7.4)', async ({
+test('a password reset needs the email of an account, and leads to sign-in (behaviour 7.4)', async ({
   page,
   store,
 }) => {

@@ -4,10 +4,7 @@ import { pressTabTo } from '#tests/support/keyboard.ts';
 import { hold } from '#tests/support/requests.ts';
 
 test.describe('creating an account (behaviour 7.2)', () => {
-  test('is refused in red for an email that has one, and works with another', async ({
-    page,
-    store,
-  }) => {
+  test('is refused in red for a taken email, and works with another', async ({ page, store }) => {
     await store.open('/create-account');
     await fill(page, { ...newcomer, Email: 'demo@groundup.example' });
     await submitOf(page).click();

@@ -8,7 +8,7 @@ async function isOutOfStock(store: Store): Promise<void> {
   await expect(store.button('BUY NOW')).toBeHidden();
 }
 
-test('a strap, of which there is none at first, is bought ahead (behaviour 4.1)', async ({
+test('a strap, out of stock at first, can be prepurchased (behaviour 4.1)', async ({
   page,
   store,
 }) => {

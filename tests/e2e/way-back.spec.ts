@@ -12,7 +12,7 @@ test.describe('reloading (behaviour 3.2)', () => {
     await expect(store.line(kit)).toContainText('$70.00');
   });
 
-  test('the product page keeps what was added from it', async ({ page, store }) => {
+  test('the product page keeps what was added there', async ({ page, store }) => {
     await store.addFromProduct('toe-roller', 4);
     await page.reload();
     await expect(store.heading).toHaveText(kit);
@@ -44,7 +44,7 @@ test.describe('reloading (behaviour 3.2)', () => {
 });
 
 test.describe('the back button (behaviour 10.3)', () => {
-  test('leads from the product to the shop to home, page by page', async ({ page, store }) => {
+  test('leads page by page from the product to the shop to home', async ({ page, store }) => {
     await store.open('/');
     await page.getByRole('link', { name: 'START WINNING' }).click();
     await store.card(strap).getByRole('link', { name: strap }).click();
@@ -57,7 +57,7 @@ test.describe('the back button (behaviour 10.3)', () => {
     await expect(store.card(strap)).toBeVisible();
   });
 
-  test('leads from the test page to the store, with the cart there and its button idle', async ({
+  test('leads from the test page to the store, with the cart full and its button idle', async ({
     page,
     store,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the back button (behaviour 10.3)', () => {
     await expect(store.button('CHECKOUT')).toBeEnabled();
   });
 
-  test('does not bring a paid cart back', async ({ page, store }) => {
+  test('does not restore a paid cart', async ({ page, store }) => {
     await store.addFromProduct('toe-roller', 1);
     await store.checkOut();
     await store.pay();
@@ -86,7 +86,7 @@ test.describe('the back button (behaviour 10.3)', () => {
     await expect(store.cart).toContainText('Empty Cart');
   });
 
-  test('returns to where a long page was left', async ({ page, store }) => {
+  test('restores the scroll position of a long page', async ({ page, store }) => {
     await store.open('/');
     const link = page.getByRole('navigation', { name: 'Training for' }).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();

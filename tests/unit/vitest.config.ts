@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 
-/** What runs in Node: the unit tests, which are beside the code, and the gate. */
+/** The tests that run in Node: unit tests, beside the code, and the gate. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     name: 'unit',
     include: ['{src,build,scripts}/**/*.test.{ts,tsx}', 'tests/gate/**/*.test.ts'],
-    // A process for each file takes longer to start than most files take to run.
+    // Starting a process per file takes longer than running most files.
     isolate: false,
   },
 });

@@ -13,7 +13,7 @@ const newcomer = {
   securityToken: 'token',
 };
 
-/** Watches who is signed in. */
+/** Records who is signed in. */
 function watch(auth: Auth) {
   const seen: (User | null)[] = [];
   const stop = auth.observe((user) => seen.push(user));
@@ -23,10 +23,10 @@ function watch(auth: Auth) {
 
 const demo: User = { displayName: 'Demo Athlete', email };
 
-/** What every identity provider holds to (behaviour 7). */
+/** The contract of every identity provider (behaviour 7). */
 export function describeAuth(name: string, setup: Setup): void {
   describe(`auth: ${name}`, () => {
-    test('listeners are notified of signing in and out, each change once', async () => {
+    test('listeners are notified of sign-in and sign-out, once each', async () => {
       const { auth } = await setup();
       const { seen, sees } = watch(auth);
       await sees(null);
@@ -46,7 +46,7 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(seen).toEqual([demo]);
     });
 
-    test('a listener that stopped is notified no more', async () => {
+    test('a listener that unsubscribed is no longer notified', async () => {
       const { auth } = await setup();
       const stopped = watch(auth);
       await stopped.sees(null);
@@ -63,7 +63,7 @@ export function describeAuth(name: string, setup: Setup): void {
       expect(await auth.signIn('Demo@GroundUp.example', password)).toMatchObject({ ok: true });
     });
 
-    test('a listener that stops before the first answer is never notified', async () => {
+    test('a listener that unsubscribes before the first answer is never notified', async () => {
       const { auth } = await setup();
       const { seen, stop } = watch(auth);
       stop();
@@ -84,7 +84,7 @@ export function describeAuth(name: string, setup: Setup): void {
       await watch(auth).sees(null);
     });
 
-    test('a created account can sign in, and is not signed in before', async () => {
+    test('a new account is not signed in, and can sign in', async () => {
       const { auth } = await setup();
       expect(valueOf(await auth.signUp(newcomer)).userUid).not.toBe('');
       const { sees } = watch(auth);
@@ -93,7 +93,7 @@ export function describeAuth(name: string, setup: Setup): void {
       await sees(null, { displayName: 'Ada Runner', email: newcomer.email });
     });
 
-    test('an address is registered once, also by two at a time', async () => {
+    test('an address is registered only once, even by simultaneous calls', async () => {
       const { auth } = await setup();
       const taken = await auth.signUp({ ...newcomer, email });
       expect(errorOf(taken).kind).toBe('email-taken');
@@ -126,7 +126,7 @@ export function describeAuth(name: string, setup: Setup): void {
         { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
       ],
       ['signup-unexpected', { kind: 'unexpected', message: 'The connection was lost.' }],
-    ] as const)('under %s signing up fails, the cause kept', async (fault, error) => {
+    ] as const)('under %s signing up fails with its cause', async (fault, error) => {
       const { auth } = await setup({ fault });
       const failure = errorOf(await auth.signUp(newcomer));
       expect(failure).toMatchObject(error);
@@ -149,7 +149,7 @@ export function describeAuth(name: string, setup: Setup): void {
       valueOf(await auth.signIn(email, 'stronger-toes'));
     });
 
-    test('a password is changed only by who knows the current one', async () => {
+    test('changing a password requires the current one', async () => {
       const { auth } = await setup();
       const signedOut = await auth.changePassword(password, 'stronger-toes');
       expect(errorOf(signedOut).kind).toBe('current-password-incorrect');

@@ -3,16 +3,16 @@ import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 export interface CartStorageUnderTest {
   readonly storage: CartStorage;
-  /** Another tab of the same browser writes a cart, or clears all with undefined. */
+  /** Writes a cart as another tab would, or clears the storage if undefined. */
   readonly otherTab: (text: string | undefined) => void;
-  /** From now on there is no room. */
+  /** From now on, the storage is full. */
   readonly fill: () => void;
 }
 
-/** What every cart storage holds to (behaviour 3.2, 5.2). */
+/** The contract of every cart storage (behaviour 3.2, 5.2). */
 export function describeCartStorage(name: string, setup: () => CartStorageUnderTest): void {
   describe(`cart storage: ${name}`, () => {
-    test('gives back what was written, and nothing before', () => {
+    test('returns what was written, and nothing before that', () => {
       const { storage } = setup();
       expect(storage.read()).toBeUndefined();
       expect(storage.write('[1]')).toBe(true);
@@ -20,7 +20,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.read()).toBe('[1,2]');
     });
 
-    test('gives nothing after it was cleared', () => {
+    test('returns nothing after it was cleared', () => {
       const { storage } = setup();
       storage.write('[1]');
       storage.writeBuyNow('kit');
@@ -29,7 +29,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.readBuyNow()).toBeUndefined();
     });
 
-    test('keeps what Buy Now has added beside the cart, until it is forgotten', () => {
+    test('keeps what Buy Now added beside the cart, until told to forget it', () => {
       const { storage } = setup();
       expect(storage.readBuyNow()).toBeUndefined();
       expect(storage.writeBuyNow('kit')).toBe(true);
@@ -39,7 +39,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(storage.readBuyNow()).toBeUndefined();
     });
 
-    test('notifies of what other tabs write and clear, not what this one does', () => {
+    test('notifies of changes by other tabs, not by this one', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       storage.observe(listener);
@@ -51,7 +51,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(listener.mock.calls).toEqual([['[2]'], [undefined]]);
     });
 
-    test('notifies no listener that stopped', () => {
+    test('does not notify a listener that unsubscribed', () => {
       const { storage, otherTab } = setup();
       const listener = vi.fn<(text: string | undefined) => void>();
       const stop = storage.observe(listener);
@@ -60,7 +60,7 @@ export function describeCartStorage(name: string, setup: () => CartStorageUnderT
       expect(listener).not.toHaveBeenCalled();
     });
 
-    test('without room says so, and keeps what it had', () => {
+    test('reports when it is full, and keeps its content', () => {
       const { storage, fill } = setup();
       storage.write('[1]');
       storage.writeBuyNow('strap');

@@ -11,10 +11,10 @@ const items = [
   { priceId: toeStrap.priceId, quantity: 1 },
 ];
 
-/** What every checkout holds to (behaviour 5.1). */
+/** The contract of every checkout (behaviour 5.1). */
 export function describeCheckout(name: string, setup: Setup): void {
   describe(`checkout: ${name}`, () => {
-    test('gives the address of a hosted page, another for each session', async () => {
+    test('returns the URL of a hosted page, a new one for each session', async () => {
       const { checkout } = await setup();
       const one = valueOf(await checkout.createSession({ items, origin }));
       const two = valueOf(await checkout.createSession({ items, origin }));
@@ -22,13 +22,13 @@ export function describeCheckout(name: string, setup: Setup): void {
       expect(two.url).not.toBe(one.url);
     });
 
-    test('takes the same price on two lines, and stock does not matter', async () => {
+    test('accepts the same price on two lines, whatever the stock', async () => {
       const { checkout } = await setup({ fault: 'out-of-stock' });
       const twice = items.concat(items);
       expect(valueOf(await checkout.createSession({ items: twice, origin })).url).toBeTruthy();
     });
 
-    test('leaves out what cannot be sold where other lines remain', async () => {
+    test('leaves out what cannot be sold if other lines remain', async () => {
       const { checkout } = await setup();
       const some = [{ priceId: 'price_unknown', quantity: 5000 }, ...items];
       expect(valueOf(await checkout.createSession({ items: some, origin })).url).toBeTruthy();
@@ -47,20 +47,20 @@ export function describeCheckout(name: string, setup: Setup): void {
       expect(error.kind).toBe('checkout-refused');
     });
 
-    test('refuses an origin that is no address', async () => {
+    test('refuses an origin that is not a URL', async () => {
       const { checkout } = await setup();
       const error = errorOf(await checkout.createSession({ items, origin: 'nowhere' }));
       expect(error.kind).toBe('checkout-refused');
     });
 
-    test('is refused for want of stock, with what is left (behaviour 5.5)', async () => {
+    test('is refused for lack of stock, with what is left (behaviour 5.5)', async () => {
       const { checkout } = await setup({ fault: 'sold-out' });
       const one = [{ priceId: testProduct.priceId, quantity: 1 }];
       const error = errorOf(await checkout.createSession({ items: one, origin }));
       expect(error).toMatchObject({ kind: 'sold-out', left: { 'test-product': 0 } });
     });
 
-    test('ends a session, once and again', async () => {
+    test('ends a session, even twice', async () => {
       const { checkout } = await setup();
       const { url } = valueOf(await checkout.createSession({ items, origin }));
       const session = /cs_test_\w+/.exec(url)?.[0] ?? '';
@@ -68,7 +68,7 @@ export function describeCheckout(name: string, setup: Setup): void {
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
     });
 
-    test('a failure is a value, with its cause', async () => {
+    test('returns a failure with its cause', async () => {
       const { checkout } = await setup({ fault: 'checkout-down' });
       const error = errorOf(await checkout.createSession({ items, origin }));
       expect(error.kind).toBe('checkout-failed');

@@ -3,14 +3,14 @@ import type { Clock } from '#application/ports/clock.ts';
 
 export interface ClockUnderTest {
   readonly clock: Clock;
-  /** Lets so many milliseconds pass. */
+  /** Lets this many milliseconds pass. */
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-/** What every clock holds to. */
+/** The contract of every clock. */
 export function describeClock(name: string, setup: () => ClockUnderTest): void {
   describe(`clock: ${name}`, () => {
-    test('sleeps as long as asked, not less', async () => {
+    test('sleeps at least as long as asked', async () => {
       const { clock, pass } = setup();
       const start = clock.now();
       const woken = vi.fn<(after: number) => void>();
@@ -21,7 +21,7 @@ export function describeClock(name: string, setup: () => ClockUnderTest): void {
       expect(woken.mock.calls).toEqual([[1000]]);
     });
 
-    test('wakes sleepers in the order they are due', async () => {
+    test('wakes sleepers in the order in which they are due', async () => {
       const { clock, pass } = setup();
       const order: string[] = [];
       void clock.sleep(30).then(() => order.push('late'));
@@ -38,7 +38,7 @@ export function describeClock(name: string, setup: () => ClockUnderTest): void {
       await expect(sleep).rejects.toThrow('left the page');
     });
 
-    test('a sleep that is aborted before it begins does not begin', async () => {
+    test('a sleep that is already aborted does not begin', async () => {
       const { clock } = setup();
       const reason = new Error('left before');
       await expect(clock.sleep(1000, AbortSignal.abort(reason))).rejects.toBe(reason);

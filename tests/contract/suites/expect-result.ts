@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Result } from '#domain/result.ts';
 
-/** The value of a result that must be good. */
+/** The value of a result that must be a success. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) expect.fail(`failed with ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** The error of a result that must have failed. */
+/** The error of a result that must be a failure. */
 export function errorOf<E>(result: Result<unknown, E>): E {
   if (result.ok) expect.fail(`succeeded with ${JSON.stringify(result.value)}`);
   return result.error;

@@ -8,7 +8,7 @@ import type { TestPayments } from '#adapters/memory/test-payments.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The faults of the product that a backend's contract covers; each backend is made to have them in its own way. */
+/** The faults that the contracts cover; each backend produces them in its own way. */
 export type Fault =
   | 'out-of-stock'
   | 'inventory-missing'
@@ -26,14 +26,14 @@ export type Fault =
   | 'security-failed'
   | 'messages-down';
 
-/** What a case starts from. What is left out is as on a first visit (behaviour 15.5). */
+/** The starting point of a test; by default, a first visit (behaviour 15.5). */
 export interface Given {
   readonly fault?: Fault;
   readonly inventory?: Readonly<Partial<Record<ProductId, number>>>;
   readonly orders?: Readonly<Record<string, Order>>;
 }
 
-/** A backend's adapters, fresh for one case, and a look behind them. */
+/** A backend's adapters, fresh for one test, and access to what is behind them. */
 export interface BackendUnderTest {
   readonly auth: Auth;
   readonly checkout: Checkout;
@@ -45,7 +45,7 @@ export interface BackendUnderTest {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** Makes a backend for one case. Every suite takes it, so that one set of cases holds for every backend. */
+/** Makes a backend for one test. */
 export type Setup<Backend = BackendUnderTest> = (given?: Given) => Promise<Backend>;
 
 export type SetupWithPayments = Setup<BackendUnderTest & { readonly testPayments: TestPayments }>;

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-/** What every inventory holds to (behaviour 4.2). */
+/** The contract of every inventory (behaviour 4.2). */
 export function describeInventory(name: string, setup: Setup): void {
   describe(`inventory: ${name}`, () => {
-    test('the first state: 25 rollers, no strap, no record of the test product', async () => {
+    test('the first state: 25 kits, no straps, no record of the test product', async () => {
       const { inventory } = await setup();
       expect(valueOf(await inventory.read('toe-roller'))).toBe(25);
       expect(valueOf(await inventory.read('toe-strap'))).toBe(0);
       expect(valueOf(await inventory.read('test-product'))).toBeUndefined();
     });
 
-    test.each([1, 999, -3])('an inventory of %i is read as it is', async (units) => {
+    test.each([1, 999, -3])('an inventory of %i is read unchanged', async (units) => {
       const { inventory } = await setup({ inventory: { 'toe-strap': units } });
       expect(valueOf(await inventory.read('toe-strap'))).toBe(units);
     });
@@ -27,7 +27,7 @@ export function describeInventory(name: string, setup: Setup): void {
       expect(valueOf(await inventory.read('toe-roller'))).toBeUndefined();
     });
 
-    test('a failure is a value, its cause kept', async () => {
+    test('returns a failure with its cause', async () => {
       const { inventory } = await setup({ fault: 'inventory-down' });
       const error = errorOf(await inventory.read('toe-roller'));
       expect(['offline', 'backend-silent', 'read-failed']).toContain(error.kind);

@@ -9,7 +9,7 @@ const message = {
   message: 'Does the kit come\nin cork only? <b>',
 };
 
-/** What every messaging holds to (behaviour 8). */
+/** The contract of every messaging adapter (behaviour 8). */
 export function describeMessaging(
   name: string,
   setup: Setup<Pick<BackendUnderTest, 'delivered' | 'messaging'>>,
@@ -22,7 +22,7 @@ export function describeMessaging(
       expect(await delivered()).toEqual([message, { ...message, message: 'Again' }]);
     });
 
-    test('a failure is a value, its cause kept, and nothing arrives', async () => {
+    test('returns a failure with its cause, and nothing arrives', async () => {
       const { messaging, delivered } = await setup({ fault: 'messages-down' });
       const error = errorOf(await messaging.send(message));
       expect(error.kind).toBe('message-not-sent');

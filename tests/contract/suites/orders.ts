@@ -3,7 +3,7 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-/** What every reader of orders holds to (behaviour 6.1). */
+/** The contract of every reader of orders (behaviour 6.1). */
 export function describeOrders(name: string, setup: Setup): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {
@@ -11,7 +11,7 @@ export function describeOrders(name: string, setup: Setup): void {
       expect(valueOf(await orders.read('cs_1'))).toEqual(order);
     });
 
-    test('a record with nothing in it is an order whose parts are missing', async () => {
+    test('an empty record is an order without any fields', async () => {
       const { orders } = await setup({ orders: { cs_2: emptyOrder } });
       expect(valueOf(await orders.read('cs_2'))).toEqual(emptyOrder);
     });
@@ -21,7 +21,7 @@ export function describeOrders(name: string, setup: Setup): void {
       expect(valueOf(await orders.read(id))).toBeUndefined();
     });
 
-    test('a failure is a value, its cause kept', async () => {
+    test('returns a failure with its cause', async () => {
       const { orders } = await setup({ fault: 'order-down', orders: { cs_1: order } });
       const error = errorOf(await orders.read('cs_1'));
       expect(['offline', 'backend-silent', 'read-failed']).toContain(error.kind);

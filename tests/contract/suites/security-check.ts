@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-/** What every security check holds to (behaviour 7.2). */
+/** The contract of every security check (behaviour 7.2). */
 export function describeSecurityCheck(name: string, setup: Setup): void {
   describe(`security check: ${name}`, () => {
-    test('gives a token', async () => {
+    test('returns a token', async () => {
       const { securityCheck } = await setup();
       expect(valueOf(await securityCheck.obtainToken('signup'))).not.toBe('');
     });

@@ -18,7 +18,7 @@ const shipping = {
 const rollers = (quantity: number) => ({ priceId: toeRoller.priceId, quantity });
 const straps = (quantity: number) => ({ priceId: toeStrap.priceId, quantity });
 
-/** What the hosted test page of every offline backend holds to (behaviour 5.4). */
+/** The contract of every offline backend's hosted test page (behaviour 5.4). */
 export function describeTestPayments(name: string, setup: SetupWithPayments): void {
   const open = async (items: readonly CheckoutItem[], given?: Given) => {
     const ports = await setup(given);
@@ -31,7 +31,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
   };
 
   describe(`test payments: ${name}`, () => {
-    test('the page is on the site, and leads back to it', async () => {
+    test('the page is on the site, and links back to it', async () => {
       const { testPayments, url, id } = await open([rollers(1)]);
       expect(id).toMatch(/^cs_test_[\w-]+$/);
       expect(url).toBe(`${origin}/test-checkout?session=${id}`);
@@ -57,13 +57,13 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(total).toBe(subtotal + shippingCost + taxAmount);
     });
 
-    test('there is no order before it is paid, and the stock stays', async () => {
+    test('before payment there is no order, and the stock is unchanged', async () => {
       const { order, stock } = await open([rollers(2)]);
       expect(await order()).toBeUndefined();
       expect(await stock('toe-roller')).toBe(25);
     });
 
-    test('paying records the order and takes the stock down', async () => {
+    test('paying records the order and lowers the stock', async () => {
       const { testPayments, id, order, stock } = await open([rollers(2), straps(3)]);
       await testPayments.pay(id, shipping);
       const payment = await testPayments.find(id);
@@ -86,13 +86,13 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(await stock('toe-strap')).toBe(-3);
     });
 
-    test('lines of one product are all taken down', async () => {
+    test('all lines of one product lower its stock', async () => {
       const { testPayments, id, stock } = await open([rollers(2), rollers(3)]);
       await testPayments.pay(id, shipping);
       expect(await stock('toe-roller')).toBe(20);
     });
 
-    test('a product without a record stays without', async () => {
+    test('a product without a stock record still has none', async () => {
       const item = { priceId: testProduct.priceId, quantity: 1 };
       const { testPayments, id, stock, order } = await open([item]);
       await testPayments.pay(id, shipping);
@@ -100,7 +100,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(await stock('test-product')).toBeUndefined();
     });
 
-    test('paying again, even at the same time, changes nothing', async () => {
+    test('paying again, even simultaneously, changes nothing', async () => {
       const { testPayments, id, order, stock } = await open([rollers(2)]);
       await Promise.all([testPayments.pay(id, shipping), testPayments.pay(id, shipping)]);
       await testPayments.pay(id, { ...shipping, name: 'Someone Else' });
@@ -108,7 +108,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(await stock('toe-roller')).toBe(23);
     });
 
-    test('two payments at the same time are both kept', async () => {
+    test('two simultaneous payments are both kept', async () => {
       const { checkout, testPayments, orders, id, order, stock } = await open([rollers(1)]);
       const other = valueOf(await checkout.createSession({ items: [rollers(4)], origin }));
       const otherId = other.url.slice(other.url.lastIndexOf('=') + 1);
@@ -118,7 +118,7 @@ export function describeTestPayments(name: string, setup: SetupWithPayments): vo
       expect(await stock('toe-roller')).toBe(20);
     });
 
-    test('a session that was ended cannot be paid; one that is paid cannot be ended', async () => {
+    test('an ended session cannot be paid; a paid one cannot be ended', async () => {
       const { checkout, testPayments, id, order } = await open([rollers(1)]);
       valueOf(await checkout.endSession(id));
       await testPayments.pay(id, shipping);
