@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { textIn } from './input.ts';
+import { fieldsOf, textIn } from './input.ts';
 
 it('a text may be as long as it may be, and no longer', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
   expect(textIn({ name: 'x'.repeat(6) }, 'name', 5)).toBeUndefined();
+});
+
+it.each(['__proto__', 'constructor', 'prototype'])('input with the key %s is refused', (key) => {
+  expect(fieldsOf(JSON.parse(`{"${key}": 1}`))).toBeUndefined();
 });

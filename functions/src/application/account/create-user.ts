@@ -55,7 +55,7 @@ export async function createUser(
   }
 }
 
-const schema = signUpSchema.pick(['email', 'password']);
+const schema = signUpSchema.pick(['email']);
 
 /** The rules of the sign-up page, for its first and last name joined. */
 async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
@@ -63,6 +63,6 @@ async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
   const email = textIn(fields, 'email', longest.email);
   const password = textIn(fields, 'password', longest.password);
   if (!name || password === undefined || password.length < minPasswordLength) return undefined;
-  const valid = await schema.validate({ email, password }).catch(() => undefined);
-  return valid && { name, ...valid };
+  const valid = await schema.validate({ email }).catch(() => undefined);
+  return valid && { name, password, ...valid };
 }
