@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/support/samples.ts'],
     // Some start Node itself, on machines that do much else.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samples } from '#tests/support/samples.ts';
 import { createStaticServer, listen } from './static-server.ts';
-
-/** `FUZZ_RUNS=10000 npx vitest run scripts/lib/static-server-fuzz` sends as many. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 let server: Server;
 let port: number;
@@ -84,7 +82,7 @@ test('whatever is sent is answered, and the server goes on', { timeout: 300_000 
         /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (?:200|206|301|304|4\d\d) /,
       );
     }),
-    { numRuns: RUNS, seed: 7 },
+    { numRuns: samples(5), seed: 7 },
   );
   const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*home$/s);

@@ -4,5 +4,10 @@ import { shared } from '../support/vitest.ts';
 /** Runs the ports' contracts on each adapter; every file in its own process, since an SDK can be set up only once. */
 export default defineConfig({
   ...shared,
-  test: { ...shared.test, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+  test: {
+    ...shared.test,
+    name: 'contract',
+    include: ['tests/contract/**/*.test.ts'],
+    setupFiles: ['tests/support/samples.ts'],
+  },
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// A mutant is found with all examples.
+process.env['SAMPLES'] ??= '100';
+
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** They set up the process, such as its console or its environment, before anything is loaded. */

@@ -169,7 +169,6 @@ describe('waiting for an order (behaviour 6.1)', () => {
         expect(outcome()).toEqual(expected);
         expect(cart.clear).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
       }),
-      { numRuns: 30 },
     );
   });
 });

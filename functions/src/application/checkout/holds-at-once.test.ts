@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { samples } from '../../../tests/support/samples.ts';
 import { held, left, setup, type Given } from '../../../tests/support/holds.ts';
 
 describe('a checkout that another was in the way of', () => {
@@ -58,7 +59,7 @@ describe('any number at the same time', () => {
           expect(promised).toHaveLength(Math.min(inventory, buyers));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: samples(5) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('any number at the same time', () => {
           await scheduler.waitFor(Promise.all(buying));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: samples(5) },
     );
   });
 });
