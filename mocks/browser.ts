@@ -12,7 +12,7 @@ let started: Promise<void> | undefined;
 
 /**
  * Mocks this page's requests to other hosts, in the scenario of the URL. An unhandled request is an error. Rejects if the
- * worker has not started within 10 s; a later call waits for the same start, since MSW starts once per page.
+ * worker has not started within 10 s; a later call waits for the same start, because MSW starts once per page.
  */
 export function start(logger: Logger, startQuery: string): Promise<void> {
   started ??= startWorker(logger, startQuery).catch((error: unknown) => {
@@ -26,7 +26,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   const backend = openBackend(clock, logger, startQuery);
   // The state exists from the start, as with `memory`.
   await backend.state.read();
-  // The SDK needs no request to know that nobody is signed in; `slow` delays that too.
+  // The SDK knows without a request that nobody is signed in; `slow` delays that too.
   await answerTime(backend);
   await setupWorker(...handlers(backend)).start({
     quiet: true,

@@ -106,7 +106,7 @@ function refusal(error: SignUpError): Response {
   }
 }
 
-// An item of another shape has no price, which refuses the checkout.
+// A malformed item has no price, so the checkout is refused.
 const itemsOf = (items: unknown): CheckoutItem[] =>
   Array.isArray(items)
     ? items.map((item: unknown) => {

@@ -54,7 +54,7 @@ const document = (name: string, record: object): JsonBodyType => ({
   readTime: now(),
 });
 
-// A status that clients do not retry, so that the fault shows at once.
+// Clients do not retry this status, so the fault shows at once.
 const denied = (): Response =>
   HttpResponse.json(
     [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } }],

@@ -33,7 +33,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     }),
 
     http.post(`${accountsUrl}lookup`, async ({ request }) => {
-      // Not delayed: each sign-in makes this request too, and a shopper waits for both.
+      // Not delayed, because each sign-in makes two requests.
       const id = userIdOf(textOf((await bodyOf(request))['idToken']));
       const account = await known((one) => one.userUid === id);
       if (!account) return refused('USER_NOT_FOUND');

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** An app that answers this machine alone. Its `/control` addresses take JSON alone. */
+/** An app that answers only this machine. Its `/control` addresses take only JSON. */
 export function createApp(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // Any web page can point a host name of its own to this machine.
+    // A web page can point its own host name at this machine.
     if (!['127.0.0.1', 'localhost'].includes(new URL(context.req.url).hostname))
       return context.json({ error: { message: 'Not this host.' } }, 421);
     await next();

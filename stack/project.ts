@@ -15,7 +15,7 @@ export interface ProjectOptions {
   readonly official: boolean;
 }
 
-/** The hosting's policy, with the local services in place of the remote ones. */
+/** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
   const hosts = localHosts(localServices(site));
   return policy
@@ -33,7 +33,7 @@ function localHosting(site: string): object {
   const headers = firebase.hosting.headers.map((rule) => ({
     source: rule.source,
     headers: rule.headers
-      // There is no certificate here to insist on.
+      // Strict transport security needs https.
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => ({
         key,

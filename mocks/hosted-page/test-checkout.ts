@@ -12,8 +12,8 @@ import { formatCents } from '#domain/money.ts';
 import { shippingMethod } from '#domain/shipping.ts';
 
 /**
- * Stands in for the payment provider's hosted page (behaviour 5.4). To the store it is another company's site: they share
- * only the backend's state. On the local backend there is more to fill in.
+ * Stands in for the payment provider's hosted page (behaviour 5.4). It shares only the
+ * backend's state with the store, like another company's site. On the local backend it has more fields.
  */
 const { local } = import.meta.env.CONFIG.services ?? {};
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';

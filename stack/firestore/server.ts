@@ -4,7 +4,7 @@ import { fieldsOf } from '../../mocks/values.ts';
 import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { Database, StatusError, type Status } from './database.ts';
-import { Limits, realLimits } from './limits.ts';
+import { Limits } from './limits.ts';
 import { runQuery, sumsOf, type Query } from './query.ts';
 import { parseRules } from './rules.ts';
 import type { Triggers } from './triggers.ts';
@@ -138,7 +138,7 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     return json({});
   });
   app.put('/control/limits', async ({ req, json }) => {
-    limits = fieldOf(await req.json(), 'on') === true ? new Limits(realLimits) : undefined;
+    limits = fieldOf(await req.json(), 'on') === true ? new Limits() : undefined;
     return json({});
   });
   app.delete('/emulator/v1/*', async ({ json }) => {

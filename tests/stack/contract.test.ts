@@ -27,7 +27,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** A server in place of the functions, for what they never answer by themselves. */
+/** A server in place of the functions, for responses that they never give. */
 async function inPlace(server: Server): Promise<string> {
   const running = await listen(server, 0);
   opened.push(running);
@@ -41,7 +41,7 @@ const answering = (status: number, body: object): Promise<string> =>
     }),
   );
 
-/** Gives the local backend a fault, each where it arises; gives where the functions are then. */
+/** Causes a fault at its source; returns the functions' address if it is another. */
 async function breakWith(fault: Fault): Promise<string | undefined> {
   switch (fault) {
     case 'out-of-stock':
@@ -108,7 +108,7 @@ const recordOf = ({ name, address, ...rest }: Order): object => {
   return { ...rest, shippingInfo: { name, address: parts } };
 };
 
-/** The suites show any token; here each has to be one that the security check gave, and once. */
+/** The suites send any token; this backend accepts only its own, once. */
 const withTokens = (auth: Auth): Auth => ({
   ...auth,
   signUp: (account) =>

@@ -5,7 +5,7 @@ import { backend, call, pay } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-test('of four checkouts at once for two units two are opened, paid and sold (behaviour 16.6)', async () => {
+test('four checkouts at once for two units: two open, are paid and sold (behaviour 16.6)', async () => {
   await backend.writeStock({ 'test-product': 2 });
   const items = [{ priceId: testProduct.priceId, quantity: 1 }];
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ describe('a checkout that holds the last unit', () => {
 
   beforeEach(() => backend.writeStock({ 'test-product': 1 }));
 
-  test('gives it back at once when the shopper comes back unpaid, and can be paid no more', async () => {
+  test('releases it when the shopper comes back unpaid, and can no longer be paid', async () => {
     const { url, held } = await open();
     expect((await open()).status).toBe(409);
     expect(await call('endCheckoutSession', { session: held })).toMatchObject({ status: 200 });
@@ -41,7 +41,7 @@ describe('a checkout that holds the last unit', () => {
     await expect(pay(url)).rejects.toThrow('410');
   });
 
-  test('keeps it where it is paid, however late its event', async () => {
+  test('keeps it once paid, however late the event', async () => {
     await backend.setDelivery('never');
     const { url, held } = await open();
     await pay(url);
@@ -52,7 +52,7 @@ describe('a checkout that holds the last unit', () => {
     expect(await backend.inventory('test-product')).toBe(0);
   });
 
-  test('takes cards alone: a bank would hold it for days', async () => {
+  test('takes cards only, because a bank would hold it for days', async () => {
     await pay((await open()).url, 'bank-failing');
     await backend.deliveries();
     expect(await backend.inventory('test-product')).toBe(0);

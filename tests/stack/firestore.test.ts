@@ -7,7 +7,7 @@ import type { Running } from '../../stack/local-server.ts';
 import { projectId } from '../../stack/settings.ts';
 
 const rules = `rules_version = '2';
-// What the store has.
+// In the form of the store's rules.
 service cloud.firestore {
   match /databases/{database}/documents {
     match /products/{product} { allow get: if true; }
@@ -39,7 +39,7 @@ const inventoryOf = async (id: string): Promise<unknown> =>
   (await store.doc(`products/${id}`).get()).get('inventory');
 
 describe('transactions of the server SDK', () => {
-  test('five at the same time on one record lose none', async () => {
+  test('five at once on one record lose no update', async () => {
     const roller = store.doc('products/toe-roller');
     await roller.set({ inventory: 0 });
     const sell = () =>
@@ -51,7 +51,7 @@ describe('transactions of the server SDK', () => {
     expect(await inventoryOf('toe-roller')).toBe(5);
   });
 
-  test('that move units back and forth keep their sum, in any order of reading', async () => {
+  test('moving units back and forth keep the sum', async () => {
     const ids = ['a', 'b', 'c'];
     for (const id of ids) await store.doc(`products/${id}`).set({ inventory: 100 });
     const move = (from: string, to: string) =>
@@ -69,7 +69,7 @@ describe('transactions of the server SDK', () => {
     );
     await Promise.all([...pairs, ...pairs].map(([from, to]) => move(from, to)));
     const left = await Promise.all(ids.map(inventoryOf));
-    // Each record was as often a source as a target.
+    // Each record was a source as often as a target.
     expect(left).toEqual([100, 100, 100]);
   });
 
@@ -87,7 +87,7 @@ describe('transactions of the server SDK', () => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  test('that fail write nothing, and hold nobody up', async () => {
+  test('write nothing if they fail, and block nobody', async () => {
     const roller = store.doc('products/toe-roller');
     await roller.set({ inventory: 25 });
     const failing = store.runTransaction(async (transaction) => {
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect((await store.doc('products/a').get()).exists).toBe(false);
   });
 
-  test('refuses to create what is there', async () => {
+  test('refuses to create an existing record', async () => {
     const roller = store.doc('products/toe-roller');
     await roller.create({ inventory: 1 });
     await expect(roller.create({ inventory: 2 })).rejects.toMatchObject({ code: 6 });
@@ -118,7 +118,7 @@ describe('a batch', () => {
   });
 });
 
-test('a transaction that only reads sees one moment', () => {
+test('a read-only transaction sees one moment', () => {
   const write = (name: string) => ({ name, change: () => ({}), exists: undefined });
   const database = new Database();
   database.commit([write('a')]);
@@ -149,7 +149,7 @@ describe('clients', () => {
     ['90 days old', { placedAt: daysAgo(90) }],
     ['without a date', {}],
     ['with another date', { placedAt: 'today' }],
-  ])('may not get an order %s, alone or beside others', async (_case, order) => {
+  ])('may not get an order %s, alone or with others', async (_case, order) => {
     await store.doc('orders/cs_2').set(order);
     const both = { documents: [`${root}/orders/cs_1`, `${root}/orders/cs_2`] };
     expect((await send('/orders/cs_2')).status).toBe(403);
@@ -192,7 +192,7 @@ describe('clients', () => {
     expect(await inventoryOf('toe-roller')).toBe(25);
   });
 
-  test('of a name that is not this machine are refused', async () => {
+  test('that ask for another host are refused', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
       request(
@@ -214,7 +214,7 @@ describe('rules', () => {
     ],
     ['everything open', rules.replace('read, write: if false', 'read, write: if true')],
     ['nothing', ''],
-  ])('with %s are refused, not held otherwise', (_case, text) => {
+  ])('with %s are refused, because the fake could not enforce them', (_case, text) => {
     expect(text).not.toBe(rules);
     expect(() => parseRules(text)).toThrow(/The (?:fake|rules) of the document store/);
   });

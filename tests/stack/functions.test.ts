@@ -13,7 +13,7 @@ const origin = backend.url;
 const cart = { items: [{ priceId, quantity: 1 }], origin };
 
 describe('createCheckoutSession, as exported', () => {
-  test('opens a session with the prices of the server, and lines of one price merged', async () => {
+  test('opens a session with the server’s prices, and merges lines of one price', async () => {
     const page = await open([
       { priceId, quantity: 2 },
       { priceId: toeStrap.priceId, quantity: 1 },
@@ -104,7 +104,7 @@ describe('createCheckoutSession, as exported', () => {
     expect(await backend.sessions()).toEqual([]);
   });
 
-  test('is unavailable where the payment provider is, and tells nothing of it', async () => {
+  test('is unavailable when the payment provider is, and gives no details', async () => {
     await backend.failPayments(402);
     const { status, error } = await call('createCheckoutSession', cart);
     expect([status, error['status']]).toEqual([503, 'UNAVAILABLE']);
@@ -151,7 +151,7 @@ describe('createUserWithRecaptcha, as exported', () => {
     expect(await backend.accounts()).toEqual([demoAccount.email]);
   });
 
-  test('creates nothing where the security check is down', async () => {
+  test('creates nothing when the security check is down', async () => {
     await backend.setSecurityCheck({ status: 503 });
     expect((await signUp({})).status).toBe(503);
     expect(await backend.accounts()).toEqual([demoAccount.email]);
@@ -201,11 +201,11 @@ describe('messageRecieved, as exported', () => {
     expect(await backend.allDocuments()).toEqual(before);
   });
 
-  test('takes five of one address in an hour, even some at once', async () => {
+  test('takes five from one address in an hour, even at once', async () => {
     const write = (index: number) =>
       call('messageRecieved', { ...letter, message: `Message ${index}` });
     for (const index of [1, 2, 3]) expect((await write(index)).status).toBe(200);
-    // Each of these is a process of its own.
+    // Each of these starts its own process.
     const last = await Promise.all([write(4), write(5), write(6)]);
     expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
     expect(Object.keys(await backend.collection('messages'))).toHaveLength(5);

@@ -10,7 +10,7 @@ const [rounds, checkouts, units] = [20, 30, 10];
 const project = 'ground-up-test';
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** A document store as slow as the real one, on which this process works by the real SDK. */
+/** A document store as slow as the real one, through the real SDK. */
 async function openStore() {
   const { port, close } = await startFirestore(rules, 0);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
@@ -20,7 +20,7 @@ async function openStore() {
   return { documents: createDocuments(openDatabase(project)), close };
 }
 
-it('thirty checkouts at once for ten units hold exactly ten within two seconds, each time of twenty', async () => {
+it('thirty checkouts at once for ten units hold exactly ten within two seconds, twenty times', async () => {
   const [elapsed, busy]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const { documents, close } = await openStore();
@@ -48,6 +48,6 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
   const text = (seconds: readonly number[]): string =>
     seconds.map((one) => one.toFixed(2)).join(' ');
   process.stdout.write(`elapsed: ${text(elapsed)} s, processor: ${text(busy)} s\n`);
-  // Processor time of both sides: a machine that is busy with other tests takes longer by the clock.
+  // Processor time of both sides, because a busy machine takes longer by the clock.
   expect(Math.max(...busy)).toBeLessThan(2);
 }, 300_000);

@@ -4,13 +4,13 @@ import { backend } from './support/backend.ts';
 
 const get = (path: string) => fetch(backend.url + path, { redirect: 'manual' });
 
-describe('the built store, by the Hosting emulator', () => {
+describe('the built store, served by the Hosting emulator', () => {
   test.each([
     ['/checkout', '/'],
     ['/about', '/why-toes'],
     ['/shop/', '/shop'],
     ['/shop/index.html', '/shop'],
-  ])('leads from %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
   });
@@ -21,13 +21,13 @@ describe('the built store, by the Hosting emulator', () => {
     ['/product/nothing', 404],
     ['/checkout/success/cs_test_1', 200],
     ['/nowhere', 404],
-  ])('answers %s with a page and %i', async (path, status) => {
+  ])('answers %s with a page and status %i', async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<div id="root">');
   });
 
-  test('allows its own services on this machine and no other host, in the header and the page', async () => {
+  test('allows only its own services in the content security policy, in the header and the page', async () => {
     const response = await get('/');
     const header = response.headers.get('Content-Security-Policy') ?? '';
     const page = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
@@ -40,7 +40,7 @@ describe('the built store, by the Hosting emulator', () => {
     }
   });
 
-  test('sends nothing of an order on, and keeps what never changes', async () => {
+  test('sends no referrer from an order, and caches hashed files for good', async () => {
     const order = await get('/checkout/success/cs_test_1');
     expect(order.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(order.headers.get('X-Robots-Tag')).toBe('noindex');

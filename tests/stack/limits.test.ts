@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Limits, realLimits } from '../../stack/firestore/limits.ts';
+import { Limits } from '../../stack/firestore/limits.ts';
 import { VirtualClock } from './drop/virtual-clock.ts';
 import { backend } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-/** When each of so many commits to these records is done, in milliseconds, all begun at once. */
+/** The times at which simultaneous commits are done, in milliseconds. */
 async function commits(amount: number, pathOf: (index: number) => string): Promise<number[]> {
   const clock = new VirtualClock();
-  const limits = new Limits(realLimits, { now: clock.now, sleep: clock.sleep, random: () => 0.5 });
+  const limits = new Limits({ now: clock.now, sleep: clock.sleep, random: () => 0.5 });
   const done: number[] = [];
   const all = Array.from({ length: amount }, async (_, index) => {
     await limits.commit([pathOf(index)]);
@@ -19,24 +19,24 @@ async function commits(amount: number, pathOf: (index: number) => string): Promi
 }
 
 describe('the real document store’s limits', () => {
-  test('a record takes a few writes at once and then one a second', async () => {
+  test('a record takes a few writes at once, then one a second', async () => {
     const done = await commits(15, () => 'products/toe-strap');
     expect(done.filter((at) => at < 1000)).toHaveLength(5);
     expect(done.at(-1)).toBeGreaterThan(9_500);
     expect(done.at(-1)).toBeLessThan(11_000);
   });
 
-  test('records of their own wait for nobody, below 500 a second', async () => {
+  test('different records do not wait for each other, below 500 writes a second', async () => {
     const done = await commits(400, (index) => `orders/${index}`);
     expect(done.at(-1)).toBeLessThan(1000);
   });
 
-  test('a collection takes 500 a second', async () => {
+  test('a collection takes 500 writes a second', async () => {
     const done = await commits(1500, (index) => `orders/${index}`);
     expect(done.at(-1)).toBeGreaterThan(1900);
   });
 
-  test('can be switched on for the local one', async () => {
+  test('can be switched on for the fake', async () => {
     const write = () => backend.writeStock({ 'toe-roller': 9 });
     await backend.limitDocuments(true);
     const started = performance.now();

@@ -5,7 +5,7 @@ import { backend, open, pay } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-/** Runs one of the owner's tools on the local backend; gives what it prints. */
+/** Runs a tool of the owner on the local backend and returns its output. */
 const tool = (name: string, ...words: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const args = ['run', '--silent', name, '--', '--local', ...words];
@@ -16,14 +16,14 @@ const tool = (name: string, ...words: string[]): Promise<string> =>
     });
   });
 
-test('the doctor finds the local backend well', async () => {
+test('the doctor finds no fault in the local backend', async () => {
   const found = await tool('doctor');
   expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
   expect(found).toContain('✓ Functions: stripeWebhook answers.');
   expect(found).toContain('– Rules: only a real project has it.');
 });
 
-test('the owner finds, ships and hands on an order', async () => {
+test('the owner lists, ships and shows an order', async () => {
   await pay(await open([{ priceId: toeRoller.priceId, quantity: 1 }]));
   await backend.deliveries();
   const [number = ''] = (await tool('orders', 'list', 'new')).split(' ');

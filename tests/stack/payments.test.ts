@@ -9,7 +9,7 @@ import { startStripe } from '../../stack/stripe/server.ts';
 const webhookSecret = 'whsec_test';
 const secretKey = 'sk_test_1';
 
-/** The store's side: takes what is sent, and answers with what the case wants. */
+/** The store's side: what it received, and its next responses. */
 let received: { readonly id: string; readonly type: string; readonly at: number }[] = [];
 let answers: number[] = [];
 let receiver: Running;
@@ -79,7 +79,7 @@ async function pay(method = 'card'): Promise<string> {
   return id;
 }
 
-describe('the interface, through the SDK', () => {
+describe('the API, through the SDK', () => {
   test('opens and finds sessions', async () => {
     const session = await stripe.checkout.sessions.create(params);
     expect(session).toMatchObject({
@@ -97,7 +97,7 @@ describe('the interface, through the SDK', () => {
     });
   });
 
-  test('lists page by page, those of a time', async () => {
+  test('lists sessions page by page, since a time', async () => {
     const ids = [await pay(), await pay(), await pay()];
     const found: string[] = [];
     for await (const { id } of stripe.checkout.sessions.list({ limit: 2 })) found.push(id);
@@ -106,7 +106,7 @@ describe('the interface, through the SDK', () => {
     expect((await stripe.checkout.sessions.list({ created })).data).toEqual([]);
   });
 
-  test('gives the same session for the same key, and refuses other parameters with it', async () => {
+  test('opens one session per idempotency key, and refuses it with other parameters', async () => {
     const options = { idempotencyKey: 'once' };
     const one = await stripe.checkout.sessions.create(params, options);
     expect((await stripe.checkout.sessions.create(params, options)).id).toBe(one.id);
@@ -116,7 +116,7 @@ describe('the interface, through the SDK', () => {
     });
   });
 
-  test('refuses another key, unknown prices and addresses that are none', async () => {
+  test('refuses a wrong key, unknown prices and invalid URLs', async () => {
     const stranger = open('sk_test_2');
     await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
       statusCode: 401,
@@ -130,7 +130,7 @@ describe('the interface, through the SDK', () => {
 });
 
 describe('the hosted page', () => {
-  test('shows what is to be paid, is at the site, and can be read by it', async () => {
+  test('is at the store’s origin, which may read what is to be paid', async () => {
     const { id, url } = await stripe.checkout.sessions.create(params);
     expect(url).toBe(`http://127.0.0.1:1/test-checkout?session=${id}`);
     const answer = await fetch(at(`/c/pay/${id}`));
@@ -143,7 +143,7 @@ describe('the hosted page', () => {
     });
   });
 
-  test('takes a payment once, and has nothing for who expired or never was', async () => {
+  test('is paid once, and not if it has expired or never existed', async () => {
     const { id } = await stripe.checkout.sessions.create(params);
     await Promise.all([1, 2].map(() => send(id, filled)));
     await settled();
@@ -156,14 +156,14 @@ describe('the hosted page', () => {
 });
 
 describe('events', () => {
-  test('are signed, and sent again until they are taken', async () => {
+  test('are signed, and retried until they are accepted', async () => {
     answers = [500, 302, 200];
     const session = await pay();
     const attempts = await settled();
     expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ about: session, status })));
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     const [first = 0, second = 0, third = 0] = received.map((one) => one.at);
-    // The first repetition waits for 20 ms, the next for twice that.
+    // The first retry waits for 20 ms, the next for twice that.
     expect(second - first).toBeGreaterThan(18);
     expect(third - second).toBeGreaterThan(38);
   });
@@ -184,7 +184,7 @@ describe('events', () => {
     );
   });
 
-  test('are late by as much as is said', async () => {
+  test('are as late as they are set to be', async () => {
     await tell('PUT', '/control/delivery', { mode: 'late', delay: 800 });
     const paid = performance.now();
     await pay();
@@ -193,7 +193,7 @@ describe('events', () => {
     expect((received[0]?.at ?? 0) - paid).toBeGreaterThan(790);
   });
 
-  test('that were held back are sent when released', async () => {
+  test('that were held back are sent on release', async () => {
     await tell('PUT', '/control/delivery', { mode: 'never' });
     await pay();
     await tell('POST', '/control/release', {});
@@ -201,7 +201,7 @@ describe('events', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('cannot be steered by a page of another site', async () => {
+  test('cannot be controlled by a page of another site', async () => {
     const form = await fetch(at('/control/release'), { method: 'POST', body: '{}' });
     expect(form.ok).toBe(false);
     const asked = await fetch(at('/control/release'), { method: 'OPTIONS' });

@@ -1,4 +1,4 @@
-/** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and sees that all of it ends. */
+/** The tests of the local backend: `npm run test:stack`. Starts it as `npm run stack` does, and checks that no process is left. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { areFree, run } from '../../stack/prepare.ts';
 import { defaultPort, root } from '../../stack/settings.ts';
 
-/** An origin that the contract of checkouts comes from. */
+/** The origin of the checkouts of the contract suite. */
 const origin = 'http://localhost:4999';
 /** Milliseconds that installing and starting may take, and stopping. */
 const limits = { start: 600_000, stop: 20_000 };
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 
 const mark = randomUUID();
 
-/** The processes that came of what was started, by a mark in their environment; on other systems than Linux none is seen. */
+/** The ids of remaining processes, by a mark in their environment; Linux only. */
 async function left(): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const marked = await Promise.all(
@@ -41,7 +41,7 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
     STACK_PORT: String(port),
     STACK_ORIGINS: origin,
     LIMITED_PRODUCTS: 'test-product',
-    // It can be set to fail.
+    // Only the fake can be set to fail.
     STACK_FIRESTORE: 'fake',
   },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,11 +6,11 @@ export default defineConfig({
   test: {
     include: ['tests/stack/*.test.ts'],
     environment: 'node',
-    // One backend for all: each case gives it its first state.
+    // All share one backend, which each test resets.
     fileParallelism: false,
     restoreMocks: true,
     unstubEnvs: true,
-    // A function's process starts at its first call, on a machine that may be busy.
+    // A function's process starts at its first call, which may be slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: process.env['CI']

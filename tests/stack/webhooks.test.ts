@@ -15,7 +15,7 @@ const rollers = (quantity: number) => [{ priceId: toeRoller.priceId, quantity }]
 const statuses = async () => (await backend.deliveries()).map(({ status }) => status);
 const orderIds = async () => Object.keys(await backend.collection('orders'));
 
-/** Pays for rollers and gives the session's id, once all that came of it has settled. */
+/** Pays for rollers and returns the session's id, once its events are delivered. */
 async function buy(quantity: number, method = 'card'): Promise<string> {
   const id = await pay(await open(rollers(quantity)), method);
   await backend.deliveries();
@@ -23,7 +23,7 @@ async function buy(quantity: number, method = 'card'): Promise<string> {
 }
 
 describe('a paid session', () => {
-  test('becomes an order of the shape of the store, and the stock follows', async () => {
+  test('becomes an order in the store’s format, and the stock follows', async () => {
     const id = await pay(await open([...rollers(2), { priceId: toeStrap.priceId, quantity: 3 }]));
     expect(await statuses()).toEqual([200]);
     const { name, country, line1, city, state, postalCode } = shipping;
@@ -60,14 +60,14 @@ describe('a paid session', () => {
     expect(await backend.inventory('toe-strap')).toBe(-3);
   });
 
-  test('that is paid by a bank is an order once the bank confirms', async () => {
+  test('paid by bank becomes an order once the bank confirms', async () => {
     const id = await buy(2, 'bank');
     expect(await statuses()).toEqual([200, 200]);
     expect(await orderIds()).toEqual([id]);
     expect(await backend.inventory('toe-roller')).toBe(23);
   });
 
-  test('that a bank refuses is shipped to nobody, and its page says so', async () => {
+  test('refused by the bank is not shipped, and its page says so', async () => {
     const id = await buy(2, 'bank-failing');
     expect(await statuses()).toEqual([200, 200]);
     const { payment } = (await backend.collection('orders'))[id]?.fields ?? {};
@@ -77,7 +77,7 @@ describe('a paid session', () => {
   });
 });
 
-test('nothing of what was is counted after a reset', async () => {
+test('a reset leaves no count of earlier orders behind', async () => {
   // The second count begins a second after the first.
   await buy(2);
   await buy(3);
@@ -94,14 +94,14 @@ test('the stock follows an order by itself', async () => {
   await expect.poll(shown, { timeout: 20_000 }).toEqual({ integerValue: '23' });
 });
 
-describe('what becomes of the money', () => {
+describe('refunds and disputes', () => {
   const paymentOf = async (id: string) => {
     const session = (await backend.sessions()).find((one) => one['id'] === id);
     return String(session?.['payment_intent']);
   };
   const shown = async (id: string) => (await backend.collection('orders'))[id]?.fields?.['payment'];
 
-  test('marks the order: refunds and disputes, by webhook', async () => {
+  test('mark the order by webhook', async () => {
     const id = await buy(2);
     await backend.refund(await paymentOf(id), 500);
     await backend.deliveries();
@@ -117,7 +117,7 @@ describe('what becomes of the money', () => {
     });
   });
 
-  test('and is found by the comparison where no webhook came', async () => {
+  test('are found by the hourly comparison if no webhook came', async () => {
     await backend.setDelivery('never');
     const id = await buy(2);
     await backend.refund(await paymentOf(id));
@@ -132,7 +132,7 @@ describe('what becomes of the money', () => {
   });
 });
 
-describe('one order and one count, however the events come', () => {
+describe('one order and one count, if events come', () => {
   test('twice, at the same time', async () => {
     await backend.setDelivery('twice');
     const id = await buy(2);
@@ -141,7 +141,7 @@ describe('one order and one count, however the events come', () => {
     expect(await backend.inventory('toe-roller')).toBe(23);
   });
 
-  test('the last one first, and twice later', async () => {
+  test('in reverse order', async () => {
     await backend.setDelivery('disordered');
     const id = await buy(2, 'bank');
     const types = (await backend.deliveries()).map(({ type }) => type);
@@ -161,7 +161,7 @@ describe('one order and one count, however the events come', () => {
     expect(await orderIds()).toEqual([id]);
   });
 
-  test('never: the reconciliation finds it, and what comes after that changes nothing', async () => {
+  test('never: the comparison recovers the order, and late events change nothing', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
     expect(await statuses()).toEqual([]);
@@ -186,7 +186,7 @@ describe('one order and one count, however the events come', () => {
     expect(await backend.inventory('toe-roller')).toBe(23);
   });
 
-  test('of two sales of one product at the same time, each twice', async () => {
+  test('twice, for two sales of one product at once', async () => {
     await backend.setDelivery('twice');
     const pages = [await open(rollers(4)), await open(rollers(5))];
     const ids = await Promise.all(pages.map((page) => pay(page)));
@@ -199,7 +199,7 @@ describe('one order and one count, however the events come', () => {
 });
 
 describe('the webhook, as exported', () => {
-  /** An event about a session that was paid, and never told. */
+  /** The event of a paid session, not delivered. */
   async function untold(more: object = {}): Promise<string> {
     await backend.setDelivery('never');
     const id = await buy(1);
@@ -220,7 +220,7 @@ describe('the webhook, as exported', () => {
   });
   const minutesAgo = (minutes: number): number => Math.floor(Date.now() / 1000) - minutes * 60;
 
-  test('takes an event that is signed', async () => {
+  test('takes a signed event', async () => {
     const body = await untold();
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
     expect(await orderIds()).toHaveLength(1);
@@ -243,14 +243,14 @@ describe('the webhook, as exported', () => {
     expect(await backend.allDocuments()).toEqual(before);
   });
 
-  test('refuses what is too large, and other methods', async () => {
+  test('refuses large bodies and other methods', async () => {
     const body = await untold({ note: 'a'.repeat(600_000) });
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(413);
     expect((await fetch(backend.functionUrl('stripeWebhook'))).status).toBe(405);
     expect(await orderIds()).toEqual([]);
   });
 
-  test('takes a session that is not paid as a pending order', async () => {
+  test('takes an unpaid session as a pending order', async () => {
     const body = await untold({ payment_status: 'unpaid' });
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
     const [order] = Object.values(await backend.collection('orders'));
@@ -278,7 +278,7 @@ describe('the webhook, as exported', () => {
     expect(record?.fields?.['needsReview']).toEqual({ stringValue: 'unreadable' });
   });
 
-  test('takes an event that it does not know', async () => {
+  test('takes an unknown event', async () => {
     const body = JSON.stringify({
       ...fieldsIn(JSON.parse(await untold())),
       type: 'charge.captured',

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { backend } from '#tests/stack/support/backend.ts';
 
-test('going back or cancelling frees at once what a checkout holds (behaviour 5.6)', async ({
+test('going back or cancelling releases a checkout’s hold at once (behaviour 5.6)', async ({
   page,
   store,
 }) => {

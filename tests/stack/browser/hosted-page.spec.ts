@@ -10,7 +10,7 @@ test.beforeEach(() => backend.reset());
 const items = [{ priceId: toeRoller.priceId, quantity: 1 }];
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px axe finds nothing on the hosted page, whole or with a fault`, async ({
+  test(`at ${width} px axe finds nothing on the hosted page, with or without a failure`, async ({
     page,
     store,
     problems,
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('it is paid by keyboard alone', async ({ page, store }) => {
+test('it can be paid by keyboard alone', async ({ page, store }) => {
   await page.goto(await open(items));
   for (const [label, value] of Object.entries(shipping)) {
     await pressTabTo(page, page.getByLabel(label, { exact: true }));

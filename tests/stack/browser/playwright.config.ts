@@ -9,7 +9,7 @@ const shared = suite('stack-browser', url);
 /** The tests of the local backend in a browser, which `npm run test:stack` runs. */
 export default defineConfig<StoreOptions>({
   ...shared,
-  // One backend for all: each case gives it its first state.
+  // All share one backend, which each test resets.
   workers: 1,
   fullyParallel: false,
   expect: { timeout: 20_000 },

@@ -16,12 +16,12 @@ async function buy(store: Store, quantity: number): Promise<void> {
 const sessionOf = (store: Store): string =>
   new URL(store.page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a newcomer signs up, signs in and buys; the order can be read, and no list of orders', async ({
+test('a newcomer signs up, signs in and buys; the order can be read, a list of orders cannot', async ({
   page,
   store,
   problems,
 }) => {
-  // Of a page that asks for what nobody may have, at the end.
+  // The requests at the end are denied.
   problems.expect(/status 403: .*\/(?:orders|messages\/1)$/);
   problems.expect(/Failed to load resource: .* 403/);
   await store.open('/create-account');
@@ -50,7 +50,7 @@ test('a newcomer signs up, signs in and buys; the order can be read, and no list
   expect(await store.stored()).toEqual({});
   expect(await backend.inventory('toe-roller')).toBe(23);
 
-  // As any page could ask, with the session of who is signed in.
+  // As any page could ask, with the shopper's session.
   const statuses = await page.evaluate(
     async ([documents, order]) => {
       const get = async (path: string) => (await fetch(`${documents}/${path}`)).status;
@@ -64,7 +64,7 @@ test('a newcomer signs up, signs in and buys; the order can be read, and no list
   await expect(await openSettings(store)).toContainText(newcomer.Email);
 });
 
-test('whose webhook is late waits, and then has the confirmation', async ({ page, store }) => {
+test('a late webhook: the page waits, then shows the confirmation', async ({ page, store }) => {
   await backend.setDelivery('late', 3000);
   await buy(store, 1);
   await store.pay();
@@ -74,7 +74,7 @@ test('whose webhook is late waits, and then has the confirmation', async ({ page
   await expect(store.detail('Total')).toHaveText('$87.60');
 });
 
-test('whose webhook never comes has the confirmation once orders are reconciled', async ({
+test('no webhook: the page shows the confirmation once orders are reconciled', async ({
   page,
   store,
 }) => {
@@ -89,10 +89,7 @@ test('whose webhook never comes has the confirmation once orders are reconciled'
   expect(await backend.inventory('toe-roller')).toBe(22);
 });
 
-test('paid by a bank whose events come twice and in the wrong order is one order', async ({
-  page,
-  store,
-}) => {
+test('paid by bank, with events in reverse order, becomes one order', async ({ page, store }) => {
   await backend.setDelivery('disordered');
   await buy(store, 1);
   await store.fillShipping();
@@ -104,7 +101,7 @@ test('paid by a bank whose events come twice and in the wrong order is one order
   expect(await backend.inventory('toe-roller')).toBe(24);
 });
 
-test('Cancel leads back with the cart as it was, and the last unit sold shows', async ({
+test('Cancel keeps the cart, and the last unit sold shows as out of stock', async ({
   page,
   store,
 }) => {
@@ -123,7 +120,7 @@ test('Cancel leads back with the cart as it was, and the last unit sold shows', 
   await expect(store.button('PREPURCHASE')).toBeEnabled();
 });
 
-test('a bot is refused with the message of the store', async ({ page, store, problems }) => {
+test('a bot is refused with the store’s message', async ({ page, store, problems }) => {
   await backend.setSecurityCheck({ score: 0.1 });
   problems.expect(/status 403: .*createUserWithRecaptcha/);
   problems.expect(/Failed to load resource: .* 403/);

@@ -12,32 +12,32 @@ import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
 import { memoryDocuments } from '../../../functions/tests/support/memory-documents.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { integerOf } from '#domain/field.ts';
-import { Limits, realLimits } from '../../../stack/firestore/limits.ts';
+import { Limits } from '../../../stack/firestore/limits.ts';
 import { simulatedProvider } from './provider.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
-/** What a drop came to. Times in milliseconds. */
+/** The result of a drop. Times are in milliseconds. */
 export interface Played {
   readonly sold: number;
-  /** Units sold and held together, at most. */
+  /** The maximum of units sold and held. */
   readonly promised: number;
-  /** Tries that were refused for want of stock, and by a limit on shoppers behind the carrier's address. */
+  /** Attempts refused for lack of stock, and shoppers of one carrier refused by a limit. */
   readonly refused: number;
   readonly limited: number;
   /** From each payment to its order. */
   readonly toOrder: readonly number[];
-  /** Of each buyer: from the first try, and the part of it in which units were free. */
+  /** Each buyer's wait since the first attempt, and while units were free. */
   readonly waits: readonly number[];
   readonly waitsWhileFree: readonly number[];
 }
 
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Shares of the shoppers: who come in the first of ten minutes, who go back unpaid, who close the page, who share an address. */
+/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, sharing an address. */
 const [rush, back, closed, carrier] = [0.7, 0.1, 0.1, 0.1];
-/** Somebody who wants to block the drop: first with carts as large as they get, then with as many as the limits allow. */
+/** The carts of an attacker who wants to block the drop: first the largest, then as many as the limits allow. */
 const attacks = [...Array.from({ length: 9 }, () => 999), ...Array.from({ length: 300 }, () => 10)];
-/** Minutes until a refused shopper tries again; the last for the tries after it too. Nobody tries for more than three hours. */
+/** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
 
@@ -46,7 +46,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   const clock = new VirtualClock();
   const random = seededRandom(14);
   const { now, sleep } = clock;
-  const limits = new Limits(realLimits, { now, sleep, random });
+  const limits = new Limits({ now, sleep, random });
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
     {
@@ -95,7 +95,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
     limits: settings,
     releaseForgotten,
   });
-  // As many as the functions have instances on such a day.
+  // The functions' instances on such a day.
   const processes = Array.from({ length: 10 }, () =>
     createAdmission(clock, settings.checkoutsPerNetwork),
   );
@@ -137,7 +137,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
           waits.push(now() - startsAt);
           waitsWhileFree.push(now() - Math.max(startsAt, free));
         }
-        // From opening the page to paying, or to leaving it.
+        // The time on the hosted page.
         await sleep((20 + random() * 100) * 1000);
         if (what < back) await endCheckoutSession(dependencies(), { session }, network);
         else if (what >= back + closed) pay(session);
@@ -145,7 +145,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
       }
       if (code === 'aborted') played.refused += 1;
       else if (network === 'carrier') played.limited += 1;
-      // The page says so for good once all are paid for.
+      // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
       await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + random() / 5));

@@ -13,17 +13,17 @@ type Dependencies = Omit<Parameters<typeof handlePaymentEvent>[0], 'payments' | 
 interface Options extends Dependencies {
   readonly clock: VirtualClock;
   readonly random: () => number;
-  /** Called once a paid session is an order; `paidAt` in milliseconds. */
+  /** Called when a paid session has become an order; `paidAt` is in milliseconds. */
   readonly placed: (paidAt: number) => void;
-  /** Units whose session is over unpaid: nobody can pay for them any more. */
+  /** Called with the units of a session that ended unpaid. */
   readonly freed: (units: number) => void;
 }
 
-/** Shares of events that come late, by up to an hour, and of those that come twice. */
+/** Shares of events that are up to an hour late, and that come twice. */
 const [late, doubled] = [0.05, 0.02];
 const hour = 60 * 60_000;
 
-/** The payment provider in simulated time: sessions that are paid, ended or run out, and events that tell of it, some late. */
+/** The payment provider in simulated time: its sessions, and its events, some of them late. */
 export function simulatedProvider({ clock, random, placed, freed, ...dependencies }: Options) {
   const sessions = new Map<string, { request: CheckoutRequest; status: string }>();
   const events = new Map<string, PaymentEvent>();
@@ -91,7 +91,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
 
   return {
     payments,
-    /** Pays a session; false where it is over. */
+    /** Pays a session; false if it has ended. */
     pay: (sessionId: string): boolean => {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') return false;

@@ -1,6 +1,6 @@
 /**
- * Plays a drop of a limited product on a document store with the limits of the real one, and fails where not exactly all
- * units were sold: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and units.
+ * Plays a drop of a limited product on a document store with the limits of the real one, and fails unless exactly all
+ * units are sold: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and units.
  */
 import { play } from './play.ts';
 

@@ -1,7 +1,7 @@
-/** A clock whose time passes only when nothing else is left to do, so that an hour takes as long as its work. */
+/** A clock that advances only when nothing else is left to do, so that an hour takes as long as its work. */
 export class VirtualClock {
   #now = 0;
-  /** Who waits, the first to wake last. */
+  /** The sleepers, the first to wake last. */
   readonly #waiting: { readonly at: number; readonly wake: () => void }[] = [];
 
   readonly now = (): number => this.#now;
@@ -18,10 +18,10 @@ export class VirtualClock {
       this.#waiting.splice(low, 0, { at, wake: resolve });
     });
 
-  /** Lets time pass until nothing waits any more. */
+  /** Advances until nothing waits any more. */
   async run(): Promise<void> {
     for (;;) {
-      // All that follows from the last step, however many promises deep.
+      // Lets all promises of the last step settle.
       await new Promise((resolve) => setImmediate(resolve));
       const next = this.#waiting.pop();
       if (next === undefined) return;

@@ -48,7 +48,7 @@ interface Item {
   readonly quantity: number;
 }
 
-/** Opens a checkout by the exported function; gives the address of the hosted page. */
+/** Opens a checkout by the exported function; returns the hosted page's address. */
 export async function open(items: readonly Item[]): Promise<string> {
   const { result, error } = await call('createCheckoutSession', { items, origin: backend.url });
   const address = fieldsIn(result)['url'];
@@ -56,7 +56,7 @@ export async function open(items: readonly Item[]): Promise<string> {
   return address;
 }
 
-/** Pays on the hosted page and gives the session's id; does not wait for the webhook. */
+/** Pays on the hosted page and returns the session's id, without waiting for the webhook. */
 export async function pay(page: string, method = 'card'): Promise<string> {
   const id = new URL(page).searchParams.get('session') ?? '';
   const body = new URLSearchParams({ ...shipping, method });

@@ -42,7 +42,7 @@ export function controlOf(url: string) {
   const setSecurityCheck = (answers: object): Promise<unknown> =>
     ask('PUT', `${at('securityCheck')}/control/answers`, answers);
 
-  /** Attempts so far, once nothing is on its way. */
+  /** All attempts, once none is in progress. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
     const attempts = await ask('GET', `${at('payments')}/control/deliveries`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
@@ -81,26 +81,26 @@ export function controlOf(url: string) {
     allDocuments,
     /** Delivers what was held back. */
     release: (): Promise<unknown> => ask('POST', `${at('payments')}/control/release`, {}),
-    /** Gives money of a payment back, all that is left without an amount. */
+    /** Refunds an amount of a payment, or all that is left. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
-    /** Has a shopper dispute a payment, or takes the dispute on to another of the provider's statuses. */
+    /** Has a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/dispute`, { payment, status }),
-    /** Runs the scheduled function, as its schedule would; gives the HTTP status. */
+    /** Runs the scheduled function now and returns the HTTP status. */
     reconcile: async (): Promise<number> => {
       const trigger = 'us-central1-reconcileOrders-0';
       const address = `${at('callables')}/functions/projects/${projectId}/triggers/${trigger}`;
       const headers = { 'Content-Type': 'application/json' };
       return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
     },
-    /** The records of a collection, by their ids, as the wire has their fields. */
+    /** The records of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
       return Object.fromEntries(found.map((one) => [one.name.slice(prefix.length), one]));
     },
-    /** Has the stock counted now; it is by itself a moment after each order. */
+    /** Counts the stock now; it is counted by itself a moment after each order. */
     settle,
     /** The inventory of a product, once all orders are counted. */
     inventory: async (product: string): Promise<number> => {
@@ -130,7 +130,7 @@ export function controlOf(url: string) {
       const { data } = fieldsIn(list);
       return Array.isArray(data) ? data.map(fieldsIn) : [];
     },
-    /** The first state again, whatever was done or set before. */
+    /** Restores the first state, with no faults. */
     reset: async (): Promise<void> => {
       await ask('POST', `${at('payments')}/control/reset`, {});
       await deliveries();
