@@ -9,7 +9,7 @@ import { errorOf, valueOf } from './suites/expect-result.ts';
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** A promise `opened`, and the function that resolves it. */
+/** The promise `opened`, which `open` resolves. */
 function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -9,7 +9,7 @@ const tilesOf = (page: Page): Promise<string[]> =>
   canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width } = canvas;
     const side = width / 25;
-    // Without `willReadFrequently` the browser warns about repeated reads.
+    // The copy has `willReadFrequently`, without which the browser warns about repeated reads.
     const copy = new OffscreenCanvas(width, width);
     const context = copy.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('The copy has no context.');

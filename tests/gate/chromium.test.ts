@@ -14,18 +14,18 @@ function program(name: string, exitCode: number): string {
   return path;
 }
 
-it('takes the Chromium that CHROMIUM_PATH names', async () => {
+it('uses the Chromium at CHROMIUM_PATH', async () => {
   const path = program('wished', 0);
   vi.stubEnv('CHROMIUM_PATH', path);
   expect(await chromiumPath()).toBe(path);
 });
 
-it('says so where the Chromium that CHROMIUM_PATH names does not start', async () => {
+it('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', program('broken', 1));
   await expect(chromiumPath()).rejects.toThrow(/CHROMIUM_PATH is .*broken, which does not start/);
 });
 
-it('finds the system Chromium, and passes over one that does not start', async () => {
+it("finds the system's Chromium, and skips one that does not start", async () => {
   program('chromium', 1);
   const path = program('google-chrome', 0);
   vi.stubEnv('CHROMIUM_PATH', '');

@@ -21,7 +21,7 @@ const code = new Map(
 );
 const allCode = [...code.values()].join('\n');
 
-/** What a document puts between backticks, outside of its code blocks. */
+/** A document's inline code. */
 const quotesOf = (markdown: string): string[] =>
   [...markdown.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(
     ([, quote = '']) => quote,
@@ -29,7 +29,7 @@ const quotesOf = (markdown: string): string[] =>
 
 const PATH =
   /^\.?[\w*-][\w.*-]*(?:\/[\w.*-]+)+\/?$|^[\w*.-]+\.(?:tsx?|mjs|jsonc?|md|css|html|py|rules)$/;
-/** Build results, files that only an owner has, records of the document store, and parts of packages. */
+/** Build output, files that only an owner has, records of the document store, and parts of packages. */
 const ELSEWHERE =
   /^(?:\.cache|dist|test-results|media\/\.renders)\b|\.env\.PROJECT$|^(?:404|shell)\.html$|^[a-z]+\/[A-Z]+$|^fire(?:store|base)\//;
 
@@ -40,7 +40,10 @@ const folders = files.flatMap((file) =>
 );
 const paths = [...new Set([...files, ...folders])];
 
-/** Whether a path exists in full, in the document's own folder, or as the end of a longer path; capitals stand for any name. */
+/**
+ * Whether a path exists from the root, in the document's folder, or as the end of a longer path; capitals match any
+ * name.
+ */
 function exists(path: string, document: string): boolean {
   if (existsSync(join(dirname(document), path))) return true;
   const pattern = path
@@ -52,7 +55,7 @@ function exists(path: string, document: string): boolean {
   return paths.some((known) => ending.test(known));
 }
 
-/** The anchor that a heading has on a page of the repository. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

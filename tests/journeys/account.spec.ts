@@ -17,7 +17,7 @@ test('a new account is created, signed in to, and has its name', async ({ shoppe
   await shopper.sees(settings, { text: newcomer.Email });
 });
 
-test('a form that lacks something says what, at the field', async ({ shopper }) => {
+test('an incomplete form says what is missing, at the field', async ({ shopper }) => {
   await shopper.open('/create-account');
   await shopper.fill('First Name', newcomer['First Name']);
   await shopper.click(button('Create Account', main));
@@ -25,12 +25,12 @@ test('a form that lacks something says what, at the field', async ({ shopper }) 
   await shopper.sees({ role: 'alert', within: main });
 });
 
-test('a wrong password leads home, where a notice says so', async ({ shopper }) => {
+test('a wrong password leads home and shows a notice', async ({ shopper }) => {
   await signIn(shopper, demo.email, 'wrong-toes');
   await shopper.sees({ role: 'alert' }, { text: 'Could not find account.' });
 });
 
-test('who is signed in stays so over a reload, until Logout', async ({ shopper }) => {
+test('a session survives a reload, until Logout', async ({ shopper }) => {
   await signIn(shopper, demo.email, demo.password);
   await shopper.reload();
   await openSettings(shopper);
@@ -50,7 +50,7 @@ test('the settings close, and the focus returns', async ({ shopper }) => {
   await shopper.sees(button('Account', header), { focused: true });
 });
 
-test('a password is changed, and is the one that counts from then on', async ({ shopper }) => {
+test('a changed password replaces the old one', async ({ shopper }) => {
   await signIn(shopper, demo.email, demo.password);
   await openSettings(shopper);
   await shopper.click(button('Change Password', settings));
@@ -69,7 +69,7 @@ test('a password is changed, and is the one that counts from then on', async ({ 
   await openSettings(shopper);
 });
 
-test('a forgotten password is reset by an email that has an account', async ({ shopper }) => {
+test('a forgotten password is reset with the email of an account', async ({ shopper }) => {
   await shopper.open('/account/forgot-password');
   await shopper.fill('Email', 'nobody@groundup.example');
   await shopper.click(button('Reset Password', main));

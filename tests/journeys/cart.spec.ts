@@ -2,7 +2,7 @@ import { test } from './support/fixtures.ts';
 import { checkOut, confirmed, fromCard, openWith, pay } from './support/steps.ts';
 import { button, cart, header, kit, line, link, strap } from './support/targets.ts';
 
-test('lines are added, counted up and down, and removed', async ({ shopper }) => {
+test('lines are added, increased, decreased and removed', async ({ shopper }) => {
   await shopper.open('/shop');
   await shopper.click(fromCard(kit));
   await shopper.sees(line(kit), { text: '$70.00' });

@@ -10,7 +10,7 @@ test('a message is sent, and its fields are cleared', async ({ shopper }) => {
   for (const label of Object.keys(letter)) await shopper.sees({ label }, { value: '' });
 });
 
-test('a field left out gets its message and the focus, and what was written stays', async ({
+test('an empty field gets its message and the focus, and the other fields stay', async ({
   shopper,
 }) => {
   await shopper.open('/contact');

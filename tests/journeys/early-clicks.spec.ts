@@ -21,7 +21,7 @@ for (const path of ['/shop', '/product/toe-roller']) {
   });
 }
 
-test('early clicks on two buttons are answered once each', async ({ shopper, store }) => {
+test('early clicks on two buttons are replayed once each', async ({ shopper, store }) => {
   await shopper.open('/shop');
   await shopper.click(fromCard(kit));
   await shopper.click(fromCard(strap));
@@ -30,7 +30,7 @@ test('early clicks on two buttons are answered once each', async ({ shopper, sto
   await shopper.sees(line(strap), { text: '$20.00' });
 });
 
-test('an early press of Enter is answered', async ({ shopper, store }) => {
+test('an early press of Enter is replayed', async ({ shopper, store }) => {
   await shopper.open('/shop');
   await shopper.tabTo(fromCard(kit));
   await shopper.press('Enter');

@@ -5,7 +5,7 @@ import { button, card, cart, header, heading, kit, line, link, strap } from './s
 test('back and forward lead page by page', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
-  // The home page has this card too, and the shop a heading of its name.
+  // The home page has the same card, so wait for the shop's heading.
   await shopper.at('/shop');
   await shopper.click(link(strap, card(strap)));
   await shopper.at('/product/toe-strap');
@@ -19,7 +19,9 @@ test('back and forward lead page by page', async ({ shopper }) => {
   await shopper.sees(card(strap));
 });
 
-test('back from the test page, the cart is there and its button idle', async ({ shopper }) => {
+test('after going back from the test page, the cart is full and its button idle', async ({
+  shopper,
+}) => {
   await openWith(shopper, 'toe-roller', '1');
   await checkOut(shopper);
   await shopper.goBack();
@@ -31,7 +33,7 @@ test('back from the test page, the cart is there and its button idle', async ({ 
   await shopper.sees(button('CHECKOUT'), { enabled: true });
 });
 
-test('a reload of the test page keeps the payment that waits', async ({ shopper }) => {
+test('a reload of the test page keeps the pending payment', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '1');
   await checkOut(shopper);
   await shopper.sees(button('Pay'));
@@ -40,7 +42,7 @@ test('a reload of the test page keeps the payment that waits', async ({ shopper 
   await confirmed(shopper);
 });
 
-test('back from the confirmation does not bring a paid cart back', async ({ shopper }) => {
+test('going back from the confirmation does not restore a paid cart', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '1');
   await checkOut(shopper);
   await pay(shopper);
@@ -55,7 +57,7 @@ test('back from the confirmation does not bring a paid cart back', async ({ shop
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
 
-test('a product left before the app came is for sale when it is come back to', async ({
+test('a product page left before the app loaded works after going back to it', async ({
   shopper,
   store,
 }) => {

@@ -9,7 +9,7 @@ const panels = [
 ];
 
 for (const { name, opener, close } of panels) {
-  test(`the ${name} panel is opened, kept to and closed by keyboard`, async ({ shopper }) => {
+  test(`the ${name} panel opens, traps the focus and closes by keyboard`, async ({ shopper }) => {
     const [panel, openerButton] = [dialog(name), button(opener, header)];
     await shopper.resize(900, 800);
     await shopper.open('/athletes');

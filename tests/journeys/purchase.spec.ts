@@ -17,7 +17,7 @@ import {
 test('a kit is bought, from the home page to the confirmation', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.click(link('START WINNING'));
-  // The home page has this card too, and the shop a heading of its name.
+  // The home page has the same card, so wait for the shop's heading.
   await shopper.at('/shop');
   await shopper.click(link(kit, card(kit)));
   await shopper.at('/product/toe-roller');
@@ -63,7 +63,7 @@ test('a kit is bought by keyboard alone', async ({ shopper }) => {
   await shopper.sees(main, { text: `${kit} × 2` });
 });
 
-test('what is out of stock says so, and is bought by PREPURCHASE', async ({ shopper }) => {
+test('an out-of-stock product says so, and is bought with PREPURCHASE', async ({ shopper }) => {
   await shopper.open('/product/toe-strap');
   await shopper.sees(button('PREPURCHASE'), { enabled: true });
   await shopper.sees(main, { text: 'Out Of Stock' });
@@ -75,7 +75,7 @@ test('what is out of stock says so, and is bought by PREPURCHASE', async ({ shop
   await shopper.sees(main, { text: `${strap} × 1` });
 });
 
-test('the last units are bought, and the product is out of stock then', async ({ shopper }) => {
+test('buying the last units leaves the product out of stock', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '25');
   await checkOut(shopper);
   await pay(shopper);
@@ -98,7 +98,7 @@ test('a finished order empties the cart; a reload shows the order again', async 
   await shopper.sees(cart, { text: 'Empty Cart' });
 });
 
-test('Cancel leads back to the shop, with the cart as it was', async ({ shopper }) => {
+test('Cancel leads back to the shop and keeps the cart', async ({ shopper }) => {
   await openWith(shopper, 'toe-roller', '2');
   await checkOut(shopper);
   await shopper.click(button('Cancel'));

@@ -3,7 +3,7 @@ import { stockLifetime } from '#application/stock/read-stock.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
-/** The contexts of all log lines of an event, as the page goes on to write them. */
+/** The contexts of an event's log entries, including those still to come. */
 function logOf(page: Page, event: string): { readonly contexts: unknown[] } {
   const contexts: unknown[] = [];
   page.on('console', async (message) => {
@@ -16,7 +16,7 @@ function logOf(page: Page, event: string): { readonly contexts: unknown[] } {
 const offline = 'Failed to get document because the client is offline.';
 const silent = "Backend didn't respond within 10 seconds.";
 
-/** Opens the kit, whose code and pictures are there from then on, and then the shop with all its pictures. */
+/** Opens the kit, so that its code and pictures are cached, and then the shop with all its pictures. */
 async function seeKit(store: Store): Promise<void> {
   await store.open('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
@@ -27,7 +27,7 @@ async function seeKit(store: Store): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
   });
-  // The stock that was read holds for a while, and what is fetched in advance is there by then.
+  // Waits until the stock that was read expires; by then prefetching is done too.
   await store.page.clock.fastForward(stockLifetime);
   await store.page.waitForLoadState('networkidle');
 }
@@ -69,7 +69,7 @@ test('without a network a product is out of stock, which is logged once as offli
   expect(contexts).toHaveLength(1);
 });
 
-test('where no answer comes a product is out of stock after 10 seconds, logged once as silent', async ({
+test('without a response a product is out of stock after 10 seconds, which is logged once as silent', async ({
   page,
   store,
   problems,
@@ -78,7 +78,7 @@ test('where no answer comes a product is out of stock after 10 seconds, logged o
   const { contexts } = logOf(page, 'inventory read failed');
   await page.clock.install();
   await seeKit(store);
-  // The backend looks for the record and never finds an end.
+  // The backend's read of the record never ends.
   await page.evaluate(() => {
     Object.assign(IDBObjectStore.prototype, { get: () => new EventTarget() });
   });
@@ -93,7 +93,7 @@ test('where no answer comes a product is out of stock after 10 seconds, logged o
     .toEqual([expect.objectContaining({ kind: 'backend-silent', text: silent })]);
 });
 
-test('an order that could not be read for a while is read again, shown, and logged once', async ({
+test('an order whose reads fail at first is read again, shown, and logged once', async ({
   context,
   page,
   store,
@@ -101,7 +101,7 @@ test('an order that could not be read for a while is read again, shown, and logg
 }) => {
   problems.expect(/^console error: order read failed/);
   await store.addFromProduct('toe-roller', 1);
-  // Once no page of the store is open, MSW takes its worker away: the second tab keeps it while the first one pays.
+  // MSW stops its worker once no page of the store is open, so the second tab keeps it while the first one pays.
   const waiting = await context.newPage();
   await waiting.goto('/shop');
   await expect(waiting.getByRole('article').first()).toBeVisible();
@@ -112,15 +112,15 @@ test('an order that could not be read for a while is read again, shown, and logg
   await waiting.clock.install();
   await waiting.goto(`/checkout/success/${sessionId}`);
   await expect(waiting.getByRole('status')).toBeVisible();
-  // The adapters come in real time, and the page's clock must not run out meanwhile.
+  // The adapters load in real time, and the page's clock must not run out meanwhile.
   await waiting.waitForLoadState('networkidle');
   await context.setOffline(true);
-  // Step by step, so that the page can answer each of its timers.
+  // Step by step, so that the page can run each of its timers.
   for (let second = 0; second < 15; second += 1) await waiting.clock.runFor(1000);
   await expect(waiting.getByRole('status')).toBeVisible();
   expect(contexts).toEqual([]);
 
-  // Time stands still meanwhile: a read between the network's return and the payment would find no order, and no fault.
+  // Time stands still, since a read between the network's return and the payment would find no order and no fault.
   await waiting.clock.pauseAt(await waiting.evaluate(() => Date.now() + 1000));
   await context.setOffline(false);
   await store.pay();

@@ -2,13 +2,13 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
-/** Whether a request left the browser: a page's are answered by its worker, which asks nobody itself. */
+/** Whether a request left the browser: the worker answers those of pages, and makes none itself. */
 async function isSent(request: Request): Promise<boolean> {
   const response = await request.response();
   return request.serviceWorker() !== null || response?.fromServiceWorker() !== true;
 }
 
-test('no page and no purchase asks anything of another host', async ({
+test('no page and no purchase sends a request to another host', async ({
   baseURL,
   context,
   page,

@@ -3,7 +3,7 @@ import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account
 import { expect, test } from '#tests/support/fixtures.ts';
 import { shipping } from '#tests/support/store.ts';
 
-/** Where the store's calls go, in the order of the first ones. */
+/** The endpoints of the store's calls, in the order of their first use. */
 const hosts = [
   'firestore.googleapis.com',
   'identitytoolkit.googleapis.com',
@@ -12,7 +12,7 @@ const hosts = [
   'www.google.com',
 ];
 
-/** As it is, and as a url has it. */
+/** A secret as it is, and as encoded in a URL. */
 const readable = (text: string): string => {
   const spaced = text.replaceAll('+', ' ');
   return `${text}\n${decodeURIComponent(spaced.replaceAll(/%(?![\da-f]{2})/gi, '%25'))}`;
@@ -20,11 +20,11 @@ const readable = (text: string): string => {
 
 const escape = (text: string): string => text.replaceAll(/[.+?()]/g, String.raw`\$&`);
 
-/** Each secret that a text has, as a word of its own. */
+/** The secrets that a text contains as whole words. */
 const found = (text: string, secrets: readonly string[]): string[] =>
   secrets.filter((secret) => new RegExp(`(?<![\\w-])${escape(secret)}(?![\\w-])`).test(text));
 
-test('no order id, address, e-mail, password or token is in a log line, a url or an analytics hook', async ({
+test('no order id, address, e-mail, password or token is in a log entry, a URL or an analytics hook', async ({
   baseURL,
   context,
   page,
@@ -43,7 +43,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
     lines.push(message.text());
     lines.push(JSON.stringify(await Promise.all(parts)));
   });
-  // What analytics scripts listen to.
+  // The hooks that analytics scripts use.
   const told: string[] = [];
   await context.exposeFunction('tell', (...what: unknown[]) => told.push(JSON.stringify(what)));
   await context.addInitScript(() => {
@@ -67,7 +67,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
     await submitOf(page).click();
   };
 
-  // All goes well.
+  // A purchase and an account that work.
   await send('/create-account', newcomer);
   await expect(page).toHaveURL('/');
   await signIn(store);
@@ -77,7 +77,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
   await buy();
   await store.confirmed();
 
-  // All goes wrong.
+  // The same with faults.
   await send('/create-account?scenario=signup-coded', newcomer);
   await expect(page.getByRole('alert')).toContainText('resource-exhausted');
   await send('/contact?scenario=messages-down', letter);
@@ -113,7 +113,7 @@ test('no order id, address, e-mail, password or token is in a log line, a url or
     'test-token-signup',
   ];
   const sent = asked.map((request) => request.postData() ?? '').join('\n');
-  // The calls that need them have them, so the look at their urls is one.
+  // The calls that need secrets sent them, which proves that the check of URLs saw them.
   for (const secret of [orderIds[0], letter.Email, newcomer.Password, 'test-token-signup'])
     expect(sent).toContain(secret);
   expect([...new Set(asked.map((request) => new URL(request.url()).host))].toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { fill, newcomer, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 
-test('the scripts of reCAPTCHA and Stripe come with a sign-up and a checkout, and no sooner', async ({
+test('the scripts of reCAPTCHA and Stripe load at a sign-up and a checkout, and no sooner', async ({
   baseURL,
   page,
   store,

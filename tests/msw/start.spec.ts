@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('a page opened right after the first one has its form', async ({ context, page, store }) => {
+test('a page opened right after the first one shows its form', async ({ context, page, store }) => {
   await store.open('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.close();
@@ -9,11 +9,7 @@ test('a page opened right after the first one has its form', async ({ context, p
   await expect(next.getByLabel('Email')).toBeVisible({ timeout: 50_000 });
 });
 
-test('a worker that never starts leaves no page waiting for good', async ({
-  page,
-  store,
-  problems,
-}) => {
+test('no page waits forever for a worker that never starts', async ({ page, store, problems }) => {
   problems.expect(/use case failed/);
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => undefined);

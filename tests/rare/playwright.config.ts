@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { suiteOfBuild } from '../support/suite.ts';
 
-/**
- * What rarely breaks and takes long to look for: `npm run test:rare`. Scripts that fail, a share of all cases or each with
- * `FAULTS=all`, and actions at random.
+/** `npm run test:rare`: slow tests of rare failures. Scripts that fail to load, a selection or all cases with
+ * `FAULTS=all`, and random actions.
  */
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),

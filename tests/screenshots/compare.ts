@@ -7,19 +7,19 @@ import sharp from 'sharp';
 export const acceptedFolder = 'tests/screenshots/accepted';
 
 /**
- * Less than an eye can see. Both sides are blurred by `blur` pixels, since the rasteriser scales a picture now so, now so;
- * then at most `pixels` may differ by more than `colour`, from 0 to 1. A word moved by one pixel differs in hundreds.
+ * Below what an eye can see. Both sides are blurred by `blur` pixels, since the rasteriser's scaling varies; then at most
+ * `pixels` may differ by more than `colour`, from 0 to 1. A word moved by one pixel differs in hundreds.
  */
 const tolerance = { blur: 1.5, colour: 0.1, pixels: 40 };
 
-/** Whether the run accepts what it sees, as with `--update-snapshots`. */
+/** Whether the run updates snapshots. */
 export const isAccepting = (): boolean =>
   ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
-/** A page may still be about to show its last picture. */
+/** The page may still be rendering its last picture. */
 const attempts = 4;
 
-/** Makes what differs from visit to visit the same: ids, tiles and the typeface. The clock is each test's own. */
+/** Fixes what differs between visits: ids, tiles and the typeface. Each test sets its own clock. */
 export async function fixChance(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ export async function fixChance(page: Page): Promise<void> {
       if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() % 256));
       return array;
     };
-    // Text keeps a fallback for good where a busy machine has its typeface late (docs/decisions/0005).
+    // On a busy machine the typeface loads late, and text would keep its fallback (docs/decisions/0005).
     new MutationObserver((_, observer) => {
       if (document.fonts.size > 0) observer.disconnect();
       for (const face of document.fonts) face.display = 'swap';
@@ -38,9 +38,9 @@ export async function fixChance(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every picture and font of the page is there, those further down too. */
+/** Waits until all pictures and fonts of the page have loaded, even those out of view. */
 async function settle(page: Page): Promise<void> {
-  // A new width chooses other pictures a moment later.
+  // After a change of width, other pictures load a moment later.
   await page.waitForTimeout(150);
   await page.waitForFunction(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
@@ -51,7 +51,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Takes a screenshot as it is stored: both sides of a comparison have lost the same details. */
+/** Takes a screenshot as it would be stored, so that both sides of a comparison have lost the same details. */
 async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   await settle(page);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide', ...options });
@@ -59,9 +59,9 @@ async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer>
 }
 
 interface Difference {
-  /** How many pixels differ: all where the sizes do. */
+  /** The number of different pixels: all if the sizes differ. */
   readonly pixels: number;
-  /** A picture of where. */
+  /** A picture of the differences. */
   readonly shown?: Buffer;
 }
 
@@ -81,7 +81,7 @@ async function compare(one: Buffer, other: Buffer): Promise<Difference> {
   return { pixels, shown: await sharp(marked, { raw }).webp().toBuffer() };
 }
 
-/** Compares the page with its accepted screenshot, or accepts it where the run updates snapshots. */
+/** Compares the page with its accepted screenshot, or accepts it if the run updates snapshots. */
 export async function expectScreenshot(
   page: Page,
   name: string,

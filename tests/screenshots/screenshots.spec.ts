@@ -7,13 +7,13 @@ import { staticPaths, widths as phoneAndDesktop } from '#tests/support/routes.ts
 import { acceptedFolder, expectScreenshot, fixChance, isAccepting } from './compare.ts';
 import { type State, states } from './states.ts';
 
-/** A state looks in between as it does on one of them. */
+/** Widths in between look like one of these. */
 const widthsOf = ({ widths = phoneAndDesktop }: State): readonly number[] => widths;
 
 const nameOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-').replace(/-$/, '');
 
-/** An id that no session can have gives the confirmation's defaults at once. */
+/** No session can have this id, so the confirmation shows its defaults at once. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];
 
 const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
@@ -45,7 +45,7 @@ for (const state of all) {
     if (state.print) await page.emulateMedia({ media: 'print' });
     for (const width of widthsOf(state)) {
       await page.setViewportSize({ width, height: 844 });
-      // An auth page opens scrolled, a panel keeps the place of its page.
+      // An auth page opens scrolled, and a panel keeps the scroll position of its page.
       if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
       const name = `${state.name}-${width}`;
       if (screenshotRenderer)

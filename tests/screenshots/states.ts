@@ -18,17 +18,17 @@ interface Visit {
   readonly problems: PageProblems;
 }
 
-/** Something that a shopper can come to see, besides a page just opened. */
+/** A state that a shopper can see, besides a freshly opened page. */
 export interface State {
   readonly name: string;
-  /** Reaches it; its page is opened anew. */
+  /** Leads to the state, from a freshly opened page. */
   readonly reach: (visit: Visit) => Promise<void>;
-  /** A panel covers the window, a page is as long as it is. */
+  /** Whether the screenshot shows the whole page; a panel only covers the window. */
   readonly fullPage?: true;
   readonly print?: true;
   /** Whether its clock is stopped. */
   readonly isStopped?: true;
-  /** Where it is, if not at every width. */
+  /** The widths that have it, if not all. */
   readonly widths?: readonly number[];
 }
 
@@ -37,20 +37,20 @@ const twoLines = JSON.stringify([
   { id: 'toe-strap', quantity: 1 },
 ]);
 
-/** Time stands still: what is busy stays so. */
+/** The clock is stopped, so that a busy state stays. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-06-05T13:00:00Z'));
 }
 
-/** A form whose answer never comes. */
+/** A form that never gets a response. */
 const busyForm =
   (path: string, values: Readonly<Record<string, string>>) =>
   async ({ page, store }: Visit): Promise<void> => {
     await store.open(`${path}?scenario=slow`);
     await fill(page, values);
-    // Its code comes with the first sign of an interaction, and React may reveal it by a timer.
+    // Its code loads at the first sign of an interaction, and React may reveal it by a timer.
     await page.locator('main form:not([data-held])').waitFor();
-    // Without a first answer in time, the sign-in page leads home (behaviour 7.3).
+    // While the session is unknown, the sign-in page leads home after a while (behaviour 7.3).
     await page.clock.runFor(4000);
     await stopClock(page);
     await submitOf(page).click();

@@ -19,20 +19,20 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The button that sends the form of the page. */
+/** The button that sends the page's form. */
 export const submitOf = (page: Page): Locator => page.locator('main form button[type=submit]');
 
-/** Signs in by the form; the shopper is at home afterwards. */
+/** Signs in with the form, which leads to the home page. */
 export async function signIn(store: Store, password = demo.password): Promise<void> {
   await store.open('/sign-in');
   await fill(store.page, { Email: demo.email, Password: password });
   await submitOf(store.page).click();
   await expect(store.page).toHaveURL('/');
-  // The address is there before the page, which closes what panel is open when it comes.
+  // The address changes before the page, which closes any open panel when it shows.
   await expect(submitOf(store.page)).toHaveCount(0);
 }
 
-/** Opens the settings of who is signed in. */
+/** Opens the signed-in shopper's settings. */
 export async function openSettings(store: Store): Promise<Locator> {
   await store.header.getByRole('button', { name: 'Account' }).click();
   await store.account.getByRole('button', { name: 'Settings' }).click();
@@ -41,7 +41,7 @@ export async function openSettings(store: Store): Promise<Locator> {
   return settings;
 }
 
-/** Opens the modal to change the password. */
+/** Opens the modal that changes the password. */
 export async function openChangePassword(store: Store): Promise<Locator> {
   const settings = await openSettings(store);
   await settings.getByRole('button', { name: 'Change Password' }).click();
@@ -50,14 +50,14 @@ export async function openChangePassword(store: Store): Promise<Locator> {
   return modal;
 }
 
-/** A field that failed: it says so, has the message as its description, and the focus. */
+/** Expects a field to be invalid, focused and described by the message. */
 export async function expectFailing(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
   await expect(field).toBeFocused();
 }
 
-/** Asserts that text has the hue of its meaning: red for errors, green for success (behaviour 9.1). */
+/** Expects a text in the hue of its meaning: red for errors, green for success (behaviour 9.1). */
 export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -71,7 +71,7 @@ export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<vo
   expect(strong).toBeGreaterThan(blue * 1.4);
 }
 
-/** How many messages have arrived at the offline backend. */
+/** The number of messages that the offline backend has received. */
 export const messagesSent = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing on the page as it is. */
+/** Expects axe to find nothing on the page in its current state. */
 export async function expectAccessible(
   page: Page,
   what: string,
   isClockStopped = false,
 ): Promise<void> {
   const analysis = new AxeBuilder({ page })
-    // Without frames there is nothing to gather in a second page.
+    // Without frames, no second page is needed to collect results.
     .setLegacyMode()
-    // Of WCAG 2.2, and not among the rules that run by themselves.
+    // Required by WCAG 2.2, but off by default.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
   let isDone = !isClockStopped;
   const results = analysis.finally(() => (isDone = true));
-  // Axe waits by timers, which a stopped clock never calls.
+  // Axe uses timers, which a stopped clock never fires.
   const tick = async (): Promise<void> => {
     if (isDone) return;
     await page.clock.runFor(1);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Builds the store for tests; `args` go to `vite build`, `settings` are those of `.env.example`. */
+/** Builds the store for tests; passes `args` to `vite build`, and takes `settings` as in `.env.example`. */
 export const buildStore = (
   outDir: string,
   args: readonly string[] = [],

@@ -6,7 +6,7 @@ import type { CartStore } from '#application/cart/cart-store.ts';
 
 const ids = [...catalogue.map(({ id }) => id), 'retired', '__proto__'];
 
-/** One thing a shopper does to a cart, for the pure functions and for a store alike. */
+/** A change to a cart, for the pure functions and for a store alike. */
 export type Operation =
   | { readonly verb: 'add'; readonly product: Product; readonly quantity: number }
   | { readonly verb: 'increase' | 'decrease' | 'remove'; readonly id: string };
@@ -54,7 +54,7 @@ const junkLine = fc.record(
   { requiredKeys: [] },
 );
 
-/** Anything that may stand in local storage: near-carts, other JSON, and text that is no JSON. */
+/** Anything that local storage may contain: almost valid carts, other JSON, and text that is not JSON. */
 export const storedJunk: fc.Arbitrary<string | undefined> = fc.oneof(
   fc.array(fc.oneof({ weight: 4, arbitrary: junkLine }, anything)).map(jsonOf),
   fc.json(),
@@ -62,7 +62,7 @@ export const storedJunk: fc.Arbitrary<string | undefined> = fc.oneof(
   fc.constant(undefined),
 );
 
-// Values JSON cannot carry, such as bigints and cycles, become text.
+// Values that JSON cannot represent, such as bigints and cycles, become text.
 function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'bigint' || typeof part === 'symbol' ? String(part) : part,

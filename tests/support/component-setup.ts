@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { addDialogMethods } from './modal-dialog.ts';
 
-// Pictures are made by the build; here an image is its plain source.
+// The build generates the picture sizes; here an image is its plain source.
 vi.mock('#ui/components/picture/registry.ts', () => ({ findSizes: () => undefined }));
 
 /** Everything is in view. */
@@ -16,7 +16,7 @@ class ShowsAll {
   }
 }
 
-// What every browser has and jsdom lacks.
+// Every browser has these; jsdom does not.
 addDialogMethods();
 Element.prototype.checkVisibility = () => true;
 Element.prototype.getAnimations = () => [];

@@ -1,17 +1,17 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
 export interface FakeCartStorage {
-  /** A tab's view of the one storage. */
+  /** A tab's view of the shared storage. */
   readonly tab: () => CartStorage;
   readonly text: () => string | undefined;
-  /** From now on every write fails, as in a full storage. */
+  /** From now on, every write fails, as in a full storage. */
   readonly fill: () => void;
-  /** Holds back what tabs tell each other, until `deliver`. */
+  /** Delays the events between tabs until `deliver`. */
   readonly hold: () => void;
   readonly deliver: () => void;
 }
 
-/** One local storage, seen by several tabs. */
+/** One local storage, shared by several tabs. */
 export function createFakeCartStorage(initial?: string): FakeCartStorage {
   const listeners: { tab: CartStorage; listener: (text: string | undefined) => void }[] = [];
   let text = initial;

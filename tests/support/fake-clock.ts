@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets so many milliseconds pass, with all that happens in them in its order. */
+  /** Advances by this many milliseconds, and runs what is due in order. */
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
@@ -10,7 +10,7 @@ interface Timer {
   readonly ring: () => void;
 }
 
-/** A clock that only moves when told to. */
+/** A clock that only moves when told. */
 export function createFakeClock(start = 1_000_000): FakeClock {
   let now = start;
   let timers: Timer[] = [];
@@ -49,5 +49,5 @@ export function createFakeClock(start = 1_000_000): FakeClock {
   };
 }
 
-/** Once everything that can go on without the clock has gone on. */
+/** Resolves once nothing more can happen without the clock. */
 export const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

@@ -1,10 +1,10 @@
-/** A fake of idb-keyval where there is no IndexedDB: one database, values copied on their way in and out. */
+/** A fake of idb-keyval: one database in memory, which copies values in and out. */
 const values = new Map<string, unknown>();
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 let isBroken = false;
-/** What each call waits for before it answers. */
+/** Each call waits for this before it responds. */
 let gate: Promise<void> = Promise.resolve();
 
 export const clearFakeIdb = (): void => {
@@ -13,12 +13,12 @@ export const clearFakeIdb = (): void => {
   gate = Promise.resolve();
 };
 
-/** From now on nothing is answered, as WebKit's database sometimes does. */
+/** From now on, no call resolves, as sometimes in WebKit. */
 export const silenceFakeIdb = (): void => {
   gate = new Promise(() => undefined);
 };
 
-/** From now on everything fails, as where a browser forbids storage. */
+/** From now on, every call fails, as in a browser that forbids storage. */
 export const breakFakeIdb = (): void => {
   isBroken = true;
 };

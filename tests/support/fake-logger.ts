@@ -6,7 +6,7 @@ export interface LogEntry {
   readonly context: LogContext | undefined;
 }
 
-/** A logger whose entries can be looked at. */
+/** A logger that keeps its entries. */
 export function createFakeLogger(): Logger & { readonly entries: readonly LogEntry[] } {
   const entries: LogEntry[] = [];
   return {

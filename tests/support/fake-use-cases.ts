@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { ok } from '#domain/result.ts';
 import { createFakeCartStorage } from './fake-cart-storage.ts';
 
-/** Use cases of a store where everything works: a kit in stock, nobody signed in, an empty cart. */
+/** Use cases that succeed: a kit in stock, nobody signed in, an empty cart. */
 export const fakeUseCases = (): UseCases => ({
   cart: fakeCart(),
   session: fakeSession({ status: 'signed-out' }),
@@ -31,7 +31,7 @@ export function fakeCart(
   return cart;
 }
 
-/** Who is signed in, until `change` says otherwise. */
+/** The session, until `change`. */
 export function fakeSession(
   first: Session,
 ): UseCases['session'] & { readonly change: (next: Session) => void } {
@@ -41,10 +41,10 @@ export function fakeSession(
 
 const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };
 
-/** A session of who is signed in. */
+/** The session of a signed-in shopper. */
 export const signedIn = () => fakeSession({ status: 'signed-in', user: athlete });
 
-/** A promise and how to keep it: for what a person sees while a call is under way. */
+/** A promise and its `resolve`, to look at the page while a call is pending. */
 export function deferred<T>() {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (settle = resolve));

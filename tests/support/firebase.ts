@@ -10,7 +10,7 @@ import type { Emulators } from '#adapters/firebase/emulators.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 
-/** A project that only the tests know. */
+/** A project for tests only. */
 const project = {
   apiKey: 'test-key',
   appId: '1:1:web:1',
@@ -30,10 +30,10 @@ export async function runScript(url: string): Promise<void> {
   runInThisContext(await response.text());
 }
 
-/** Milliseconds that a read may take in all. */
+/** Time limit of a read, in milliseconds. */
 const readLimit = 10_000;
 
-/** A clock for reads over a network: time stands while a request is on its way, and jumps while one waits to try again. */
+/** A clock for reads over a network: it stands still during a request, and jumps over the wait before a retry. */
 export function createRetryClock(): Clock {
   let now = 0;
   let endRead: (() => void) | undefined;
@@ -55,7 +55,7 @@ export function createRetryClock(): Clock {
   };
 }
 
-/** The production adapters, whose network MSW answers, or with `local` a local backend. */
+/** The production adapters, on MSW, or with `local` on a local backend. */
 export function createFirebase(clock: Clock = createRetryClock(), local?: Local) {
   const settings = { ...project, ...local?.settings };
   const services = createServices(settings, clock, local?.emulators);

@@ -10,26 +10,26 @@ import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** Set in a configuration. */
+/** Set in the configuration. */
 export interface StoreOptions {
-  /** Origins besides the site's own that the store may ask. */
+  /** Further origins that the store may send requests to. */
   readonly services: readonly string[];
-  /** Whether things fail as part of the tests: only what no failure may cause is a problem then. */
+  /** Whether the tests cause faults; then only what no fault may cause is a problem. */
   readonly isFaulty: boolean;
 }
 
 interface WorkerOptions {
-  /** Whether the tests run in the renderer whose screenshots are compared, instead of the Chromium found here. */
+  /** Whether to use the Chromium from the dependencies, whose screenshots are compared, instead of the local one. */
   readonly isPinned: boolean;
 }
 
 interface Fixtures {
   readonly problems: PageProblems;
-  /** The store as a shopper sees it. */
+  /** The store, as a shopper sees it. */
   readonly store: Store;
 }
 
-/** Playwright's test in the Chromium found here; any problem that a test does not expect fails it. */
+/** Playwright's test in the local Chromium; unexpected problems on a page fail the test. */
 export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
   services: [[], { option: true }],
   isFaulty: [false, { option: true }],
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
       const { origin } = new URL(baseURL);
       const problems = await watchForProblems(context, origin, services, isFaulty);
       await use(problems);
-      // A problem that is part of the test may come a moment after its last step.
+      // An expected problem may come a moment after the last step.
       await base.expect
         .poll(() => problems.verdict(), { timeout: 5_000 })
         .toEqual({ unexpected: [], missing: [] });

@@ -1,11 +1,11 @@
-/** The account of a first visit (behaviour 15.5). */
+/** The account in the first state (behaviour 15.5). */
 export const demo = {
   email: 'demo@groundup.example',
   password: 'toes123',
   displayName: 'Demo Athlete',
 };
 
-/** What the tests fill in to create an account, by its labels. */
+/** Values for the sign-up form, by label. */
 export const newcomer = {
   'First Name': 'Jo',
   'Last Name': 'Runner',
@@ -14,7 +14,7 @@ export const newcomer = {
   'Confirm Password': 'sprint-9',
 };
 
-/** What the tests fill in to write to the store, by its labels. */
+/** Values for the contact form, by label. */
 export const letter = {
   Name: 'Jo Runner',
   Email: 'jo@groundup.example',

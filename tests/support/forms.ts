@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** The field of a label. */
+/** The field with a label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
-/** Fills in fields by their labels, over what they hold. */
+/** Replaces the text of fields, by label. */
 export async function fillIn(
   user: UserEvent,
   values: Readonly<Record<string, string>>,
@@ -17,14 +17,14 @@ export async function fillIn(
   }
 }
 
-/** A field that failed says so, has the message as its description, and the focus. */
+/** Expects a field to be invalid, focused and described by the message. */
 export function expectInvalid(label: string, message: string): void {
   expect(field(label)).toBeInvalid();
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field(label)).toHaveFocus();
 }
 
-/** Submits a form twice before the page can answer, as an impatient double click does. */
+/** Submits a form twice before the page can respond, as a double click does. */
 export function submitTwice(button: HTMLElement): void {
   act(() => {
     button.click();

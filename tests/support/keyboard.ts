@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const hasFocus = (element: Element): boolean => element === document.activeElement;
 
-/** Presses Tab until the element has the focus, as someone without a mouse would. */
+/** Presses Tab until the element has the focus. */
 export async function pressTabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -16,14 +16,14 @@ export async function pressTabTo(page: Page, target: Locator): Promise<void> {
 export const holdsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** The names of all that can have the focus in a place, and of what is then not wholly seen. */
+/** The names of all focusable elements inside an element, and of those not fully visible when focused. */
 export const focusEach = (place: Locator) =>
   place.evaluate((panel) => {
     const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
       (stop) => stop.checkVisibility(),
     );
     const isCovered = (stop: HTMLElement) => {
-      // What has the focus already is not scrolled to.
+      // An element that already has the focus is not scrolled to.
       stop.blur();
       stop.focus();
       const { left, right, top, bottom } = stop.getBoundingClientRect();

@@ -1,10 +1,10 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [hidden]), textarea:not(:disabled)';
 
-/** The open modal dialogs, the one on top last, each with where the focus returns to. */
+/** The open modal dialogs, topmost last, each with the element that the focus returns to. */
 const stack: { readonly dialog: HTMLDialogElement; readonly returnTo: Element | null }[] = [];
 
-/** Gives jsdom's `<dialog>` the modal behaviour that it lacks: focus moves in and returns, Escape asks to close. */
+/** Adds the modal behaviour that jsdom's `<dialog>` lacks: focus moves in and returns, Escape asks to close. */
 export function addDialogMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,7 +17,7 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
-      // What is not seen cannot have the focus.
+      // Hidden elements cannot have the focus.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && this.contains(activeElement))
         activeElement.blur();

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 
-/** An order with all its parts. */
+/** An order with all fields. */
 export const wholeOrder: Order = {
   name: 'Ada Runner',
   address: { line1: '1 Track Lane', city: 'Austin', state: 'TX', postalCode: '78701' },
@@ -15,7 +15,7 @@ export const wholeOrder: Order = {
   total: 18_480,
 };
 
-/** An order of which no part is there. */
+/** An order without any field. */
 export const emptyOrder: Order = {
   name: undefined,
   address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },

@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Watches every page of a context for what no shopper should ever cause. */
+/** Watches every page of a context for problems that no shopper should ever see. */
 export interface PageProblems {
-  /** This problem is part of the test: it must come up, and is no failure. */
+  /** Expects a problem: it must occur, and does not fail the test. */
   expect(pattern: RegExp): void;
-  /** The problems that nobody expected, and the expected ones that did not come. */
+  /** Unexpected problems, and expected ones that did not occur. */
   verdict(): { readonly unexpected: string[]; readonly missing: RegExp[] };
 }
 
-/** What nothing that fails may cause. */
+/** Problems that no fault may cause. */
 const serious = /^(?:uncaught|other host|console error: refused)/;
 
 /**
- * Console errors and warnings, what the content policy refused, uncaught errors, failed requests, answers of 400 and
- * above, and requests to any other host than the site's own and its `services`. What a service worker answers in place of
- * another host never gets there: such an answer is part of the backend, whatever its status. The worker itself may ask
- * nobody else. Where things fail as part of a test, only the serious ones count.
+ * Console errors and warnings, violations of the content policy, uncaught errors, failed requests, responses of 400
+ * and above, and requests to hosts other than the site and its `services`. A request that a service worker answers
+ * never reaches another host, so its response counts as the backend's, whatever its status. The worker itself may
+ * send no requests elsewhere. If the test causes faults, only serious problems count.
  */
 export async function watchForProblems(
   context: BrowserContext,
@@ -31,7 +31,7 @@ export async function watchForProblems(
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
   const expected: RegExp[] = [];
 
-  // The browser's own words about a refusal differ by version; the event tells what was refused.
+  // Browsers word violations differently in each version; the event says what was refused.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       // oxlint-disable-next-line eslint/no-console -- where the tests already listen
@@ -40,7 +40,7 @@ export async function watchForProblems(
   });
   context.on('console', (message) => {
     const type = message.type();
-    // The browser's own line about an answer; the answers themselves are looked at below.
+    // The browser's message about a response; the responses themselves are checked below.
     const isOfOther =
       isOther(message.location().url) && message.text().startsWith('Failed to load');
     if ((type === 'error' || type === 'warning') && !isOfOther)
@@ -53,7 +53,7 @@ export async function watchForProblems(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A page that is left drops what it was still loading; through a worker, that and a fault look the same.
+    // Leaving a page aborts its requests; through a worker, that looks like a fault.
     const isWorkers = reason === 'net::ERR_FAILED' && context.serviceWorkers().length > 0;
     if (reason !== 'net::ERR_ABORTED' && !isWorkers) note(`failed: ${reason} ${request.url()}`);
   });

@@ -1,6 +1,6 @@
 import { render } from '../../src/prerender.tsx';
 
-/** Settings of a store that is nobody's. */
+/** Settings of a made-up store. */
 const site = {
   url: 'https://store.example',
   contactEmail: 'hello@store.example',

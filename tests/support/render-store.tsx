@@ -12,13 +12,13 @@ import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx'
 import { fakeUseCases } from './fake-use-cases.ts';
 
 interface Options {
-  /** The use cases that the test is about; the others work, see `fakeUseCases`. */
+  /** The use cases under test; the others are `fakeUseCases`. */
   readonly useCases?: Partial<UseCases>;
-  /** The address that the shopper is at. */
+  /** The current address. */
   readonly at?: string;
-  /** The route of the element, where it reads parameters or goes away with its address; else it is on every page. */
+  /** The element's route, if it reads parameters or belongs to one page; by default it is on every page. */
   readonly route?: string;
-  /** What the shopper does to the prerendered page before the app is there, which then hydrates it. */
+  /** What the shopper does to the prerendered page before the app hydrates it. */
   readonly early?: (page: HTMLElement) => void;
 }
 
@@ -33,7 +33,7 @@ const site: SiteConfig = {
   },
 };
 
-/** Renders a part of the UI as the app does, with panels, notice and router, on use cases alone. */
+/** Renders a part of the UI as the app does, with panels, notices and router, on fake use cases. */
 export function renderStore(
   element: ReactNode,
   { useCases, at = '/', route = '*', early }: Options = {},

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 type Site = BrowserContext | Page;
 
-/** Holds the requests for some files up until `release`. */
+/** Delays requests for some files until `release`. */
 export async function hold(site: Site, files: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +13,7 @@ export async function hold(site: Site, files: string | RegExp): Promise<{ releas
   return { release };
 }
 
-/** Answers the requests for some files with a fault until `restore`: the network loses them, if nothing else. */
+/** Makes requests for some files fail until `restore`, by default at the network. */
 export async function lose(
   site: Site,
   files: string | RegExp,

@@ -15,14 +15,14 @@ function titlesOf(route: PageRoute): (readonly [path: string, title: string])[] 
   });
 }
 
-/** The title of every page that is rendered at build, by path. */
+/** The title of every prerendered page, by path. */
 export const titles: Readonly<Record<string, string>> = Object.fromEntries(
   routes.flatMap(titlesOf),
 );
 
 export const staticPaths = Object.keys(titles);
 
-/** Paths of pages that search engines may not list. */
+/** Paths of pages that must not be indexed. */
 export const unlisted = staticPaths.filter((path) => !indexedPaths.includes(path));
 
 /** Phone and desktop. */

@@ -6,12 +6,12 @@ export const strap = 'Ground Up Strap';
 
 declare global {
   interface Window {
-    /** When the page began to answer by itself, in milliseconds of its own clock. */
+    /** When the page was hydrated, in milliseconds of its clock. */
     answersSince?: number;
   }
 }
 
-/** Has a page note when it begins to answer by itself; call it before the first page is opened. */
+/** Makes a page record when it is hydrated; call it before opening the first page. */
 export async function noteAnswers(page: Page): Promise<void> {
   await page.addInitScript((readyEvent) => {
     document.addEventListener(readyEvent, () => {
@@ -20,7 +20,7 @@ export async function noteAnswers(page: Page): Promise<void> {
   }, contract.readyEvent);
 }
 
-/** The store as a shopper sees it: its landmarks by their accessible names, and the ways through it. */
+/** The store as a shopper sees it: its landmarks, by accessible name, and common steps. */
 export class Store {
   readonly page: Page;
   readonly cart: Locator;
@@ -29,7 +29,7 @@ export class Store {
   readonly header: Locator;
   readonly footer: Locator;
   readonly heading: Locator;
-  /** What stands in for a part of the page whose code is lost. */
+  /** The message in place of a part that failed to load. */
   readonly missing: Locator;
 
   constructor(page: Page) {
@@ -43,7 +43,7 @@ export class Store {
     this.missing = page.getByRole('alert').filter({ hasText: 'That did not load.' });
   }
 
-  /** Opens a page and waits until it answers by itself, not only through what the boot script holds. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await noteAnswers(this.page);
     await this.page.goto(path);
@@ -54,19 +54,19 @@ export class Store {
     await this.page.waitForFunction(() => window.answersSince !== undefined);
   }
 
-  /** What the browser says to a page that it brings back as it was left. */
+  /** Dispatches the event that a page gets when the bfcache restores it. */
   async bringBack(): Promise<void> {
     await this.page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
   }
 
-  /** Waits until a product's page knows its stock; the other pages have nothing to know. */
+  /** Waits until a product page has its stock; returns at once on other pages. */
   async knowsStock(): Promise<void> {
     await expect(this.page.getByText('Checking stock...')).toHaveCount(0);
   }
 
-  /** What an earlier visit left in local storage as the cart; call it before the first page is opened. */
+  /** Stores the cart of an earlier visit; call it before opening the first page. */
   async leaveStored(cartData: string): Promise<void> {
     await this.page.addInitScript((text) => {
       if (sessionStorage.getItem('stored') !== null) return;
@@ -80,7 +80,7 @@ export class Store {
     await this.open(path);
   }
 
-  /** What local storage holds, key by key. */
+  /** The content of local storage, by key. */
   stored(): Promise<Record<string, string>> {
     return this.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   }
@@ -104,7 +104,7 @@ export class Store {
     await expect(this.cart).toBeVisible();
   }
 
-  /** Puts so many units into the cart from the product's page; the cart is open afterwards. */
+  /** Adds units on the product's page; the cart is open afterwards. */
   async addFromProduct(id: string, quantity: number): Promise<void> {
     await this.open(`/product/${id}`);
     await this.page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
@@ -112,7 +112,7 @@ export class Store {
     await expect(this.cart).toBeVisible();
   }
 
-  /** From the open cart to the hosted test page. */
+  /** Goes from the open cart to the hosted test page. */
   async checkOut(): Promise<void> {
     await this.cart.getByRole('button', { name: 'CHECKOUT' }).click();
     await this.atTestPage();
@@ -140,14 +140,14 @@ export class Store {
     await expect(this.heading).toHaveText('Order Confirmed');
   }
 
-  /** What the confirmation says under a label. */
+  /** The confirmation's text under a label. */
   detail(label: string): Locator {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     return term.locator('xpath=following-sibling::dd');
   }
 }
 
-/** What the tests fill in on the hosted test page, by its labels. */
+/** Values for the hosted test page, by label. */
 export const shipping = {
   Name: 'Jo Runner',
   Address: '7 Lane Street',

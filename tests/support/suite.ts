@@ -7,16 +7,19 @@ type Suite = PlaywrightTestConfig<Partial<StoreOptions>>;
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What the browser suites share; under CI each leaves its report in `test-results/NAME.json`, where `SUITE` may name it. */
+/**
+ * What the browser suites share; in CI each writes its report to `test-results/NAME.json`, whose name `SUITE` can
+ * set.
+ */
 export function suite(suiteName: string, baseURL: string) {
   const name = process.env['SUITE'] || suiteName;
   const report = resolve(root, `test-results/${name}.json`);
   return {
     outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
-    // More than one for each core, and tests time out on a machine that does other work too.
+    // With more than one per core, tests time out on a busy machine.
     workers: availableParallelism(),
-    // A test that passes at the second try is broken.
+    // A test that passes only on a retry is broken.
     retries: 0,
     forbidOnly: true,
     timeout: 60_000,
@@ -33,10 +36,10 @@ export function suite(suiteName: string, baseURL: string) {
   } satisfies Suite;
 }
 
-/** The folder of the build that a suite runs on: its own, or the one that was made before and is named in `BUILT`. */
+/** The folder of a suite's build: its own, or the existing one that `BUILT` names. */
 export const buildOf = (name: string): string => process.env['BUILT'] || `.cache/${name}`;
 
-/** The same on a build of mode `test` or `msw` (build/settings.ts), which is made unless `BUILT` names one, and served. */
+/** The same with a server of a build of mode `test` or `msw` (build/settings.ts), built unless `BUILT` names one. */
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;

@@ -5,6 +5,6 @@ import type { ViteUserConfig } from 'vitest/config';
 export const shared = {
   root: resolve(import.meta.dirname, '../..'),
   envDir: false,
-  // Room for a machine that does other work too.
+  // Generous, for a busy machine.
   test: { restoreMocks: true, unstubGlobals: true, unstubEnvs: true, testTimeout: 20_000 },
 } satisfies ViteUserConfig;

@@ -5,14 +5,14 @@ export const functionsUrl = 'https://us-central1-ground-up-test.cloudfunctions.n
 export const recordsUrl = /^https:\/\/firestore\.googleapis\.com\/.*:batchGet/;
 const identityUrl = /^https:\/\/identitytoolkit\.googleapis\.com\//;
 
-/** From now on every service answers so. */
+/** From now on, every service responds with this. */
 export const answerAll = (answer: () => Response): void =>
   server.use(...[functionsUrl, recordsUrl, identityUrl].map((url) => http.post(url, answer)));
 
 export const answerJson = (body: JsonBodyType, status = 200): void =>
   answerAll(() => HttpResponse.json(body, { status }));
 
-/** What the tests send, one of each call. */
+/** One of each call that the tests send. */
 export const sent = {
   checkout: { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' },
   newcomer: { name: 'A B', email: 'a@b.example', password: 'sprint9', securityToken: 't' },
@@ -23,7 +23,7 @@ export const sent = {
 const record = 'projects/ground-up-test/databases/(default)/documents/products/toe-roller';
 const now = '2026-11-21T00:00:00.000000Z';
 
-/** The document store's answer about the kit: a value of the wire as its inventory, or no record. */
+/** The document store's response for the kit: its inventory as a wire value, or no record. */
 export const recordOf = (inventory?: JsonBodyType): JsonBodyType =>
   inventory === undefined
     ? [{ missing: record, readTime: now }]

@@ -1,7 +1,7 @@
 import { buildStore } from '#tests/support/build-store.ts';
 import { buildOf } from '#tests/support/suite.ts';
 
-/** The build that the journeys are made on. */
+/** The build that the journeys run on. */
 export const build = buildOf('journeys');
 
 export default async function setUp(): Promise<void> {

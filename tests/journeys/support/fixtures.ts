@@ -8,7 +8,7 @@ import { startWebKit } from './webkit.ts';
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 interface WorkerFixtures {
-  /** Set by each project of the configuration. */
+  /** Set by each project in the configuration. */
   readonly engineName: keyof typeof engines;
   readonly engine: Engine;
 }
@@ -18,7 +18,7 @@ interface Fixtures {
   readonly shopper: Shopper;
 }
 
-/** Playwright's test runner with a shopper at the engine's browser; an error in a page's console fails the test. */
+/** Playwright's test with a shopper in the engine's browser; an error in a page's console fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Playwright reads from the pattern which fixtures this one needs: none.
+  // Playwright reads the required fixtures from the pattern: none.
   // oxlint-disable-next-line eslint/no-empty-pattern -- see above
   store: async ({}, use) => {
     const store = await openStore();

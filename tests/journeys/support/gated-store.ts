@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
-/** The built store on an origin of its own, whose app can be held up. */
+/** The built store on its own origin; its app can be delayed. */
 export interface GatedStore {
   readonly origin: string;
-  /** From now on the app's first script waits; the inline one, which holds early clicks, is there. */
+  /** From now on, the app's first script waits; the inline one, which holds early clicks, does not. */
   holdScripts(): void;
-  /** Lets it go. */
+  /** Sends the script. */
   release(): void;
   close(): void;
 }
 
-/** Holding one is enough, and a browser has no more than six connections to a host. */
+/** Delaying one is enough, and a browser has at most six connections per host. */
 const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
 export async function openStore(): Promise<GatedStore> {

@@ -6,35 +6,35 @@ declare global {
   }
 }
 
-/** Something on a page, as a shopper knows it: by role and accessible name, or by its label. */
+/** An element, found as a shopper would: by role and accessible name, or by its label. */
 export interface Target {
   readonly role?: string;
   readonly name?: string;
   readonly label?: string;
-  /** Of several, the one that has this text. */
+  /** If several match, the one with this text. */
   readonly text?: string;
   readonly within?: Target;
 }
 
-/** What is to be seen of a target. */
+/** The visible state of a target. */
 export interface Seen {
   readonly text: string;
   readonly value: string;
   readonly enabled: boolean;
   /** Whether the focus is on it or inside it. */
   readonly focused: boolean;
-  /** Its middle, once scrolled to. */
+  /** Its centre, once scrolled into view. */
   readonly x: number;
   readonly y: number;
-  /** Whether it slides, with what it is in. */
+  /** Whether it, or an element around it, is moving. */
   readonly moving: boolean;
-  /** Whether something else would get a click there. */
+  /** Whether something else would get the click. */
   readonly covered: boolean;
 }
 
 /**
- * Finds a target and describes it. Runs in the page, so it uses nothing from outside. Gives null where there is none, and
- * fails where there are several.
+ * Finds a target and describes it; null if there is none. Runs in the page, so it uses nothing from outside. Throws
+ * if there are several.
  */
 export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no library' | null {
   const library = window.TestingLibraryDom;
@@ -45,7 +45,7 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
     if (!scope) return null;
     const all =
       label === undefined
-        ? // What is hidden is left out below, at a small part of the library's cost.
+        ? // Hidden elements are filtered out below, which is much cheaper than in the library.
           library.queryAllByRole(scope, role ?? '', { hidden: true, ...(name && { name }) })
         : library.queryAllByLabelText(scope, label);
     const matching = all.filter(
@@ -53,7 +53,7 @@ export function look(target: Target, action?: 'scroll' | 'select'): Seen | 'no l
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[aria-hidden=true], [inert]') &&
         element.innerText.includes(text ?? '') &&
-        // To the library every header element is a banner; in a section it is none.
+        // The library takes every header element for a banner, even inside a section.
         !(role === 'banner' && element.closest('main')),
     );
     if (matching.length > 1) throw new Error(`${matching.length} match ${JSON.stringify(wanted)}`);

@@ -7,7 +7,7 @@ import { type Engine, type Tab, windowSize } from './tab.ts';
 export const startFirefox = (): Promise<Engine> =>
   start({ browser: 'firefox', executablePath: findProgram('firefox') });
 
-/** The Chromium found here. */
+/** The local Chromium. */
 export const startChromium = async (): Promise<Engine> =>
   start({
     executablePath: await chromiumPath(),
@@ -38,10 +38,10 @@ async function start(options: LaunchOptions): Promise<Engine> {
   };
 }
 
-/** The status of what was still being loaded when its page was left (NS_BINDING_ABORTED). */
+/** The status of requests aborted because their page was left (NS_BINDING_ABORTED). */
 const aborted = 'status=2152398850';
 
-/** What was logged; nothing for what Firefox logs of a page that is being left, whose values are gone with it. */
+/** The logged text; empty for what Firefox logs while a page is being left, whose values are gone. */
 async function textOf(message: ConsoleMessage): Promise<string[]> {
   if (message.text().includes(aborted)) return [];
   try {
@@ -62,7 +62,7 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
     },
     async evaluate(inPage, ...args) {
       await page.bringToFront();
-      // Its own type also allows for handles to elements among the arguments, which these are not.
+      // Its type also allows element handles as arguments, which these never are.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return page.evaluate(inPage as (...data: unknown[]) => ReturnType<typeof inPage>, ...args);
     },
@@ -70,7 +70,7 @@ function tabOf(page: Page, newTab: () => Promise<Tab>): Tab {
       await page.evaluate(script);
     },
     async clickAt(x, y) {
-      // Nobody can click a tab that is behind another, where the browser puts off what it renders.
+      // The browser delays rendering in a background tab.
       await page.bringToFront();
       await page.mouse.click(x, y);
     },

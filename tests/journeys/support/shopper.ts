@@ -11,12 +11,12 @@ const library = readFileSync(
   'utf8',
 );
 
-/** What a test asks of a target; `text` is a part of what it reads. */
+/** What a test expects of a target; `text` is a part of its text. */
 export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'value'>>;
 
 const patience = { timeout: 20_000, intervals: [50, 100, 250] };
 
-/** Somebody at a browser, whichever its engine. Every step waits until it can be done, 20 s at most. */
+/** A shopper in a browser of any engine. Every step waits until it is possible, up to 20 s. */
 export class Shopper {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -26,7 +26,7 @@ export class Shopper {
     this.#origin = origin;
   }
 
-  /** Goes to a page, and waits for its address and its markup, not for its scripts. */
+  /** Opens a page, and waits for its address and markup, but not for its scripts. */
   async open(path: string): Promise<void> {
     await this.#leave(() => this.#tab.go(this.#origin + path));
     await this.at(path);
@@ -43,7 +43,7 @@ export class Shopper {
     }).toPass(patience);
   }
 
-  /** A real click with the pointer, once the target holds still and nothing covers it. */
+  /** A real click with the pointer, once the target stands still and nothing covers it. */
   async click(target: Target): Promise<void> {
     await expect(async () => {
       const before = await this.#look(target, 'scroll');
@@ -54,7 +54,7 @@ export class Shopper {
     }).toPass(patience);
   }
 
-  /** Types over what a field holds, hydrated or not: what is typed early counts. */
+  /** Replaces a field's text, whether it is hydrated or not. */
   async fill(label: string, value: string): Promise<void> {
     await expect(async () => {
       expect(await this.#look({ label })).toMatchObject({ enabled: true });
@@ -72,12 +72,12 @@ export class Shopper {
     return this.#tab.press(key);
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void> {
     return this.#tab.type(text);
   }
 
-  /** Presses Tab until the target has the focus, as somebody without a mouse would. */
+  /** Presses Tab until the target has the focus. */
   async tabTo(target: Target): Promise<void> {
     await this.sees(target);
     for (let presses = 0; presses < 80; presses += 1) {
@@ -115,7 +115,7 @@ export class Shopper {
     await this.#tab.evaluate(() => void setTimeout(() => history.forward()));
   }
 
-  /** What local storage holds. */
+  /** The content of local storage. */
   stored(): Promise<Record<string, string>> {
     return this.#tab.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   }
@@ -124,7 +124,7 @@ export class Shopper {
     return new Shopper(await this.#tab.newTab(), this.#origin);
   }
 
-  /** Waits until the page is another one, so that nothing is done to the page that is left. */
+  /** Waits until another document is open, so that no step acts on the one being left. */
   async #leave(go: () => Promise<void>): Promise<void> {
     await this.#tab.evaluate(() => document.documentElement.setAttribute('data-left', ''));
     await go();

@@ -3,10 +3,10 @@ import type { Target } from './look.ts';
 import type { Shopper } from './shopper.ts';
 import { account, button, card, cart, header, heading, main, settings } from './targets.ts';
 
-/** The button of a product's card in the shop. */
+/** The button on a product's card in the shop. */
 export const fromCard = (product: string): Target => button('Add To Cart', card(product));
 
-/** Puts so many units into the cart from the product's page; the cart is open afterwards. */
+/** Adds units on the product's page; the cart is open afterwards. */
 export async function openWith(shopper: Shopper, id: string, quantity: string): Promise<void> {
   await shopper.open(`/product/${id}`);
   await shopper.fill('Quantity', quantity);
@@ -14,7 +14,7 @@ export async function openWith(shopper: Shopper, id: string, quantity: string): 
   await shopper.sees(cart);
 }
 
-/** From the open cart to the hosted test page. */
+/** Goes from the open cart to the hosted test page. */
 export async function checkOut(shopper: Shopper): Promise<void> {
   await shopper.click(button('CHECKOUT', cart));
   await shopper.at(/\/test-checkout\?session=[\w-]+$/);
@@ -32,7 +32,7 @@ export async function confirmed(shopper: Shopper): Promise<void> {
   await shopper.sees(heading('Order Confirmed'));
 }
 
-/** Signs in by the form; the shopper is at home afterwards, whether the password was right or not. */
+/** Signs in with the form; leads to the home page, even if the password is wrong. */
 export async function signIn(shopper: Shopper, email: string, password: string): Promise<void> {
   await shopper.open('/sign-in');
   await shopper.fillAll({ Email: email, Password: password });

@@ -1,29 +1,29 @@
-/** A key, or keys held together, by their names in the standard (UI Events). */
+/** A key, or keys pressed together, by their names in UI Events. */
 export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
 
-/** One tab of a browser: what each engine's driver does in its own way. */
+/** One tab of a browser; each engine's driver implements this. */
 export interface Tab {
-  /** Goes to an address and comes back without waiting for the page. */
+  /** Navigates to an address without waiting for the page. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page; it may use nothing but its arguments, which are plain data like its result. */
+  /** Runs a function in the page. It may use only its arguments, which are plain data like its result. */
   evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  /** Runs the text of a script in the page. */
+  /** Runs a script's text in the page. */
   run(script: string): Promise<void>;
   /** Clicks a point of the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Opens another tab, which shares the storage of this one. */
+  /** Opens another tab, which shares this one's storage. */
   newTab(): Promise<Tab>;
 }
 
-/** A visit by somebody who was never there before: one tab to begin with, and nothing stored. */
+/** A first visit: one tab, and nothing stored. */
 export interface Visit {
   readonly tab: Tab;
   /** Uncaught errors and console errors so far. */
@@ -37,5 +37,5 @@ export interface Engine {
   quit(): Promise<void>;
 }
 
-/** The size of every window at first. */
+/** The initial size of every window. */
 export const windowSize = { width: 1280, height: 800 };

@@ -9,7 +9,7 @@ import { type Engine, type Tab, windowSize } from './tab.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
-/** WebKitGTK's MiniBrowser on a display of its own, driven over WebDriver. */
+/** WebKitGTK's MiniBrowser on its own display, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startDisplay();
   const port = await freePort();
@@ -17,9 +17,9 @@ export async function startWebKit(): Promise<Engine> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // Its sandbox cannot be built by root, nor inside most containers.
+      // Its sandbox works neither for root nor in most containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a graphics card it renders in half the time this way.
+      // Halves the rendering time without a graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
     stdio: 'ignore',
@@ -40,7 +40,7 @@ export async function startWebKit(): Promise<Engine> {
         .setRect({ x: 0, y: 0, ...windowSize });
       return {
         tab: await currentTab(session, { current: '' }),
-        // WebDriver has no way to read a page's console.
+        // WebDriver cannot read a page's console.
         faults: [],
         end: () => session.quit(),
       };
@@ -52,7 +52,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** The tab that has just been opened; `current` is the one that the session's commands go to. */
+/** A tab that was just opened; `current` is the one that receives the session's commands. */
 async function currentTab(session: WebDriver, windows: { current: string }): Promise<Tab> {
   const handle = await session.getWindowHandle();
   windows.current = handle;
@@ -99,9 +99,9 @@ async function currentTab(session: WebDriver, windows: { current: string }): Pro
   };
 }
 
-/** Starts a screen without a device; it picks a number that is free and reports it. */
+/** Starts a virtual display; it picks a free number and reports it. */
 async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
-  // Two windows beside each other: one that is covered may stop to be rendered.
+  // Two windows side by side: a covered one may stop rendering.
   const size = `${2 * windowSize.width}x${windowSize.height}x24`;
   const screen = spawn(
     findProgram('Xvfb'),
@@ -115,8 +115,8 @@ async function startDisplay(): Promise<{ screen: ChildProcess; display: string }
 }
 
 /**
- * A script that reaches a page just as it enters the bfcache is never answered: the driver's own limit is a timer of that
- * page. Asked again, the page that came answers.
+ * A script that reaches a page just as it enters the bfcache never returns, since the driver's time limit is a timer
+ * of that page. On a retry, the new page responds.
  */
 const answered = <Result>(running: Promise<Result>): Promise<Result> =>
   Promise.race([

@@ -8,20 +8,20 @@ test.use({ viewport: visitSize });
 
 const { scripts, asked } = readRecording();
 
-/** Without its hash, so that a change of the sources changes few tests. */
+/** Without its hash, so that a change in the sources changes few test names. */
 const nameOf = (script: string) => script.replaceAll(/^\/assets\/|-[\w-]{8}\.js$/g, '');
 
-/** Where each script can fail: every visit that asks for it, with every fault. */
+/** Every case: each visit that loads a script, with each fault. */
 const all = scripts
   .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   .flatMap((script, index) => {
     const where = visits.filter(({ name }) => asked[name]?.includes(script));
     const every = where.flatMap((visit) => faultNames.map((fault) => ({ script, visit, fault })));
-    // A share of them otherwise: each script with one fault, in turn.
+    // Otherwise a selection: each script with one of the faults, in turn.
     return isFull ? every : every.slice(index % faultNames.length, (index % faultNames.length) + 1);
   });
 
-test('the visits ask for every script of the store', () => {
+test('the visits load every script of the store', () => {
   const never = scripts.filter((script) => !Object.values(asked).flat().includes(script));
   expect(scripts.length).toBeGreaterThan(10);
   expect(never).toEqual([]);

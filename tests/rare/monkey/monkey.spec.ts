@@ -9,14 +9,14 @@ const total = Number(process.env['ACTIONS'] || 2000);
 const only = process.env['SEED'];
 const seeds = only ? [Number(only)] : [1, 2, 3, 4, 5, 6, 7, 8];
 const count = Math.ceil(total / seeds.length);
-/** After so many actions the network is back, and whatever is at work has to come to an end. */
+/** After this many actions the network is back, and everything busy must end. */
 const round = 25;
 
-/** What a page says while it is on its way to another document is void. */
+/** What a page says while another document is loading does not count. */
 const ask = <T>(read: () => Promise<T>, otherwise: T): Promise<T> => read().catch(() => otherwise);
 const onTheWay = ['The page is on its way to another.'];
 
-/** Without a network the browser shows a page of its own, and before the first page there is none. */
+/** Without a network the browser shows its own error page, and at first there is no page at all. */
 async function returnToStore(page: Page): Promise<void> {
   if (/^https?:/.test(await ask(() => page.evaluate(() => location.protocol), 'http:'))) return;
   await page.context().setOffline(false);

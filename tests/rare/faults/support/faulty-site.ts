@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 
-/** How a host or a network can fail a script. */
+/** The ways in which a host or a network can fail to deliver a script. */
 export const faultNames = [
   'is not there',
   'is answered with an error',
   'breaks off',
   'is answered with a page',
-  // The answer comes once the fault is over.
+  // The response comes once the fault is over.
   'is late',
 ] as const;
 
@@ -21,18 +21,18 @@ const fail: Record<Exclude<Fault, 'is late'>, (response: ServerResponse) => void
 };
 const html = { 'Content-Type': 'text/html' };
 
-/** A built store on an origin of its own, whose scripts fail on demand. */
+/** A built store on its own origin, whose scripts fail on demand. */
 export interface FaultySite {
   readonly origin: string;
-  /** The paths of the scripts that were asked for since `begin`. */
+  /** The paths of the scripts requested since `begin`. */
   readonly asked: ReadonlySet<string>;
-  /** How often the fault has struck. */
+  /** How many requests the fault has hit. */
   readonly struck: number;
-  /** From now on scripts are counted, and this one fails. */
+  /** From now on, scripts are counted and this one fails. */
   begin(script?: string, fault?: Fault): void;
   /** Ends the fault. */
   end(): void;
-  /** Serves the build in another folder from now on. */
+  /** From now on, serves the build in another folder. */
   deploy(folder: string): void;
   close(): void;
 }

@@ -4,9 +4,9 @@ import { build } from './record.ts';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's test on a site of its own, whose scripts can fail. */
+/** Playwright's test on its own site, whose scripts can fail. */
 export const test = base.extend<{ readonly site: FaultySite }>({
-  // Playwright reads from the pattern which fixtures this one needs: none.
+  // Playwright reads the required fixtures from the pattern: none.
   // oxlint-disable-next-line eslint/no-empty-pattern -- see above
   site: async ({}, use) => {
     const site = await openSite(build);

@@ -6,14 +6,14 @@ import type { Step, Visit } from './steps.ts';
 
 const patience = { timeout: 60_000, intervals: [50, 100, 250, 500] };
 
-/** Some other outcome while the page is on its way to another document. */
+/** What is read from the page, or `other` while another document is loading. */
 const unless = <T>(read: Promise<T>, other: T): Promise<T> => read.catch(() => other);
 const isDone = (store: Store, step: Step) => unless(step.done(store), false);
 
-/** Gets to where the visit begins, with nothing in the browser's cache. */
+/** Goes to the visit's start, with an empty browser cache. */
 export async function prepare(store: Store, { before }: Visit): Promise<void> {
   const { page } = store;
-  // What a step acts on may be gone with a page: it is tried again.
+  // A step's target may vanish with its page, so the step is retried.
   page.setDefaultTimeout(10_000);
   await noteAnswers(page);
   await before?.(store);
@@ -22,7 +22,7 @@ export async function prepare(store: Store, { before }: Visit): Promise<void> {
   await session.detach();
 }
 
-/** Does all of a visit's steps where nothing fails. */
+/** Runs all steps of a visit without faults. */
 export async function playThrough(store: Store, visit: Visit): Promise<void> {
   for (const step of visit.steps) {
     await step.act(store);
@@ -40,7 +40,7 @@ const tryAgain = ({ page }: Store) =>
     .or(page.getByRole('link', { name: 'Try Again' }))
     .first();
 
-/** Whether the page says that something failed; not before it has its styles, which hide that. */
+/** Whether the page shows a failure; not before its styles have loaded, which hide the message. */
 const hasFailed = (store: Store): Promise<boolean> =>
   tryAgain(store).evaluateAll(
     (found) =>
@@ -48,12 +48,12 @@ const hasFailed = (store: Store): Promise<boolean> =>
       found.some((element) => element.checkVisibility({ visibilityProperty: true })),
   );
 
-/** Whether something on the page says that it is at work. */
+/** Whether anything on the page says that it is busy. */
 const isBusy = ({ page }: Store): Promise<boolean> =>
   page.evaluate(
     () =>
       document.querySelector('[aria-busy=true]') !== null ||
-      // Text that is not rendered is not announced either.
+      // Text that is not rendered is not announced.
       [...document.querySelectorAll<HTMLElement>('button:disabled,[role=status],[aria-live]')].some(
         (element) => /…|\.\.\.$/.test(element.innerText.trim()),
       ),
@@ -68,18 +68,18 @@ async function outcomeOf(store: Store, site: FaultySite, step: Step): Promise<Ou
   return 'waiting';
 }
 
-/** The page has all of its parts and a way on; the hosted page, which is no part of the store, has its own. */
+/** Checks that the page has all its parts and a way on; the hosted page, not part of the store, has its own. */
 async function expectIntact(store: Store): Promise<void> {
   const { page, header, footer } = store;
   await expect(page.getByRole('main')).toBeVisible();
   if (page.url().includes('/test-checkout')) {
     await expect(page.getByRole('main')).not.toHaveText('');
-    // Where its script does not come, its links do after a while.
+    // If its script does not load, its links appear after a while.
     const ways = page.getByRole('link').or(page.getByRole('button'));
     await expect(ways.first()).toBeVisible({ timeout: 20_000 });
     return;
   }
-  // A dialog hides what it lies over from screen readers, not from sight.
+  // A dialog hides the page from screen readers, not from view.
   await expect(header.or(page.locator('body > #root > header'))).toBeVisible();
   await expect(footer.or(page.locator('body > #root > footer'))).toBeVisible();
 }
@@ -89,7 +89,7 @@ async function unitsOf({ page }: Store): Promise<number> {
   return parseCart(text ?? undefined).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** After a fault is over: by Try Again, or by doing the same again where nothing came of it, the shopper gets on. */
+/** Checks that the shopper gets on once a fault is over: with Try Again, or by repeating a step without effect. */
 async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
   const getsOn = async () => {
     if (await isDone(store, step)) return;
@@ -101,8 +101,8 @@ async function goOn(store: Store, step: Step, isLate: boolean): Promise<void> {
 }
 
 /**
- * Does a visit's steps while something fails, until that was in the way of a step, and checks that the shopper gets on
- * once it is over. A fault that is never in the way has to have struck all the same.
+ * Runs a visit's steps with a fault until one is blocked by it, then checks that the shopper gets on once it is over.
+ * A fault that blocks no step must have hit a request all the same.
  */
 export async function playWithFault(store: Store, site: FaultySite, visit: Visit, isLate = false) {
   for (const step of visit.steps) {
@@ -125,11 +125,11 @@ export async function playWithFault(store: Store, site: FaultySite, visit: Visit
     }
     await expectAfter(store, step);
   }
-  // What is fetched in advance may take its time.
+  // A prefetch may take a while.
   await expect.poll(() => site.struck, patience).toBeGreaterThan(0);
 }
 
-/** Does a visit's steps, all old files gone from one of them on, with no fault that would end. */
+/** Runs a visit's steps, with all old files gone from one step on, for good. */
 export async function playOverDeployment(
   store: Store,
   site: FaultySite,

@@ -10,28 +10,28 @@ import { playThrough, prepare } from './play.ts';
 import type { Visit } from './steps.ts';
 import { visits } from './visits.ts';
 
-/** Folders of two builds whose files have no name in common. */
+/** Folders of two builds that share no file name. */
 export const build = buildOf('rare');
 export const nextBuild = '.cache/rare-next';
 
 const file = '.cache/faults.json';
 
-/** What the tests are made from. */
+/** The data from which the tests are generated. */
 interface Recording {
   /** The paths of all scripts of the build. */
   readonly scripts: readonly string[];
-  /** By the names of visits: which of them each one asks for. */
+  /** The scripts that each visit loads, by its name. */
   readonly asked: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The recording of this run; an empty one where tests are only listed. */
+/** The recording of this run; empty if tests are only listed. */
 export function readRecording(): Recording {
   if (!existsSync(file)) return { scripts: [], asked: {} };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file
   return JSON.parse(readFileSync(file, 'utf8')) as Recording;
 }
 
-/** Does a visit without faults. Fails where it does not work. */
+/** Runs a visit without faults; throws if it does not work. */
 async function record(browser: Browser, visit: Visit): Promise<string[]> {
   const site = await openSite(build);
   const context = await browser.newContext({ baseURL: site.origin, viewport: visitSize });
@@ -50,10 +50,10 @@ async function record(browser: Browser, visit: Visit): Promise<string[]> {
 /** Narrow enough for the menu. */
 export const visitSize = { width: 1000, height: 800 };
 
-/** How many visits are made at a time. */
+/** Concurrent visits. */
 const atOnce = 4;
 
-/** Builds the store once more and finds out which visit asks for which script. */
+/** Builds the store a second time and records which scripts each visit loads. */
 export default async function setUp(): Promise<void> {
   await buildStore(nextBuild, ['--assetsDir', 'next']);
   const files = await readdir(build, { recursive: true });

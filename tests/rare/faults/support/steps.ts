@@ -2,27 +2,27 @@ import type { Locator } from '@playwright/test';
 import { fill, submitOf } from '#tests/support/account.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
-/** One thing that a shopper does, and what there is to see once it has worked. */
+/** Something a shopper does, and what shows that it has worked. */
 export interface Step {
   readonly name: string;
   readonly act: (store: Store) => Promise<unknown>;
   readonly done: (store: Store) => Promise<boolean>;
-  /** What the shopper does when nothing came of it; else the same again. */
+  /** What the shopper does if nothing happened; by default the same again. */
   readonly again?: (store: Store) => Promise<unknown>;
-  /** A failure shows in nothing but the control, which is back as it was (behaviour 5.3). */
+  /** A failure shows only in the control, which returns to idle (behaviour 5.3). */
   readonly isSilent?: true;
-  /** The page need not say that it waits for a script: nothing has been asked of it yet, or the browser shows it. */
+  /** The page need not say that it waits for a script: nothing was asked of it yet, or the browser says so. */
   readonly mayBeQuiet?: true;
-  /** How many units are in the cart afterwards, where that is known. */
+  /** The units in the cart afterwards, if known. */
   readonly units?: number;
-  /** What has been typed and has to stay, should the step fail. */
+  /** Typed text that must stay if the step fails. */
   readonly typed?: (store: Store) => readonly (readonly [Locator, string])[];
 }
 
-/** What a shopper does from a first page on. */
+/** A sequence of steps from a first page on. */
 export interface Visit {
   readonly name: string;
-  /** What happened before, without faults. */
+  /** What happens before, without faults. */
   readonly before?: (store: Store) => Promise<unknown>;
   readonly steps: readonly Step[];
 }
@@ -39,7 +39,7 @@ const both = async (...parts: readonly Promise<boolean>[]) =>
 export const dialog = (store: Store, name: string | RegExp) =>
   store.page.getByRole('dialog', { name, exact: true });
 
-/** Until the app answers. */
+/** Waits until the app responds. */
 export const open = (path: string): Step => ({
   name: `opens ${path}`,
   act: ({ page }) => page.goto(path, { waitUntil: 'commit' }),
@@ -148,7 +148,7 @@ export const showPanel = (button: string, panel: string): Step => ({
   done: (store) => shows(dialog(store, panel).getByRole('heading', { name: panel })),
 });
 
-/** Fills in the form of the page and sends it. */
+/** Fills in the page's form and sends it. */
 export const send = (values: Readonly<Record<string, string>>, done: Step['done']): Step => ({
   name: 'sends the form',
   act: async ({ page }) => {

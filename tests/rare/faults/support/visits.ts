@@ -27,7 +27,7 @@ import {
   type Visit,
 } from './steps.ts';
 
-/** Whether every case is tried, and not a share of them. */
+/** Whether to try every case instead of a selection. */
 export const isFull = process.env['FAULTS'] === 'all';
 
 const purchase: readonly Step[] = [
@@ -168,5 +168,5 @@ const pages = staticPaths.flatMap((path): Visit[] => {
   return isFull ? [linked, direct] : [linked];
 });
 
-/** Together they load every script of the store: a test fails where they do not. */
+/** Together they load every script of the store, which a test checks. */
 export const visits: readonly Visit[] = [...named, ...pages];

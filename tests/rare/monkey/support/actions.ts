@@ -4,7 +4,7 @@ import { scenarios } from '#adapters/memory/scenario.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 import { pickControl } from './in-page.ts';
 
-/** One thing that a monkey does. `share`, from 0 to 1, picks one of the controls that are there by then. */
+/** A random action. `share`, from 0 to 1, picks one of the controls that the page has by then. */
 export type Action =
   | { readonly do: 'click'; readonly share: number }
   | { readonly do: 'fill'; readonly share: number; readonly text: string }
@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: 'switch'; readonly scenario: string }
   | { readonly do: 'back' | 'forward' | 'reload' | 'offline' | 'online' };
 
-// Left to itself, fast-check prefers the ends of a range.
+// By default, fast-check prefers the ends of a range.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((part) => part / 10_000);
 const keys =
   'Tab Tab Tab Shift+Tab Enter Enter Escape Space ArrowRight ArrowLeft ArrowUp ArrowDown Home End 3 0 Backspace';
@@ -67,11 +67,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** The actions of a seed: the same ones each time. */
+/** The actions of a seed, the same each time. */
 export const actionsOf = (seed: number, count: number): Action[] =>
   fc.sample(action, { seed, numRuns: count });
 
-/** Does an action, and says what it turned out to be. */
+/** Performs an action and returns its description. */
 export async function perform(page: Page, next: Action): Promise<string> {
   switch (next.do) {
     case 'click': {

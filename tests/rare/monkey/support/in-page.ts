@@ -1,4 +1,4 @@
-/** What runs in the page: each function uses nothing from outside of itself. */
+/** Functions that run in the page, so they use nothing from outside. */
 
 /** A place to click, and what is there. */
 export interface Place {
@@ -7,10 +7,12 @@ export interface Place {
   readonly y: number;
 }
 
-/** One of the controls that can be clicked, scrolled to; `share` picks it, from 0 to below 1. Null where there is none. */
+/**
+ * Scrolls to one of the clickable controls, picked by `share` (0 to below 1), and returns it; null if there is none.
+ */
 export async function pickControl(share: number): Promise<Place | null> {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  // Nobody can click where a panel has not slid to yet.
+  // A panel that is still sliding cannot be clicked.
   await Promise.allSettled((dialog?.getAnimations() ?? []).map(({ finished }) => finished));
   const top = dialog ?? document;
   const controls = [
@@ -18,7 +20,7 @@ export async function pickControl(share: number): Promise<Place | null> {
   ].filter(
     (control) =>
       control.checkVisibility({ visibilityProperty: true }) &&
-      // Other sites and programs are no part of the store.
+      // Other sites and programs are not part of the store.
       (!(control instanceof HTMLAnchorElement) || control.origin === location.origin),
   );
   const control = controls[Math.floor(share * controls.length)];
@@ -32,7 +34,7 @@ export async function pickControl(share: number): Promise<Place | null> {
   return { name, x, y: middle };
 }
 
-/** Links to other sites and programs lead nowhere: those are no part of the store. */
+/** Disables links to other sites and programs, which are not part of the store. */
 export function stayHere(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -40,7 +42,7 @@ export function stayHere(): void {
   });
 }
 
-/** What is wrong with the page, if anything; what may be on its way to be right has to be asked for again. */
+/** What is wrong with the page, if anything. Ask again for what may still be loading. */
 export function inspect(): string[] {
   const wrong: string[] = [];
   const isThere = (selector: string) =>
@@ -54,7 +56,7 @@ export function inspect(): string[] {
   if (dialog && !dialog.contains(document.activeElement))
     wrong.push(`The focus is on ${document.activeElement?.outerHTML.slice(0, 80)}.`);
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store itself wrote it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the store
   const stored = JSON.parse(localStorage.getItem('cartData') ?? '[]') as { quantity: number }[];
   const units = stored.reduce((sum, { quantity }) => sum + quantity, 0);
   const sumOf = (list: readonly number[]) => list.reduce((sum, part) => sum + part, 0);
@@ -84,7 +86,7 @@ export function inspect(): string[] {
   return wrong;
 }
 
-/** The names of buttons that are at work. */
+/** The names of busy buttons. */
 export const findBusy = (): string[] =>
   [...document.querySelectorAll('button')]
     .filter((button) => button.ariaBusy === 'true' || (button.disabled && button.checkVisibility()))
