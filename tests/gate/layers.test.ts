@@ -21,12 +21,12 @@ function project(files: Readonly<Record<string, string>>): string {
 
 const leaf = 'export const value = 1;\n';
 
-/** What the tests below ask about, in one project: a cruise takes as long for one file as for all of them. */
+/** The files of all tests below, in one project: checking one file takes as long as checking all. */
 const asked: Record<string, string> = {};
 let violations: readonly string[] = [];
 let count = 0;
 
-/** Adds a file; where it is called `a`, it is one of its own, whose path is returned. */
+/** Adds a file and returns its path; a file called `a` gets a unique name. */
 function ask(file: string, text: string): string {
   const own = file.replace(/\/a\./, `/a${(count += 1)}.`);
   asked[own] = `${asked[own] ?? ''}${text}\n`;
@@ -187,7 +187,7 @@ describe('a forbidden import is caught', () => {
 
   const one = ask('src/domain/one.ts', "import './other.ts';");
   const other = ask('src/domain/other.ts', "import './one.ts';");
-  it('two files that import each other are a cycle', () => {
+  it('two files that import each other form a cycle', () => {
     expect([...broken(one, other), ...broken(other, one)]).toContain('no-cycle');
   });
 });
@@ -238,7 +238,7 @@ it('sees every source file of this project', { timeout: 60_000 }, async () => {
   expect(modules).toBeGreaterThan(100);
 });
 
-describe('the inside of the store', () => {
+describe('the core of the store', () => {
   const named = [
     ['src/domain/a.ts', 'export interface FirebaseSettings {}'],
     ['src/application/ports/a.ts', '/** Opens a Stripe checkout. */'],
@@ -272,11 +272,11 @@ describe('scripts/layers.ts', () => {
   const run = (root: string) =>
     spawnSync(process.execPath, [resolve('scripts/layers.ts')], { cwd: root, encoding: 'utf8' });
 
-  it('passes where every import is allowed', () => {
+  it('passes if every import is allowed', () => {
     expect(run(project({ 'src/domain/a.ts': leaf }))).toMatchObject({ status: 0 });
   }, 20_000);
 
-  it('fails and names the import where one is forbidden', () => {
+  it('fails and names a forbidden import', () => {
     const files = { 'src/domain/a.ts': "import '../ui/b.ts';\n", 'src/ui/b.ts': leaf };
     expect(run(project(files))).toMatchObject({
       status: 1,
@@ -284,7 +284,7 @@ describe('scripts/layers.ts', () => {
     });
   });
 
-  it('fails where it sees no modules', () => {
+  it('fails if it sees no modules', () => {
     expect(run(project({}))).toMatchObject({
       status: 1,
       stderr: 'No modules were seen, so nothing was checked.\n',
