@@ -7,7 +7,9 @@ const httpStatuses = {
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
   ABORTED: 409,
+  INTERNAL: 500,
   UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
 } as const;
 
 export type Status = keyof typeof httpStatuses;
