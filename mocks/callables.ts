@@ -24,8 +24,7 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         items: itemsOf(items),
         origin: textOf(origin),
       });
-      if (result.ok) return answer({ url: result.value.url });
-      return checkoutRefusal(result.error);
+      return result.ok ? answer({ url: result.value.url }) : refusal(result.error);
     }),
     http.post(url('endCheckoutSession'), async ({ request }) => {
       const { session } = await dataOf(request);
@@ -76,34 +75,23 @@ const failure = (code: string, message: string, details?: JsonBodyType): Respons
     { status: statuses[code] ?? 500 },
   );
 
-function checkoutRefusal(error: CheckoutError): Response {
-  switch (error.kind) {
-    case 'checkout-refused':
-      return failure('invalid-argument', 'The checkout session was refused.');
-    case 'checkout-limited':
-      return failure('resource-exhausted', 'Too many checkouts.');
-    case 'sold-out':
-      return failure('aborted', 'Not enough units are left.', { left: error.left });
-    default:
-      return failure('unavailable', 'The checkout session was not created.');
-  }
-}
+/** Code and message of each expected failure of a call. */
+const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  'checkout-refused': ['invalid-argument', 'The checkout session was refused.'],
+  'checkout-limited': ['resource-exhausted', 'Too many checkouts.'],
+  'sold-out': ['aborted', 'Not enough units are left.'],
+  'bot-suspected': ['permission-denied', 'The security check found a bot.'],
+  'email-taken': ['already-exists', 'The address has an account.'],
+  'sign-up-invalid': ['invalid-argument', 'The data is invalid.'],
+};
 
-function refusal(error: SignUpError): Response {
-  switch (error.kind) {
-    case 'bot-suspected':
-      return failure('permission-denied', 'The security check found a bot.');
-    case 'email-taken':
-      return failure('already-exists', 'The address has an account.');
-    case 'sign-up-invalid':
-      return failure('invalid-argument', 'The data is invalid.');
-    case 'coded':
-      return failure(error.code, error.message);
-    case 'unexpected':
-      return HttpResponse.error();
-    default:
-      return answer({});
-  }
+function refusal(error: CheckoutError | SignUpError): Response {
+  if (error.kind === 'coded') return failure(error.code, error.message);
+  if (error.kind === 'unexpected') return HttpResponse.error();
+  // A response without a userUid.
+  if (error.kind === 'account-not-created') return answer({});
+  const [code, message] = refusals[error.kind] ?? ['unavailable', 'The call failed.'];
+  return failure(code, message, error.kind === 'sold-out' ? { left: error.left } : undefined);
 }
 
 // A malformed item has no price, so the checkout is refused.
