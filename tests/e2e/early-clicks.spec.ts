@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
-import { kit, noteAnswers, type Store } from '#tests/support/store.ts';
+import { kit, noteAnswers, strap, type Store } from '#tests/support/store.ts';
 
 /**
  * Opens a page on a CPU throttled six times, and returns at the first paint. All scripts except the inline one wait
@@ -45,9 +45,8 @@ for (const { where, path, price } of [
 
 test('early clicks on two buttons are replayed once each, in order', async ({ page, store }) => {
   const { release } = await openEarly(page, '/shop');
-  const add = page.getByRole('button', { name: 'Add To Cart' });
-  await add.first().click();
-  await add.last().click();
+  for (const product of [kit, strap])
+    await store.card(product).getByRole('button', { name: 'Add To Cart' }).click();
   await answersOnlyAfter(store, release);
   await expect(store.cart.getByRole('listitem')).toContainText(['$70.00', '$20.00']);
   await expect(page.getByRole('banner')).toContainText('2 in cart');

@@ -8,9 +8,9 @@ import rootPackage from '../../package.json' with { type: 'json' };
 const GENERATED = ['**/node_modules', 'dist', '.cache', 'test-results', 'functions/lib', '.git'];
 const TEXT = /\.(?:tsx?|mjs|jsonc?|css|html|py|rules)$|(?:^|\/)\.env[\w.]*$|^\.ci\/run$/;
 
-const files = globSync('{*,**/*,.ci/*,.env.example}', { exclude: GENERATED }).filter((file) =>
-  statSync(file).isFile(),
-);
+const files = globSync('{*,**/*,.ci/*,.env.example,functions/.env.example}', {
+  exclude: GENERATED,
+}).filter((file) => statSync(file).isFile());
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 const documents = files.filter((file) => file.endsWith('.md'));

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
 import type { Account, Price, Project, Question } from '../../tools/lib/project.ts';
@@ -144,6 +144,11 @@ export const owning =
 
 export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
 
+/** A stock record of every product that is for sale. */
+export const counted = Object.fromEntries(
+  shopProducts.map((product) => [product.id, { inventory: 0 }]),
+);
+
 export const ready: Project = {
   id,
   isLocal: false,
@@ -152,9 +157,7 @@ export const ready: Project = {
   functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
   account: () => account,
   securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
-  documents: memoryDocuments({
-    products: { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } },
-  }),
+  documents: memoryDocuments({ products: counted }),
   rules: 'rules\n',
   deployedRules: async () => 'rules',
   ask: asking().ask,

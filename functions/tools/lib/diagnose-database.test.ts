@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faults, id, indexesThatAre, owning, ready } from '../../tests/support/live-project.ts';
+import {
+  counted,
+  faults,
+  id,
+  indexesThatAre,
+  owning,
+  ready,
+} from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
@@ -54,8 +61,7 @@ describe('an index', () => {
 it('a mail that the extension could not send is a fault', async () => {
   const delivery = { state: 'ERROR', error: '550 No such mailbox' };
   const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
-  const products = { 'toe-roller': { inventory: 25 }, 'toe-strap': { inventory: 0 } };
-  expect(await faults({ documents: memoryDocuments({ mail, products }) })).toEqual([
+  expect(await faults({ documents: memoryDocuments({ mail, products: counted }) })).toEqual([
     'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
   ]);
 });

@@ -57,7 +57,6 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     [undefined],
     [{}],
     [{ session: 5 }],
-    [{ session: 'pi_1' }],
     [{ session: 'other/cs_1' }],
     [{ session: 'cs_1/expire' }],
     [{ session: `cs_${'a'.repeat(300)}` }],

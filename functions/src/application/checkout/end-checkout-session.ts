@@ -25,7 +25,7 @@ export async function endCheckoutSession(
   network: string,
 ): Promise<Result<object, Refusal>> {
   const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
-  if (session === undefined || !/^cs_\w+$/.test(session))
+  if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
   if (!admit(network)) return refuse('resource-exhausted', 'Too many checkouts.');
   try {
