@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { suiteOfBuild } from '../support/suite.ts';
+import { rare, suiteOfBuild } from '../support/suite.ts';
 
-/** `npm run test:rare`: slow tests of rare failures. Scripts that fail to load, a selection or all cases with
- * `FAULTS=all`, and random actions.
+/**
+ * `npm run test:rare`: slow tests of rare failures. Scripts that fail to load, a selection or all cases with `FAULTS=all`,
+ * random actions, and the tests in tests/e2e that are tagged `@rare`.
  */
 export default defineConfig({
   ...suiteOfBuild('rare', 'test', Number(process.env['E2E_PORT'] || 4275)),
@@ -14,5 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'faults', testDir: 'faults' },
     { name: 'monkey', testDir: 'monkey' },
+    // They throttle the processor, and need it.
+    { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },
   ],
 });

@@ -7,6 +7,9 @@ type Suite = PlaywrightTestConfig<Partial<StoreOptions>>;
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The tag of tests that only guard against rare failures: `npm run test:rare` runs them, `npm test` does not. */
+export const rare = /@rare\b/;
+
 /**
  * What the browser suites share; in CI each writes its report to `test-results/NAME.json`, whose name `SUITE` can
  * set.
