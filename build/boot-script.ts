@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/loading/boot/boot.ts';
 
-/** The boot script as it stands in every page, the same for all backends and modes: the host's policy knows its hash. */
+/** The boot script, the same in every page, backend and mode, since the host's policy contains its hash. */
 export async function bootScript(): Promise<string> {
   const [output] = [
     await build({
@@ -23,6 +23,6 @@ export async function bootScript(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** How a content policy names an inline script or style. */
+/** The content policy's source for an inline script or style. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -13,20 +13,20 @@ const html =
 const page = composePage(frame, { html, css, data });
 const [head = '', body = ''] = page.split('</head>');
 
-test("the head's elements are in the head, and an SVG keeps its title", () => {
+test("the head's elements go to the head, and an SVG keeps its title", () => {
   expect(head).toContain('<title>Shop</title><meta name="description" content="a &gt; b"/>');
   expect(head).toContain('<link rel="canonical" href="/shop"/>');
   expect(body).toContain('<div id="root"><header><svg><title>Mark</title></svg></header>');
 });
 
-test('a tag that the template has over several lines stays one', () => {
+test("the template's tags over several lines stay intact", () => {
   const template = frame.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
   expect(composePage({ ...frame, template }, { html, css, data })).toContain(
     '<link rel="preload" />',
   );
 });
 
-test('the boot script comes before anything that could be clicked, with what it has to know of the page', () => {
+test("the boot script, with the page's data, precedes everything clickable", () => {
   const first = page.indexOf(`>${frame.boot}</script>`);
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(page.indexOf('<style>'));
@@ -34,20 +34,20 @@ test('the boot script comes before anything that could be clicked, with what it 
   expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toEqual(data);
 });
 
-test('the policy knows the boot script and the styles of the page', () => {
+test("the policy allows the boot script and the page's styles", () => {
   expect(/<style>(.*)<\/style>/.exec(head)?.[1]).toBe(css);
   expect(head).toContain(`style-src 'self' ${policyHash(css)}`);
   expect(head).toContain(`script-src 'self' ${policyHash(frame.boot)}`);
 });
 
-test('the content of an unknown page waits in a template', () => {
+test('the content of an unknown page is in a template', () => {
   const unknown = '<title>None</title><main id="main"><h1>No such product</h1></main>';
   const both = composePage(frame, { html, css, data, unknown });
   expect(both).toContain('<template data-unknown><h1>No such product</h1></template>');
 });
 
 test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
-  '%s in the page throws',
+  'throws if the page contains %s',
   (stray) => {
     expect(() => composePage(frame, { html: `<main></main>${stray}`, css, data })).toThrow(
       'belongs to the head',
@@ -55,7 +55,7 @@ test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
   },
 );
 
-test('a template without its places throws', () => {
+test('throws if the template lacks a placeholder', () => {
   expect(() => composePage({ ...frame, template: '<html></html>' }, { html, css, data })).toThrow(
     'index.html lacks <meta charset',
   );

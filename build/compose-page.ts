@@ -8,7 +8,7 @@ export interface Frame {
   readonly template: string;
   /** The inline script. */
   readonly boot: string;
-  /** What the store runs on, where anything leaves the browser. */
+  /** The vendors' settings, if anything leaves the browser. */
   readonly services?: ServiceSettings | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Content {
   /** What React rendered: elements for the head, then the page. */
   readonly html: string;
   readonly data: PageData;
-  /** The styles of what the page shows, and of every part that it may show without another script. */
+  /** The styles of everything that the page may show without loading another script. */
   readonly css: string;
   /** What React rendered for the unknown members of the route that the data names. */
   readonly unknown?: string;
@@ -25,20 +25,20 @@ interface Content {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
-/** Fills places of a text in. Throws where it lacks one. */
+/** Fills in the placeholders of a text; throws if it lacks one. */
 const fill = (text: string, places: readonly (readonly [string, string])[]): string =>
   places.reduce((filled, [place, by]) => {
     if (!filled.includes(place)) throw new Error(`index.html lacks ${place}`);
     return filled.replace(place, () => by);
   }, text);
 
-/** The boot script with what it has to know of its page. */
+/** The boot script with the page's data. */
 export const bootElement = (boot: string, data: PageData): string =>
   `<script ${pageAttribute}="${JSON.stringify(data).replaceAll('"', '&quot;')}">${boot}</script>`;
 
 /**
- * Puts a page together: what React renders in front of the page goes to the head (the title of an SVG stays where it is),
- * the boot script and the styles into the page. Throws where an element of the head is left among the content.
+ * Composes a page from the template: moves the head elements that React rendered before the content to the head (an
+ * SVG's title stays), and adds the boot script and the styles. Throws if the content still contains a head element.
  */
 export function composePage(
   { template, boot, services }: Frame,
@@ -52,7 +52,7 @@ export function composePage(
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, services)}">`;
   const main = MAIN.exec(unknown)?.[1];
   const other = main ? `<template ${unknownAttribute}>${main}</template>` : '';
-  // A tag may be written over several lines.
+  // A tag may span several lines.
   const compact = template.replaceAll(/(?<=>)\n\s*/g, '').replaceAll(/\n\s*/g, ' ');
   return fill(compact, [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}${bootElement(boot, data)}`],

@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 import { isTestMode } from './settings.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
-/** In bytes; below this a compressed file saves nothing worth a file. */
+/** In bytes; compressing smaller files saves too little. */
 const SMALLEST = 512;
 
 const { BROTLI_PARAM_QUALITY } = constants;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a file in Brotli and gzip beside itself; for tests, which load few bytes, not as small as can be. */
+/** Writes a file's Brotli and gzip versions beside it; faster but larger ones for tests. */
 export async function compress(file: string, isForTests = false): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);
@@ -24,7 +24,7 @@ export async function compress(file: string, isForTests = false): Promise<void> 
   await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
 }
 
-/** Writes every text file of the build in Brotli and gzip too, for servers that do not compress as they go. */
+/** Compresses every text file of the build with Brotli and gzip, for servers that do not compress responses. */
 export const compressed = (): Plugin => ({
   name: 'ground-up:compressed',
   apply: 'build',

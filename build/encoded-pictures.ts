@@ -4,19 +4,19 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const MASTERS = 'media/masters';
-/** In the repository, since encoding takes a minute. */
+/** Committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
 
 type Format = 'avif' | 'webp' | 'jpeg';
 type Encoding = readonly [format: Format, width: number, options: object];
 
 const AVIF = { quality: 46, effort: 4 };
-/** For phones, whose pixels are small: the grain of the track costs a third less, and nobody sees it. */
+/** For phones, whose pixels are small: a third smaller with less of the track's grain, which nobody sees. */
 const SMALL_AVIF = { quality: 40, effort: 4 };
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Widths in pixels, among them those of phones at twice and three times. Few browsers need WebP: fewer sizes. */
+/** Widths in pixels, including those of phones at 2× and 3×. WebP has fewer, since few browsers need it. */
 const responsive: readonly Encoding[] = [
   ['avif', 320, SMALL_AVIF],
   ['avif', 480, SMALL_AVIF],
@@ -29,7 +29,7 @@ const responsive: readonly Encoding[] = [
 ];
 const plain: Encoding = ['jpeg', 1200, JPEG];
 
-/** For a narrower master the widest size is its own width, and one that is nearly as wide is left out. */
+/** A narrower master's widest size is its own width, and a size nearly as wide is left out. */
 function encodingsFor(own: number): Encoding[] {
   const upTo = ([format, width, options]: Encoding): Encoding => [
     format,
@@ -44,7 +44,7 @@ function encodingsFor(own: number): Encoding[] {
 export interface Picture {
   readonly format: Format;
   readonly width: number;
-  /** Named by a hash of the master and the settings, so that a change of either needs another file. */
+  /** Named by a hash of the master and the settings, so that a change in either makes a new file. */
   readonly file: string;
   readonly encode: () => Promise<Buffer>;
 }
@@ -74,13 +74,13 @@ async function readMaster(path: string): Promise<Master> {
   return { name, path, width, height, pictures };
 }
 
-/** The masters, with the pictures that browsers load of each. */
+/** The masters, each with the pictures that browsers load. */
 export async function readMasters(folder = MASTERS): Promise<Master[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
   return Promise.all(files.toSorted().map((file) => readMaster(join(folder, file))));
 }
 
-/** The pictures that `media/encoded` lacks, and its files that no master needs. */
+/** The pictures that are missing from `media/encoded`, and its files that no master needs. */
 export async function compareEncoded(masters: readonly Master[], folder = ENCODED) {
   const present = new Set(await readdir(folder).catch(() => []));
   const pictures = masters.flatMap((master) => master.pictures);
@@ -91,7 +91,7 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
   };
 }
 
-/** Encodes what `media/encoded` lacks, and removes what no master needs any more. */
+/** Encodes what is missing from `media/encoded`, and removes what no master needs any more. */
 export async function updateEncoded(masters: readonly Master[], folder = ENCODED): Promise<void> {
   const { missing, stale } = await compareEncoded(masters, folder);
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import { hostedPage } from './hosted-page.ts';
 
-test('while developing, the test page is at its own address too (behaviour 5.4)', async () => {
+test('the dev server also serves the test page at its address (behaviour 5.4)', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

@@ -9,8 +9,8 @@ const PAGE = 'mocks/hosted-page/test-checkout.html';
 const ADDRESS = '/test-checkout';
 
 /**
- * Serves and builds the hosted test page (behaviour 5.4) beside the store: a page with files of its own, which shares
- * none with the store's. A build for a live project has nothing of it.
+ * Serves and builds the hosted test page (behaviour 5.4) beside the store; the two share no files. A build for a live
+ * project does not contain it.
  */
 export const hostedPage = (backend: BackendName): Plugin | false =>
   backend !== 'firebase' && {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The module whose function Vite wraps around every `import()`, with the list of files that it needs. */
+/** The id of Vite's preload helper, which wraps every `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Has every `import()` of the build fetch its files with the retries of `src/loading`, instead of by Vite's own helper. */
+/** Replaces Vite's preload helper, so that every `import()` fetches its files with the retries of `src/loading`. */
 export const loadChunks = (): Plugin => ({
   name: 'ground-up:load-chunks',
   apply: 'build',
@@ -13,7 +13,7 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite lists nothing for a chunk that stands alone.
+        // Vite lists no files for a chunk without dependencies.
         resolveDependencies: (file, files) => [...new Set([file, ...files])],
       },
     },

@@ -29,12 +29,12 @@ const files = filesOf(output, {
   onClick: ['panels.js', 'adapters.js'],
 });
 
-test('a page carries the styles of the app, its own, and of what was rendered with it, in that order', () => {
+test('a page contains the styles of the app, of itself and of what was rendered with it, in that order', () => {
   expect(files.css).toBe('p{}.page_one{}.form_one,.form_field{}');
   expect(files.styles).toEqual(['/app.css', '/page.css', '/form.css']);
 });
 
-test('a page loads its own chunk and all that it imports, lists what comes next and at a click, and nothing twice', () => {
+test('a page loads its chunk and imports, lists what it loads next and on a click, and nothing twice', () => {
   expect(files.load).toEqual(['/app.js', '/page.js', '/shared.js']);
   expect(files.soon).toEqual(['/adapters.js']);
   expect(files.onClick).toEqual(['/panels.js', '/panels.css']);

@@ -6,7 +6,7 @@ import { ENCODED, type Master, readMasters, updateEncoded } from './encoded-pict
 
 let reading: Promise<Master[]> | undefined;
 
-/** The masters with all their pictures encoded; read once for all environments of a build. */
+/** The masters with their encoded pictures; read once for all environments of a build. */
 const masters = (): Promise<Master[]> =>
   (reading ??= (async () => {
     const found = await readMasters();
@@ -15,8 +15,8 @@ const masters = (): Promise<Master[]> =>
   })());
 
 /**
- * Imports of `NAME.jpg?picture` give `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry is in
- * the first load.
+ * Importing `NAME.jpg?picture` gives `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
+ * is part of the first load.
  */
 const responsive = (): Plugin => ({
   name: 'ground-up:pictures',
@@ -46,7 +46,7 @@ const responsive = (): Plugin => ({
   },
 });
 
-/** The plain JPEG of each master by its address, which never changes. */
+/** Each master's plain JPEG, by its permanent path. */
 const jpegs = async (): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await masters()).flatMap(({ name, pictures }) =>
@@ -74,7 +74,7 @@ const plain = (): Plugin => ({
   },
 });
 
-/** `#rgb` of the top, the middle and the bottom of a master. */
+/** The `#rgb` colours of a master's top, middle and bottom. */
 async function colours(path: string): Promise<string[]> {
   const pixels = await sharp(path)
     .resize(1, 3, { fit: 'fill' })
@@ -86,7 +86,7 @@ async function colours(path: string): Promise<string[]> {
   return [0, 3, 6].map((start) => `#${digits.slice(start, start + 3).join('')}`);
 }
 
-/** Fills in `placeholders.css`: what is seen in the place of a picture until it has come. */
+/** Fills in `placeholders.css`: what shows in place of a picture until it has loaded. */
 const placeholders = (): Plugin => ({
   name: 'ground-up:placeholders',
   enforce: 'pre',
@@ -100,5 +100,5 @@ const placeholders = (): Plugin => ({
   },
 });
 
-/** All that turns `media/masters` into what browsers load. */
+/** The plugins that turn `media/masters` into what browsers load. */
 export const pictures = (): Plugin[] => [plain(), responsive(), placeholders()];

@@ -28,12 +28,12 @@ const directivesOf = (policy: string): Map<string, string[]> =>
 const header = directivesOf(headersFor('/').get('Content-Security-Policy') ?? '');
 
 describe('the policy of a page', () => {
-  test('of a store in memory allows no other host', () => {
+  test('of the backend memory allows no other host', () => {
     expect(contentPolicy(inline)).not.toMatch(/https?:/);
     expect(directivesOf(contentPolicy(inline)).get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('of a store on a local backend allows that alone', () => {
+  test('of a local backend allows only that backend', () => {
     const local = localServices('http://127.0.0.1:4180');
     const policy = contentPolicy(inline, { ...services, local });
     const hosts = policy.match(/https?:[^ ;]+/g) ?? [];
@@ -41,23 +41,24 @@ describe('the policy of a page', () => {
     expect(directivesOf(policy).get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('knows the boot script and the styles by their hashes, and allows no other inline code', () => {
+  test('allows the boot script and the styles by their hashes, and no other inline code', () => {
     const policy = contentPolicy(inline, services);
     expect(directivesOf(policy).get('style-src')).toEqual(["'self'", policyHash('p{}')]);
     expect(directivesOf(policy).get('script-src')).toContain(policyHash('start()'));
     expect(policy).not.toContain('unsafe');
   });
 
-  test('allows calls to the functions of its own project alone', () => {
+  test("allows calls only to its own project's functions", () => {
     const hosts = directivesOf(contentPolicy(inline, services)).get('connect-src');
     expect(hosts?.filter((host) => host.includes('cloudfunctions'))).toEqual([
       'https://us-central1-ground-up-shop.cloudfunctions.net',
     ]);
   });
 
-  test('asks for nothing that the headers of the hosting refuse', () => {
+  test("allows nothing that the host's headers refuse", () => {
     for (const [name, sources] of directivesOf(contentPolicy(inline, services))) {
-      // These two need the hash of the styles; the header leaves them to the page. It has the hash of the real boot script.
+      // The header leaves these two to the page, which has the hash of its styles; its boot script's hash is the real
+      // one.
       if (name === 'default-src' || name === 'style-src') continue;
       const allowed = new Set(header.get(name)).add(policyHash(inline.boot));
       const refused = sources.filter(
@@ -70,8 +71,8 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('the headers of every answer', () => {
-  test('allow no inline or evaluated code, plugins, bases, foreign forms or frames', () => {
+describe('the headers of every response', () => {
+  test('allow no inline or evaluated code, plugins, base elements, foreign forms or frames', () => {
     expect([...header.values()].flat().join(' ')).not.toMatch(
       /unsafe|data:(?!$| )|\*(?!\.cloudfunctions)/,
     );

@@ -2,8 +2,8 @@ import { hostsOf, type ServiceSettings } from '#adapters/config/vendors.ts';
 import { policyHash } from './boot-script.ts';
 
 /**
- * The content policy of a page: exactly its boot script and its styles, by their hashes, and exactly its services. `firebase.json`
- * has the policy that is the same for every build; a browser holds a page to both.
+ * A page's content policy: only its boot script and styles, by their hashes, and only its services. `firebase.json`
+ * has the policy that is the same for every build; a browser enforces both.
  */
 export function contentPolicy(
   { boot, css }: { readonly boot: string; readonly css: string },

@@ -14,16 +14,16 @@ import { robots, sitemap } from './sitemap.ts';
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Where the server's half of a build goes: beside other builds, which may run at the same time. */
+/** The output folder of the server build, unique since several builds may run at once. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
 const MAIN = 'src/main.tsx';
-/** Stands in for an id that only a backend knows, or nobody. */
+/** A placeholder for an id that only a backend knows, or nobody. */
 const SOME_ID = '-';
 const CONFIRMATION = `/checkout/success/${SOME_ID}`;
 const UNKNOWN = { route: '/product/:productId', path: `/product/${SOME_ID}` };
 
-/** The output of an environment that is built once, in one format. */
+/** The output of an environment with one build in one format. */
 async function build(
   builder: ViteBuilder,
   name: string,
@@ -35,13 +35,13 @@ async function build(
   return result.output;
 }
 
-/** The file of the chunk that a module is in, if any. */
+/** The file of a module's chunk; undefined if there is none. */
 const findChunk = (chunks: Chunks, module: string): string | undefined =>
   [...chunks.values()].find(({ moduleIds }) =>
     moduleIds.some((id) => relative(process.cwd(), id) === module),
   )?.fileName;
 
-/** The file of the chunk that a module is in. Throws where it is in none. */
+/** The file of a module's chunk; throws if there is none. */
 function chunkOf(chunks: Chunks, module: string): string {
   const file = findChunk(chunks, module);
   if (file === undefined) throw new Error(`${module} is in no chunk`);
@@ -54,7 +54,7 @@ async function write(outDir: string, path: string, text: string): Promise<void> 
   await writeFile(file, text);
 }
 
-/** `index.html` with the URLs of the files that it names by their sources. */
+/** `index.html` with its source paths replaced by built URLs. */
 async function readTemplate(output: Rolldown.RolldownOutput['output']): Promise<string> {
   const template = await readFile('index.html', 'utf8');
   return template.replaceAll(/(?<=href=")\/(src\/[^"]+)/g, (_, source: string) => {
@@ -76,7 +76,7 @@ async function writePages(
   const { chunks } = output;
   const onClick = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
-  // The backend `memory` needs no more than its adapters.
+  // The backend `memory` has no SDK besides its adapters.
   const sdks = {
     documents: findChunk(chunks, 'src/adapters/firebase/documents-sdk.ts') ?? adapters,
     accounts: findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters,
@@ -101,12 +101,13 @@ async function writePages(
 }
 
 /**
- * Builds the app for the browser and for rendering it here, then writes every static route as HTML, `404.html`,
- * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page carries the boot script and the styles that it shows.
+ * Builds the app for the browser and for prerendering, then writes every static route as HTML, `404.html`,
+ * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains the boot script and the
+ * styles it needs.
  */
 export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
   name: 'ground-up:prerender',
-  // While developing, the one page is empty, and Vite does the rest.
+  // The dev server has one empty page, and Vite does the rest.
   transformIndexHtml: {
     order: 'pre',
     handler: async (page, { path, server: devServer }) => {
@@ -148,7 +149,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
       ),
     );
 
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built a moment ago, from that very source
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just built from that source
     const renderer = (await import(
       pathToFileURL(resolve(serverDir(outDir), 'prerender.js')).href
     )) as Server;

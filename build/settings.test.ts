@@ -29,19 +29,19 @@ describe('in a folder whose .env names a live project', () => {
     expect(readSettings('production')).toMatchObject({ backend: 'firebase' });
   });
 
-  test.each(['test', 'msw'])('a build of mode %s, which tests run on, does not', (mode) => {
+  test.each(['test', 'msw'])('a build of mode %s, for tests, does not', (mode) => {
     const { backend, site } = readSettings(mode);
     expect(backend).not.toBe('firebase');
     expect(site.url).toBe('https://groundup.example');
   });
 });
 
-test('a build for tests refuses a live project that the environment names', () => {
+test('a build for tests refuses a live project in the environment', () => {
   for (const [, name = '', value] of live.matchAll(/(\w+)=(.*)/g)) vi.stubEnv(name, value);
   expect(() => readSettings('test')).toThrow('Tests never run on a live project');
 });
 
-test.each(['test', 'msw'])('Vite itself reads no .env of a person in mode %s', async (mode) => {
+test.each(['test', 'msw'])("Vite itself does not read a person's .env in mode %s", async (mode) => {
   const { envDir } = await resolveConfig({ logLevel: 'silent' }, 'build', mode);
   expect(envDir).toMatch(/tests.env$/);
 });

@@ -5,12 +5,12 @@ import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
 /** Whether builds of this mode are for tests. */
 export const isTestMode = (mode: string): boolean => mode === 'test' || mode === 'msw';
 
-/** The folder of the `.env` files; the builds that tests run on (modes `test` and `msw`) never read a person's. */
+/** The folder of the `.env` files; builds for tests (modes `test` and `msw`) never read a person's. */
 export const envDir = (mode: string): string => resolve(isTestMode(mode) ? 'tests/env' : '.');
 
 /**
- * The settings of the environment and of `.env` files (behaviour 1.3). Stops the build with all faults at once, and one
- * for tests that could reach a live project.
+ * The settings from the environment and `.env` files (behaviour 1.3). Throws with all invalid settings at once, or if
+ * a build for tests could reach a live project.
  */
 export function readSettings(mode: string): Config {
   const result = parseConfig(loadEnv(mode, envDir(mode), 'VITE_'));

@@ -9,7 +9,7 @@ test('the sitemap lists full addresses', () => {
   ]);
 });
 
-test('robots.txt leads to the sitemap', () => {
+test('robots.txt names the sitemap', () => {
   expect(robots('https://groundup.example')).toContain(
     'Sitemap: https://groundup.example/sitemap.xml',
   );

@@ -1,4 +1,4 @@
-/** `sitemap.xml` for the paths a search engine may list; `origin` has no slash at its end. */
+/** `sitemap.xml` for the paths that may be indexed; `origin` has no trailing slash. */
 export const sitemap = (origin: string, paths: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -6,7 +6,7 @@ ${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** `robots.txt`: all is open; pages that are not to be listed say so themselves. */
+/** `robots.txt`: allows everything, since pages that must not be indexed say so themselves. */
 export const robots = (origin: string): string =>
   `User-agent: *
 Allow: /

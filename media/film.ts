@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { loop } from './shots.ts';
 import { blender, inMedia, run, writeMaster } from './tools.ts';
 
-/** Where the film is cut square for phones, in the poster's pixels: `object-position` of the home page does the same. */
+/** The square crop for phones, in the poster's pixels; matches `object-position` of the home page. */
 const square = { left: 700, top: 0, width: 900, height: 900 };
 
 const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
-// The frames have 16 bits; whatever has fewer is dithered, or the dusk would show bands.
+// The frames have 16 bits; output with fewer is dithered to avoid banding in the dusk.
 const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
 
 const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
@@ -14,7 +14,7 @@ const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
 const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
 const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +faststart'.split(' ');
 
-/** Mixes the light of the hero's render into frames, and makes the two films and the posters of them. */
+/** Mixes the lights of the hero's render into frames, and makes the two films and the posters from them. */
 export async function renderFilm(): Promise<void> {
   const frames = inMedia('.renders/frames');
   await blender('sweep.py', [inMedia('.renders/hero_passes'), frames, String(loop.frames)]);

@@ -9,10 +9,10 @@ const fonts = new URL('../src/ui/styles/fonts/', import.meta.url);
 const range = (from: number, to: number): string =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
-/** What the site's own texts are written in. */
+/** The characters of the site's own texts. */
 const plain = `${range(0x20, 0x7e)}\u00a0©·é–—‘’“”…→`;
 
-/** The other letters of western names and addresses: a file of its own, which few visits need. */
+/** Further letters of western names and addresses, in a separate file that few visits need. */
 const accented = `${range(0xc0, 0xff)}®°`;
 
 const text = { wght: { min: 400, max: 850 }, wdth: 100 };

@@ -15,7 +15,7 @@ const png = async (name: string, svg: string, size: number): Promise<void> => {
   await writeFile(at(name), await toPng(svg, size));
 };
 
-/** An icon file is a directory of one entry, then a PNG. */
+/** An icon file: a directory with one entry, then a PNG. */
 async function ico(name: string, svg: string, size: number): Promise<void> {
   const image = await toPng(svg, size);
   const directory = Buffer.alloc(22);
@@ -34,8 +34,8 @@ const rounded = icon(0.66, 0.2);
 await writeFile(at('icon.svg'), rounded);
 await png('icon-192.png', rounded, 192);
 await png('icon-512.png', rounded, 512);
-// Asked for by programs that read no page.
+// For programs that request it without reading a page.
 await ico('favicon.ico', rounded, 48);
-// Systems cut these two to their own shape: no corners, and the mark within the safe circle.
+// Systems crop these two to their own shape, so they have square corners and the mark inside the safe circle.
 await png('icon-maskable.png', icon(0.52, 0), 512);
 await png('apple-touch-icon.png', icon(0.6, 0), 180);

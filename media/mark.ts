@@ -12,7 +12,7 @@ export const bars = toes
   .join('');
 
 /**
- * A square icon of 512 units: the mark on ink. `scale` is the mark's share of the width, `radius` that of the corners.
+ * A square icon of 512 units: the mark on ink. `scale` is the mark's share of the width, `radius` the corners'.
  */
 export function icon(scale: number, radius: number): string {
   const size = (512 * scale) / 258;

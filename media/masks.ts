@@ -1,5 +1,5 @@
 /**
- * Draws what is burnt into the cork and painted on the track, white on black: `node media/masks.ts`. Run by hand; the
+ * `node media/masks.ts` draws what is burnt into the cork and painted on the track, white on black. Run by hand; the
  * results are committed in `media/blender/masks`. Needs a Chromium, for the typeface.
  */
 import { mkdir, readFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Renders the masters and the film: `npx node media/render.ts` makes what is missing, with names it makes these again.
- * Run by hand, never in CI; the results are committed. What a render leaves behind is kept in `media/.renders`, so that
- * a run that was cut short goes on where it was. Needs blender 3.4 with python3-numpy, and ffmpeg.
+ * `npx node media/render.ts` renders the missing masters and the film, or again those named. Run by hand, never in
+ * CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run resumes.
+ * Needs blender 3.4 with python3-numpy, and ffmpeg.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { renderFilm } from './film.ts';
@@ -16,7 +16,7 @@ function shotOf(name: string): Shot {
   return shot;
 }
 
-/** Renders the scene: Blender writes the picture when it is whole, and its passes beside it. */
+/** Renders the scene; Blender writes the picture when it is complete, and its passes beside it. */
 async function rendered({ scene, size, samples }: Shot): Promise<void> {
   const picture = inMedia(`.renders/${scene}.png`);
   if (await exists(picture)) return;
@@ -24,7 +24,7 @@ async function rendered({ scene, size, samples }: Shot): Promise<void> {
   await blender('shots.py', [scene, ...settings]);
 }
 
-/** Removes all that there is of a picture, so that the next run makes it again even if this one is cut short. */
+/** Removes all files of a picture, so that the next run renders it again even if this one is interrupted. */
 async function forget(name: string, { scene }: Shot): Promise<void> {
   const left = [`masters/${name}.jpg`, `.renders/${scene}.png`];
   if (name === 'hero') left.push('.renders/frames');

@@ -1,6 +1,6 @@
 /**
- * Draws the picture of link previews, 1200 by 630: `node media/share.ts`. Run by hand; the result is committed. Needs a
- * Chromium, for the typeface.
+ * `node media/share.ts` draws the picture for link previews, 1200 by 630. Run by hand; the result is committed. Needs
+ * a Chromium, for the typeface.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

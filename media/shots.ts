@@ -1,4 +1,4 @@
-/** A master picture: which scene of `blender/shots.py`, at which size and how many samples a pixel. */
+/** A master picture: a scene of `blender/shots.py`, the size and the samples per pixel. */
 export interface Shot {
   readonly scene: string;
   /** Width and height in pixels. */
@@ -12,7 +12,7 @@ const still = (scene: string, side: number, samples: number): Shot => ({
   samples,
 });
 
-/** Every still by the name of its master, which is also its path on the site: `/images/NAME.jpg`. */
+/** Every still by the name of its master, which is `/images/NAME.jpg` on the site. */
 export const stills: Readonly<Record<string, Shot>> = {
   'toe-roller-1': still('group', 1600, 20),
   'toe-roller-2': still('parts', 1280, 12),
@@ -25,8 +25,8 @@ export const stills: Readonly<Record<string, Shot>> = {
   dancers: still('group_volt', 1120, 8),
 };
 
-/** The film's scene: one render, whose lights are mixed into frames; the first of them is the poster. */
+/** The film's scene: one render, whose lights are mixed into frames; the first frame is the poster. */
 export const hero: Shot = { scene: 'hero', size: [1600, 900], samples: 112 };
 
-/** The film's frames, and how many of them a second. */
+/** The number of the film's frames, and the frames per second. */
 export const loop = { frames: 168, rate: 24 };

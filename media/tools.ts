@@ -13,7 +13,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs a program to its end, behind whatever else the machine does; throws with its output when it fails. */
+/** Runs a program at idle priority and waits for it; throws with its output if it fails. */
 export async function run(program: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)('nice', ['-n', '19', program, ...args], { maxBuffer: 2 ** 26 });
 }
@@ -24,7 +24,7 @@ const background = ['-b', '-noaudio', '--python-exit-code', '1', '-P'];
 export const blender = (script: string, args: readonly string[]): Promise<void> =>
   run('blender', [...background, inMedia(`blender/${script}`), '--', ...args]);
 
-/** Writes `masters/NAME.jpg`, or a part of the picture. */
+/** Writes `masters/NAME.jpg`, or a crop of it. */
 export async function writeMaster(name: string, picture: string, part?: Region): Promise<void> {
   const whole = sharp(picture);
   await (part ? whole.extract(part) : whole)

@@ -1,8 +1,8 @@
 /**
- * Measures the built store as hosting serves it, over HTTP/2 with TLS and Brotli: `npm run bench`, after `npm run build`.
- * Home, shop and kit beside pages of the same content without script, as medians of `RUNS` runs on Lighthouse's phone
- * setting, then interactions on a 4 times slower CPU. `npm run bench -- --scores` gives every page's scores instead. Fails
- * where a figure misses its goal that does not depend on the machine.
+ * `npm run bench`, after `npm run build`, measures the built store as Hosting serves it, over HTTP/2 with TLS and
+ * Brotli: home, shop and kit against the same pages without scripts, as medians of `RUNS` runs with Lighthouse's
+ * phone settings, then interactions on a CPU throttled four times. `npm run bench -- --scores` shows every page's
+ * scores instead. Fails if a figure that does not depend on the machine misses its goal.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,15 +14,15 @@ import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium } from './lib/visit.ts';
 import { addZeroJsPage } from './lib/zero-js.ts';
 
-/** With what the main thread's work should be at most, as a multiple of the floor's. */
+/** Each page with its limit on main thread work, as a multiple of the floor's. */
 const COMPARED = [
   { path: '/', mainThread: 2.5 },
   { path: '/shop', mainThread: 1.6 },
   { path: '/product/toe-roller', mainThread: 1.6 },
 ];
-/** What a first and a largest paint may take, as a multiple of the floor's. */
+/** The limits on first and largest paint, as multiples of the floor's. */
 const PAINT = 1.05;
-/** Twice what is usual, so that a busy machine does not fail. */
+/** Twice the usual time, so that a busy machine does not fail. */
 const LONG_TASKS = 8;
 const NEXT_PAINT = 64;
 
@@ -50,7 +50,7 @@ const browser = await launchChromium(chromiumArg);
 async function compare(path: string, floorPath: string, mainThreadGoal: number): Promise<void> {
   const store: Measurement[] = [];
   const floor: Measurement[] = [];
-  // By turns, so that a busy machine slows both alike.
+  // Alternately, so that a busy machine slows down both alike.
   for (let run = 0; run < runs; run += 1) {
     store.push(await measure(origin + path, { args: [chromiumArg] }));
     floor.push(await measure(origin + floorPath, { args: [chromiumArg] }));
@@ -69,7 +69,7 @@ async function compare(path: string, floorPath: string, mainThreadGoal: number):
       what: '  times the floor',
       amount: times.toFixed(2),
       goal: `goal ${goal}`,
-      // What could not be counted is missed too.
+      // A figure that could not be measured counts as missed.
       isMissed: !(times <= goal),
       isGate,
     });
@@ -120,7 +120,7 @@ async function scoreAll(): Promise<void> {
     heading(
       `Performance, accessibility, best practices, SEO (${device}), medians of ${runs}, goal 100`,
     );
-    // The confirmation has no page of its own.
+    // All confirmations share one page.
     for (const path of [...pages, '/checkout/success/%20']) await score(path, isDesktop);
   }
 }

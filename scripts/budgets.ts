@@ -1,6 +1,6 @@
 /**
- * Checks the store against its budgets: `npm run budgets`. Builds it on the backend `memory` and, with placeholders for
- * its settings, on `firebase`, then visits every page of each in a Chromium, without an interaction.
+ * `npm run budgets` checks the store against its budgets: builds it for the backend `memory` and, with placeholder
+ * settings, for `firebase`, then visits every page of both in a Chromium, without interaction.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ import {
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, visit } from './lib/visit.ts';
 
-/** Of the form that the settings have, and nobody's. */
+/** Valid in form, but of no real project. */
 const placeholders = {
   VITE_FIREBASE_API_KEY: 'placeholder',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -25,7 +25,7 @@ const placeholders = {
   VITE_RECAPTCHA_SITE_KEY: 'placeholder',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_placeholder',
 };
-/** Pages visited at once. */
+/** Pages visited concurrently. */
 const AT_ONCE = 3;
 
 const toText = ({ page, what, size, limit, unit }: Line): string => {

@@ -1,6 +1,6 @@
 /**
- * Builds the store before Hosting deploys it (firebase.json), so that what is deployed is never an older build or the
- * demonstration. `GCLOUD_PROJECT` is the project that is deployed to; the settings are those of `.env`.
+ * Builds the store before Hosting deploys it (firebase.json), so that neither an older build nor an offline one is
+ * ever deployed. `GCLOUD_PROJECT` is the target project; the settings come from `.env`.
  */
 import { build } from 'vite';
 import { readSettings } from '#build/settings.ts';

@@ -1,4 +1,4 @@
-/** Fails where `media/encoded` is not what the masters need; a build brings it up to date. */
+/** Fails if `media/encoded` does not match the masters; a build updates it. */
 import { compareEncoded, readMasters } from '#build/encoded-pictures.ts';
 
 const { missing, stale } = await compareEncoded(await readMasters());

@@ -1,7 +1,7 @@
 /**
- * Adds up the reports that the test runners left under CI: `count-tests unit browser` reads `test-results/unit.json` and
- * `test-results/browser.json`, lists what failed, and ends with the sum in one line. Fails where anything failed or a
- * report is missing.
+ * Adds up the reports that the test runners wrote in CI: `count-tests unit browser` reads `test-results/unit.json`
+ * and `test-results/browser.json`, lists the failures, and ends with the totals in one line. Fails if anything failed
+ * or a report is missing.
  */
 import { countFile } from './lib/test-count.ts';
 

@@ -1,4 +1,4 @@
-/** Looks for the programs named, before anything long is begun; says in a sentence which package brings the one that is missing. */
+/** Checks that the named programs are installed before a long run starts; names the package of a missing one. */
 import { findProgram, isProgram } from './lib/programs.ts';
 
 try {

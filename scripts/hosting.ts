@@ -1,6 +1,6 @@
 /**
- * Writes the hash of the boot script into the content security policy of `firebase.json`: `npx node scripts/hosting.ts`, after the script
- * has changed. With `--check`, fails if the hash is stale.
+ * Writes the boot script's hash into the content security policy of `firebase.json`. Run it after changing the boot
+ * script: `npx node scripts/hosting.ts`. With `--check`, fails if the hash is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { bootScript, policyHash } from '#build/boot-script.ts';

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The SDK of an adapter: the packages it may use. An adapter that is not named here uses none. */
+/** The packages that each adapter may use; an adapter not listed here may use none. */
 const sdks = {
   firebase: ['firebase'],
   browser: ['idb-keyval'],
@@ -10,27 +10,27 @@ const sdks = {
 };
 const uiPackages = ['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers'];
 
-/** What each adapter of the functions may use, Node's own modules too. An adapter that is not named here uses nothing. */
+/** The packages and Node modules that each adapter of the functions may use; one not listed here may use none. */
 const functionSdks = {
   firestore: ['@google-cloud/firestore', 'google-auth-library'],
   identity: ['firebase-admin'],
   stripe: ['stripe', 'node:crypto'],
   system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
 };
-/** What the local backend is made with; it may not be installed either. */
+/** The packages of the local backend, which may not be installed either. */
 const stackPackages = ['@hono/node-server', 'hono', 'stripe'];
 const functionPackages = [...new Set([...Object.values(functionSdks).flat(), 'node:module'])];
 
-/** Unit tests beside the code may use what all tests use. */
+/** Unit tests, beside the code, may import what all tests may. */
 const tests = '^(functions/)?tests/|\\.test\\.tsx?$';
-/** The composition roots: they alone see both the adapters and the UI. */
+/** The composition roots, the only files that may import both the adapters and the UI. */
 const roots = '^src/(main|prerender)\\.tsx?$';
 const inside = ['^src/application/', '^src/domain/'];
 
 const anyPackage = '(^|/)node_modules/';
 const packages = (names: readonly string[]): string => `${anyPackage}(${names.join('|')})/`;
 
-/** The functions' packages may not be installed: then an import goes by its name. */
+/** The functions' packages may not be installed; then the import's name is matched. */
 const named = (names: readonly string[]): string =>
   `${packages(names)}|^(${names.map((name) => name.replace('node:', '(node:)?')).join('|')})(/|$)`;
 
@@ -60,7 +60,7 @@ const never = (
   to: { path: to },
 });
 
-/** Who may import whom: the table of layers, row by row. */
+/** Who may import what: the table of layers, row by row. */
 export const layerRules: IForbiddenRuleType[] = [
   only('domain-imports-domain', '^src/domain/', ['^src/domain/'], ['^src/domain/validation/']),
   only('validation-imports-domain-and-yup', '^src/domain/validation/', [
@@ -165,7 +165,7 @@ export const layerRules: IForbiddenRuleType[] = [
   never('functions-do-not-import-their-tools', '^functions/src/', '^functions/tools/'),
   never('nothing-imports-functions', '^(?!functions/)', '^functions/'),
 
-  // The local backend knows the catalogue, where the store will look for it, and what the build tells browsers of that.
+  // The local backend shares the catalogue, the ports of its services and the settings that the build embeds.
   {
     name: 'stack-imports-what-it-shares',
     severity: 'error',
@@ -177,7 +177,7 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   never('nothing-imports-the-stack', '^(?!stack/)', '^stack/'),
 
-  // Configurations of browser suites share tests/support.
+  // The browser suites' configurations share tests/support.
   never('nothing-imports-tests', '^(?!playwright[^/]*$)', tests),
   never('src-does-not-import-tooling', '^src/', '^(build|scripts|media)/|^[^/]+\\.config\\.ts$'),
 

@@ -1,4 +1,4 @@
-/** Checks who imports whom against the table of layers, that the inside names no vendor, and that no file escaped. */
+/** Checks all imports against the table of layers, that the core names no vendor, and that no file was missed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
@@ -7,11 +7,11 @@ import { layerRules } from './layer-rules.ts';
 const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stack'];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
-/** The inside of the store works with whoever the vendors are, so it names none. */
+/** The core works with any vendor, so it names none. */
 const inside = /^(?:functions\/)?src\/(?:domain|application)\//;
 const vendor = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
 
-/** What was found under a project's root; `unseen` are the source files on disk that were not read. */
+/** The findings under a project's root; `unseen` are source files on disk that were not read. */
 export interface LayerReport {
   readonly modules: number;
   readonly violations: readonly string[];
@@ -24,7 +24,7 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   if (files.length === 0) return { modules: 0, violations: [], unseen: [] };
   const { output } = await cruise(files, {
     baseDir: root,
-    // Under TypeScript 7 the cruiser sees no modules at all with its own parser.
+    // With its own parser and TypeScript 7, dependency-cruiser finds no modules.
     parser: 'swc',
     validate: true,
     ruleSet: { forbidden: layerRules },
@@ -35,7 +35,8 @@ export async function checkLayers(root: string): Promise<LayerReport> {
       extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js'],
     },
   });
-  if (typeof output === 'string') throw new Error('The cruiser gave a text, not a result.');
+  if (typeof output === 'string')
+    throw new Error('dependency-cruiser returned a text instead of a result.');
   const { modules, summary }: ICruiseResult = output;
   const seen = new Set(modules.map((module) => module.source));
   return {
@@ -57,7 +58,7 @@ if (import.meta.main) {
   const { modules, violations, unseen } = await checkLayers(process.cwd());
   for (const line of violations) console.error(line);
   for (const file of unseen) console.error(`not read: ${file}`);
-  if (modules === 0) console.error('No modules were seen, so nothing was checked.');
+  if (modules === 0) console.error('No modules were found, so nothing was checked.');
   const failed = modules === 0 || violations.length > 0 || unseen.length > 0;
   console.log(`${modules} modules, ${violations.length} forbidden imports`);
   process.exitCode = failed ? 1 : 0;

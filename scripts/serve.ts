@@ -1,4 +1,4 @@
-/** Serves the built store, or the one in the folder given (`npm start`). The setting `PORT` says where. */
+/** `npm start`: serves the built store, or the folder given as an argument, on the port in `PORT`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';

@@ -27,7 +27,7 @@ const script = (path: string): Loaded => ({ path, kind: 'script', times: 1 });
 const font = (path: string): Loaded => ({ path, kind: 'font', times: 1 });
 const scripts = ['/a.js', '/b.js', '/c.js', '/d.js', '/e.js'].map(script);
 
-test('a visit at its limits has no faults; pictures and the film are no requests of ours', () => {
+test('a visit at its limits is within budget; pictures and the film are not counted as requests', () => {
   expect(faults([...loaded, ...scripts])).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('too much HTML is a fault', () => {
+test('too much HTML exceeds the budget', () => {
   expect(faults(loaded, { sizeOf: { ...sizes, '/': 10_501 } })).toEqual([
     '/: memory: HTML has 10501; the limit is 10500.',
   ]);
@@ -57,13 +57,13 @@ test.each([
   [{ shift: 0.005, rules: 270 }, []],
   [{ shift: 0.0051, rules: 1 }, ['/: memory: layout shift has 0.0051; the limit is 0.005.']],
   [{ shift: 0, rules: 271 }, ['/: memory: style rules has 271; the limit is 270.']],
-])('of what moves and of styles, %j comes to %j', (page, expected) => {
+])('layout shift and style rules of %j give %j', (page, expected) => {
   const visits = [{ page: '/', loaded, ...page }];
   const verdict = checkVisits('memory', visits, (path) => sizes[path] ?? 0, manifest);
   expect(verdict.faults).toEqual(expected);
 });
 
-test('a page that asks its backend at once may load what asks', () => {
+test('a page that calls its backend at once may load the adapters', () => {
   const files = [...loaded, script('/stock.js')];
   const sizeOf = { ...sizes, '/stock.js': 20_000 };
   const modules = { ...manifest, 'stock.js': ['node_modules/inversify/index.js'] };
@@ -78,21 +78,21 @@ test.each([
   'node_modules/@firebase/app/index.js',
   'node_modules/yup/index.esm.js',
   'mocks/browser.ts',
-])('%s before anything is touched is a fault', (module) => {
+])('loading %s before an interaction exceeds the budget', (module) => {
   const modules = { 'assets/app-1.js': ['src/main.tsx', module] };
   expect(faults(loaded, { modules })).toEqual([`/ loads ${module} before anything is touched.`]);
 });
 
-test("a vendor's description is no fault", () => {
+test("a vendor's vendor.ts may load at once", () => {
   const modules = { 'assets/app-1.js': ['src/main.tsx', 'src/adapters/firebase/vendor.ts'] };
   expect(faults(loaded, { modules })).toEqual([]);
 });
 
-test('an empty build is a fault', () => {
+test('an empty build is an error', () => {
   expect(checkVisits('memory', [], () => 0, {}).faults).toEqual(['memory: there are no pages.']);
 });
 
-test('a manifest of another shape is refused', () => {
+test('an invalid manifest is rejected', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ground-up-')), 'build.json');
   writeFileSync(file, '{"assets/app-1.js": [1]}');
   expect(() => readManifest(file)).toThrow('is not the manifest of a build');

@@ -6,26 +6,26 @@ import type { Loaded, Visit } from './visit.ts';
 
 export type Backend = 'firebase' | 'memory';
 
-/** What a visit may load that touches nothing; sizes in bytes as Brotli carries them (1 kB is 1000 bytes). */
+/** The budget of a visit without interaction; sizes in bytes after Brotli (1 kB is 1000 bytes). */
 const LIMITS = {
   script: 85_000,
-  /** For a page that asks its backend at once, see the routes. */
+  /** For a page that calls its backend at once, see the routes. */
   askingScript: { memory: 105_000, firebase: 128_000 },
   html: 10_500,
-  /** The longest page. With the rest of the answer it still fits the first round trip, 14.6 kB. */
+  /** The longest page. With the response's headers it still fits the first round trip, 14.6 kB. */
   whyToesHtml: 11_100,
   /** Besides the document, its pictures and its film. */
   requests: 7,
-  /** With the adapters, an SDK, and what forms share. */
+  /** With the adapters, an SDK, and the code that forms share. */
   askingRequests: 9,
   fonts: 2,
   shift: 0.005,
   rules: 270,
 };
 
-/** What only an interaction needs, by the paths of its modules. */
+/** Modules that only an interaction needs, by path. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\//;
-/** What only a page that asks its backend at once needs besides; settings are checked, and logs redacted, from the start. */
+/** Modules that only a page needs that calls its backend at once; settings and redaction are always loaded. */
 const ADAPTERS =
   /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region)\.ts$)/;
 
@@ -34,23 +34,23 @@ export interface Line {
   readonly what: string;
   readonly size: number;
   readonly limit: number;
-  /** Bytes where it is left out. */
+  /** Bytes if left out. */
   readonly unit?: 'files' | 'none' | 'rules';
 }
 
 export interface Verdict {
   readonly lines: readonly Line[];
-  /** One plain sentence for each fault. */
+  /** A sentence for each exceeded limit. */
   readonly faults: readonly string[];
 }
 
-/** The modules that went into each file of the build. */
+/** The modules in each file of the build. */
 export type Manifest = Readonly<Record<string, readonly string[]>>;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Reads what the build has written of itself. Throws where it is missing or something else. */
+/** Reads the build's manifest; throws if it is missing or invalid. */
 export function readManifest(file: string): Manifest {
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const entries = Object.entries(manifest ?? {});
@@ -61,7 +61,7 @@ export function readManifest(file: string): Manifest {
 
 const known = new Map<string, number>();
 
-/** Bytes of a file as Brotli carries it. Compressed once: many pages share a file. */
+/** A file's size after Brotli, in bytes. Cached, since pages share files. */
 export function brotliSize(file: string): number {
   const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);

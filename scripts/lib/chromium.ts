@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { unpackChromium, unpackFonts } from './unpack-chromium.ts';
 
-/** Starts without a sandbox, so that root can run it, calls nobody by itself, and gives text the same width in every build. */
+/** No sandbox, so that root can run it; no requests of its own; the same text widths in every build of Chromium. */
 export const chromiumArgs = [
   '--font-render-hinting=none',
   '--no-sandbox',
@@ -24,8 +24,8 @@ const advice =
   'or set CHROMIUM_PATH to the program.';
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else the system's, else Playwright's own, else the one that
- * came with the packages, unpacked on first use. Throws a sentence that says what to do where none starts.
+ * The path of a Chromium: CHROMIUM_PATH, or else the system's, Playwright's or the one from the dependencies,
+ * unpacked on first use. If none starts, throws with what to do.
  */
 export async function chromiumPath(): Promise<string> {
   const wished = process.env['CHROMIUM_PATH'];
@@ -43,15 +43,15 @@ export async function chromiumPath(): Promise<string> {
   return packed;
 }
 
-/** The environment to start a Chromium in: the same fonts on every Linux, whatever is installed. */
+/** The environment for a Chromium, with the same fonts on every Linux. */
 export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   FONTCONFIG_FILE: await unpackFonts(),
 });
 
 /**
- * The one renderer whose screenshots are compared, and how it is started; none where the packages bring no Chromium.
- * Its code paths do not depend on the processor.
+ * The Chromium whose screenshots are compared, with its launch options; undefined if the dependencies contain none
+ * for this system. Its rendering does not depend on the CPU.
  */
 export const screenshotRenderer =
   process.platform === 'linux' && process.arch === 'x64'

@@ -5,7 +5,7 @@ test.each([
   [{ isMissed: false, isGate: true }, 'goal 6'],
   [{ isMissed: true }, 'goal 6             missed'],
   [{ isMissed: true, isGate: true }, 'goal 6             FAILED'],
-])('a figure with %j ends with its goal and its verdict', (verdict, end) => {
+])('a figure with %j ends with its goal and result', (verdict, end) => {
   const line = toLine({ what: 'requests', amount: '7', goal: 'goal 6', ...verdict });
   expect(line).toBe(`  ${'requests'.padEnd(38)}${'7'.padStart(12)}  ${end}`);
 });
@@ -13,11 +13,11 @@ test.each([
 test.each([
   [[300, 900, 400], [100, 300, 200], 3],
   [[4, 6], [0, 2], 3.5],
-])('%j are a multiple of the floor %j, run by run', (store, floor, times) => {
+])('%j is compared with the floor %j run by run', (store, floor, times) => {
   expect(timesFloor(store, floor)).toBe(times);
 });
 
-test('scores are medians, and those of performance no gate', () => {
+test('scores are medians, and the performance score cannot fail the bench', () => {
   const of = (...scores: number[]) => ({ scores, failed: ['one'] });
   expect(toScores('/', [of(90, 100), of(98, 100), of(99, 92)])).toEqual({
     what: '/',

@@ -1,21 +1,23 @@
-/** A figure of the bench, with the goal beside it. */
+/** A figure of the bench, with its goal. */
 export interface Figure {
   readonly what: string;
   readonly amount: string;
   readonly goal?: string;
   readonly isMissed?: boolean;
-  /** Does not depend on the machine: where it misses its goal, the bench fails. Others are a report. */
+  /** Whether missing the goal fails the bench: only for figures that do not depend on the machine. */
   readonly isGate?: boolean;
 }
 
-/** One line: what, how much, the goal, and whether it is missed. */
+/** One line: name, value, goal, and whether it is missed. */
 export function toLine({ what, amount, goal = '', isMissed, isGate }: Figure): string {
   const verdict = isGate ? 'FAILED' : 'missed';
   const line = `  ${what.padEnd(38)}${amount.padStart(12)}  ${goal.padEnd(18)}`;
   return (isMissed ? `${line} ${verdict}` : line).trimEnd();
 }
 
-/** The median of run by run ratios, in which a slow minute of a shared machine cancels; less than 1 of the floor is 1. */
+/**
+ * The median of the ratios of each run, which cancels slow phases of a shared machine; a floor below 1 counts as 1.
+ */
 export const timesFloor = (store: readonly number[], floor: readonly number[]): number =>
   median(store.map((amount, run) => amount / Math.max(1, floor[run] ?? Number.NaN)));
 
@@ -24,7 +26,7 @@ export interface Run {
   readonly failed: readonly string[];
 }
 
-/** Lighthouse's scores of a page. All but the first, performance, are the same on every machine. */
+/** Lighthouse's scores of a page. Only the first, performance, depends on the machine. */
 export function toScores(page: string, runs: readonly Run[]): Figure {
   const columns = runs[0]?.scores ?? [];
   const scores = columns.map((_, column) => median(runs.map((run) => run.scores[column] ?? 0)));
@@ -38,7 +40,7 @@ export function toScores(page: string, runs: readonly Run[]): Figure {
   };
 }
 
-/** The middle of some numbers; of an even count, the mean of the middle two. NaN of none. */
+/** The median; NaN of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

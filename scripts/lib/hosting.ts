@@ -6,9 +6,9 @@ interface Rule {
   readonly source: string;
 }
 
-/** The part of `firebase.json` that the local server follows too. */
+/** The part of `firebase.json` that the local server implements. */
 interface Hosting {
-  /** Globs of files that are not deployed. */
+  /** Globs of files not to deploy. */
   readonly ignore: readonly string[];
   readonly redirects: readonly (Rule & { readonly destination: string; readonly type: number })[];
   readonly rewrites: readonly (Rule & { readonly destination: string })[];

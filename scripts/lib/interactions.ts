@@ -5,15 +5,15 @@ export interface Interaction {
   readonly name: string;
   /** Where it begins. */
   readonly path: string;
-  /** Clicks that lead to it and are not measured. */
+  /** Clicks before it, which are not measured. */
   readonly before?: (page: Page) => Promise<void>;
   readonly click: (page: Page) => Promise<void>;
-  /** A selector of what has to be seen, and the path it has to be seen at. */
+  /** The selector of the expected element, and the expected path. */
   readonly shows: string;
   readonly at?: string;
-  /** Whether it is the first sign of intent; others find panels and adapters there. */
+  /** Whether it is the first sign of intent; otherwise panels and adapters are already loaded. */
   readonly isFirst?: boolean;
-  /** What the time to the visible effect should be at most, in milliseconds. */
+  /** The limit on the time to the visible effect, in milliseconds. */
   readonly goal: number;
 }
 
@@ -25,9 +25,9 @@ export interface Timing {
 }
 
 const SLOWDOWN = 4;
-/** For what a sign of intent loads, in milliseconds: adapters wait for half a second. */
+/** Time for what a sign of intent loads, in milliseconds: adapters wait for half a second. */
 const LOADING = 2000;
-/** For events that the browser reports after their paint, in milliseconds. */
+/** Time for events that the browser reports after their paint, in milliseconds. */
 const REPORTING = 500;
 
 const button = (name: string) => (page: Page) =>
@@ -36,7 +36,7 @@ const link = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart' }).first().click();
 const panel = 'dialog[open]';
-/** What says that a control has been used: the panel, or the control itself while its code is on the way. */
+/** What shows that a control was used: the panel, or the control itself while its code is loading. */
 const answer = `[aria-busy=true], ${panel}`;
 
 async function signIn(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
   await button('Account')(page);
 }
 
-/** Each panel, Add To Cart and the changes of page. */
+/** Each panel, Add To Cart and navigations. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'open the cart at first touch',
@@ -119,7 +119,7 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** In the page: notes the first input, then the first frame after it that shows an element within the window. */
+/** In the page: records the first input, then the first frame that shows the element in the window. */
 function watchEffect([selector, at]: readonly [string, string]): void {
   const isSeen = (element: Element): boolean => {
     const { left, right, width } = element.getBoundingClientRect();
@@ -144,9 +144,9 @@ interface TraceEvent {
   };
 }
 
-/** The longest event that was part of an interaction. An event below 16 milliseconds may not be reported. */
+/** The longest event of an interaction. Events below 16 milliseconds may not be reported. */
 function longestEvent(trace: Buffer): number {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a trace of this browser, in its own format
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a trace in this browser's format
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const durations = traceEvents
     .filter(({ name, args }) => name === 'EventTiming' && (args?.data?.interactionId ?? 0) > 0)
@@ -154,7 +154,7 @@ function longestEvent(trace: Buffer): number {
   return Math.max(0, ...durations);
 }
 
-/** Makes one interaction in a new context on a 4 times slower CPU, once its page is idle. */
+/** Performs one interaction in a new context on a CPU throttled four times, once its page is idle. */
 export async function time(
   browser: Browser,
   origin: string,

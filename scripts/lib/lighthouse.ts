@@ -8,27 +8,27 @@ export interface Measurement {
   readonly lcp: number;
   readonly tbt: number;
   readonly mainThread: number;
-  /** How many tasks of the main thread took 50 milliseconds or longer. */
+  /** The number of main thread tasks of 50 milliseconds or longer. */
   readonly longTasks: number;
   /** Performance, accessibility, best practices, SEO; each from 0 to 100. */
   readonly scores: readonly number[];
-  /** The audits that cost points, by their ids. */
+  /** The ids of the audits that cost points. */
   readonly failed: readonly string[];
 }
 
 interface Options {
   /** Arguments for Chromium, such as the one that trusts a server's certificate. */
   readonly args?: readonly string[];
-  /** Lighthouse's phone setting where it is left out. */
+  /** Lighthouse's phone settings if left out. */
   readonly isDesktop?: boolean;
-  /** A page that asks not to be listed is not blamed for it. */
+  /** A page with noindex does not lose points for it. */
   readonly isListed?: boolean;
 }
 
-/** On a busy machine Lighthouse loses its trace now and then. */
+/** On a busy machine Lighthouse sometimes loses its trace. */
 const ATTEMPTS = 3;
 
-/** Measures a page in a new Chromium that has nothing cached. Throws where Lighthouse could not measure, three times. */
+/** Measures a page in a new Chromium with an empty cache. Throws if Lighthouse fails three times. */
 export async function measure(url: string, options: Options = {}): Promise<Measurement> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -57,7 +57,7 @@ async function measureOnce(
       },
       isDesktop ? desktopConfig : undefined,
     );
-    if (!result) throw new Error(`${url}: Lighthouse gave no result.`);
+    if (!result) throw new Error(`${url}: Lighthouse returned no result.`);
     const { audits, categories, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
 

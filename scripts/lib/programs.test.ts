@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findProgram } from './programs.ts';
 
 describe('findProgram', () => {
-  test('finds a program that can be run, under any of its names', () => {
+  test('finds an executable program under any of its names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'programs-'));
     const path = join(folder, 'firefox');
     writeFileSync(path, '');
@@ -18,7 +18,7 @@ describe('findProgram', () => {
   test.each([
     ['WebKitWebDriver', 'webkit2gtk-driver'],
     ['Xvfb', 'xvfb'],
-  ] as const)('names the package that brings %s', (program, debian) => {
+  ] as const)('names the package that contains %s', (program, debian) => {
     vi.stubEnv('PATH', '');
     expect(() => findProgram(program)).toThrow(`apt-get install ${debian}`);
   });

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The names a program may have on a system, and the package of Debian that brings it. */
+/** A program's possible names, and its Debian package. */
 const programs = {
   firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
   WebKitWebDriver: { names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
@@ -12,7 +12,7 @@ type Program = keyof typeof programs;
 
 export const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);
 
-/** The path of a program of the system. Fails with a sentence that says which package brings it. */
+/** The path of an installed program; throws with its package's name if it is missing. */
 export function findProgram(program: Program): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const { names, package: debian } = programs[program];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers to raw bytes, until it ends the connection. */
+/** The server's response to raw bytes, until it ends the connection. */
 async function exchange(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -75,18 +75,22 @@ const request = fc
     ),
   );
 
-test('whatever is sent is answered, and the server goes on', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(request, async (raw) => {
-      expect(await exchange(raw)).toMatch(
-        /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (?:200|206|301|304|4\d\d) /,
-      );
-    }),
-    { numRuns: samples(5), seed: 7 },
-  );
-  const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 .*home$/s);
-});
+test(
+  'every request gets a response, and the server keeps running',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (raw) => {
+        expect(await exchange(raw)).toMatch(
+          /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (?:200|206|301|304|4\d\d) /,
+        );
+      }),
+      { numRuns: samples(5), seed: 7 },
+    );
+    const answer = await exchange('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*home$/s);
+  },
+);
 
 test.each([
   ['GET // HTTP/1.1', 301],
@@ -97,7 +101,7 @@ test.each([
   ['OPTIONS * HTTP/1.1', 405],
   ['GET /film.mp4 HTTP/1.1\r\nRange: bytes=5-2', 416],
   ['nonsense', 400],
-])('%s is answered with %i', async (line, status) => {
+])('%s gets a %i', async (line, status) => {
   const answer = await exchange(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
 });

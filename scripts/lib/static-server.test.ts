@@ -55,7 +55,7 @@ test.each([
   ['/assets/app-1.js.br', 404, 'not found'],
   ['/.hidden', 404, 'not found'],
   ['/..%2f..%2fetc/passwd', 404, 'not found'],
-])('%s is answered with %i and %s', async (path, status, text) => {
+])('%s gets a %i with %s', async (path, status, text) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -71,7 +71,7 @@ test.each([
   ['/sho%70', '/shop'],
   ['/checkout/success/%63s_1', '/checkout/success/cs_1'],
   ['/confirmation', '/404'],
-])('%s goes to %s, with its query', async (path, destination) => {
+])('%s redirects to %s, with its query', async (path, destination) => {
   const response = await get(`${path}?scenario=slow`);
   expect([response.status, response.headers.get('location')]).toEqual([
     301,
@@ -86,7 +86,7 @@ test.each([
   ['/assets/app-1.js', 'cache-control', 'public, max-age=31536000, immutable'],
   ['/assets/app-1.js', 'content-type', 'application/javascript; charset=utf-8'],
   ['/assets/film.mp4', 'content-type', 'video/mp4'],
-  // Hosting chooses headers by URL, whether there is a file or not (decision 11).
+  // Hosting chooses headers by URL, whether or not the file exists (decision 11).
   ['/assets/missing.js', 'cache-control', 'public, max-age=31536000, immutable'],
   ['/checkout/success/cs_1', 'referrer-policy', 'no-referrer'],
   ['/checkout/success/cs_1', 'x-robots-tag', 'noindex'],
@@ -100,14 +100,14 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, GZIP;q=0.5', 'gzip'],
   ['identity', null],
-])('a browser that reads %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   const headers = { 'accept-encoding': accepted };
   const response = await get('/assets/app-1.js', { method: 'HEAD', headers });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('what the browser has already is not sent again', async () => {
+test('a cached file is not sent again', async () => {
   const etag = (await get('/shop')).headers.get('etag') ?? '';
   const response = await get('/shop', {
     headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
@@ -129,7 +129,7 @@ test.each([
   expect(response.headers.get('content-range')).toBe(part);
 });
 
-test('a range of a text is one of the text, not of its compressed form', async () => {
+test('a range of a text applies to the text, not to its compressed form', async () => {
   const response = await get('/assets/app-1.js', {
     headers: { range: 'bytes=0-1', 'accept-encoding': 'br' },
   });
@@ -145,7 +145,7 @@ test.each([
   ['/%E0%A4%A', 400],
   ['/%00', 400],
   ['/%5c', 400],
-])('%s is answered with %i', async (path, status) => {
+])('%s gets a %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
 

@@ -17,7 +17,7 @@ import { answerFor, headersFor } from './hosting.ts';
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENDINGS;
 
-/** The encodings that a browser takes: those on its list, but not with a quality of 0. */
+/** The encodings that a browser accepts: those listed with a quality above 0. */
 const acceptedBy = ({ headers }: IncomingMessage): ReadonlySet<string> =>
   new Set(
     (headers['accept-encoding']?.toString() ?? '')
@@ -40,11 +40,11 @@ interface Target {
   readonly sent: string;
   /** Decoded as by `decodeURI`. */
   readonly path: string;
-  /** From its question mark on; may be empty. */
+  /** From the question mark on; may be empty. */
   readonly query: string;
 }
 
-/** The target of a request, in origin or absolute form. Undefined for nonsense. */
+/** The target of a request, in origin or absolute form; undefined if invalid. */
 function parseTarget(target: string): Target | undefined {
   const url = target.startsWith('/') ? undefined : URL.parse(target);
   if (url === null || (url && !/^https?:$/.test(url.protocol))) return undefined;
@@ -53,7 +53,7 @@ function parseTarget(target: string): Target | undefined {
   ) ?? [''];
   try {
     const path = decodeURI(sent);
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the characters to find
     return /[\\\u0000-\u001f\u007f]/.test(path) ? undefined : { sent, path, query };
   } catch {
     return undefined;
@@ -61,13 +61,13 @@ function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Answers requests for a built store as production does, by the same rules, with text files compressed as they were at
- * build. Nonsense is answered with 4xx.
+ * Serves a built store by the same rules as production, with the text files that the build compressed. Invalid
+ * requests get a 4xx.
  */
 export function createListener(directory: string): RequestListener {
   const root = realpathSync.native(directory);
 
-  /** Exactly this name, also where the file system ignores case; never outside of the folder. */
+  /** Matches the exact name even if the file system ignores case; never outside the folder. */
   const isFile = async (name: string): Promise<boolean> => {
     const path = root + name.replaceAll('/', sep);
     const real = await realpath(path).catch(() => undefined);
@@ -120,7 +120,7 @@ export function createListener(directory: string): RequestListener {
       response.writeHead(found.status, { Location: found.location + query }).end();
       return;
     }
-    // Characters that need no encoding were encoded.
+    // Needlessly encoded characters.
     if (found.status === 200 && path !== sent && PLAIN.test(path)) {
       response.writeHead(301, { Location: path + query }).end();
       return;
@@ -129,16 +129,16 @@ export function createListener(directory: string): RequestListener {
   }
 
   return (request, response) => {
-    // A browser that goes away in the middle of an answer is no fault.
+    // A browser that leaves in the middle of a response is no error.
     answer(request, response).catch(() => response.destroy());
   };
 }
 
-/** A server of a built store, not listening yet. */
+/** A server of a built store that is not listening yet. */
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 
-/** Starts listening and gives the port. Port 0 takes any that is free. Fails where the port is taken. */
+/** Starts listening and returns the port; 0 picks a free one. Rejects if the port is taken. */
 export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
   server.listen(port);
   await once(server, 'listening');

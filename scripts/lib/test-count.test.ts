@@ -27,7 +27,7 @@ describe('reports of vitest', () => {
   });
 });
 
-test('failures of vitest are listed, a file that did not load too', () => {
+test("vitest's failures are listed, including a file that did not load", () => {
   const report = {
     success: false,
     numTotalTests: 2,
@@ -50,7 +50,7 @@ test('failures of vitest are listed, a file that did not load too', () => {
   ]);
 });
 
-test('failures of Playwright are listed, at any depth, and errors outside the tests', () => {
+test("Playwright's failures are listed, at any depth, and errors outside the tests", () => {
   const spec = { file: 'a.spec.ts', title: 'pays', ok: false };
   const results = [{ error: { message: '\u001B[31mError: late\u001B[39m\n  at a.spec.ts' } }];
   const report = {

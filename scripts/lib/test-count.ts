@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type Fields, fieldsIn } from '#domain/field.ts';
 
-/** Tests that passed, and all that should have and did not: failed, skipped, or never run. */
+/** Tests that passed, and those that did not: failed, skipped or never run. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -11,8 +11,8 @@ export interface TestCount {
 }
 
 /**
- * Counts the JSON report of a test runner, vitest or Playwright, in a file. One that is missing, broken or without a test
- * counts as one failure, since its runner crashed; so does an error outside a test.
+ * Counts the tests in a JSON report of vitest or Playwright. A report that is missing, broken or without tests counts
+ * as one failure, since its runner crashed; so does an error outside a test.
  */
 export function countFile(file: string): TestCount {
   try {
@@ -22,7 +22,7 @@ export function countFile(file: string): TestCount {
     if (count.passed + count.failed === 0) throw new Error('No test ran.');
     return count;
   } catch (cause) {
-    console.error(`${file} is no report: ${String(cause)}`);
+    console.error(`${file} is not a report: ${String(cause)}`);
     return { passed: 0, failed: 1, failures: [`${file} is no report`] };
   }
 }
@@ -34,7 +34,7 @@ function ofVitest({ success, numTotalTests, numPassedTests, testResults }: Field
     if (status === 'failed' && tests.length === 0) return [line(name, message)];
     return tests.map((test) => line(test['fullName'], texts(test['failureMessages'])[0]));
   });
-  // A file that could not be loaded has no tests to fail.
+  // A file that could not be loaded has no tests.
   return {
     passed: number(numPassedTests),
     failed: success === true ? failed : failed || 1,
@@ -53,7 +53,7 @@ function ofPlaywright({ stats, errors, suites }: Fields): TestCount {
   return { passed: number(expected), failed, failures };
 }
 
-/** A file or a `describe` of Playwright's report, with those inside it. */
+/** A file or a `describe` in Playwright's report, with nested ones. */
 function failuresIn({ suites, specs }: Fields): readonly string[] {
   const failed = list(specs).filter(({ ok }) => ok !== true);
   return [

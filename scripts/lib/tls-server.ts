@@ -5,12 +5,12 @@ import { createListener, listen } from './static-server.ts';
 
 export interface TlsServer {
   readonly origin: string;
-  /** Lets Chromium trust the certificate, which is made anew at each start. */
+  /** Makes Chromium trust the certificate, which is new at each start. */
   readonly chromiumArg: string;
   readonly close: () => void;
 }
 
-/** Serves a built store as hosting does, over HTTP/2 with TLS, on a free port. */
+/** Serves a built store as Hosting does, over HTTP/2 with TLS, on a free port. */
 export async function startTlsServer(directory: string): Promise<TlsServer> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -21,7 +21,8 @@ export async function startTlsServer(directory: string): Promise<TlsServer> {
 
   const listener = createListener(directory);
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's HTTP/2 has the interface of its HTTP/1 for this
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's HTTP/2 has the interface of its HTTP/1
+    // here
     (listener as unknown as (...args: readonly unknown[]) => void)(request, response);
   });
   const sessions = new Set<ServerHttp2Session>();

@@ -10,14 +10,14 @@ const services = {
   payments: { publishableKey: 'pk_live_1' },
 };
 
-describe('a store that is deployed', () => {
-  it.each(['memory', 'msw', 'emulator'] as const)('is not built for %s', (backend) => {
+describe('a deployed store', () => {
+  it.each(['memory', 'msw', 'emulator'] as const)('is never built for %s', (backend) => {
     expect(undeployable({ backend, services }, 'ground-up-live')).toContain(
       `VITE_BACKEND is ${backend}`,
     );
   });
 
-  it('is built for the project that it is deployed to', () => {
+  it('is built for its target project', () => {
     const live = { backend: 'firebase', services } as const;
     expect(undeployable(live, 'ground-up-live')).toBeUndefined();
     expect(undeployable(live, undefined)).toBeUndefined();
@@ -32,7 +32,7 @@ describe('Hosting', () => {
     expect(firebase.hosting.predeploy).toEqual(['npm exec --call "node scripts/build-live.ts"']);
   });
 
-  it('does not deploy the demonstration', async () => {
+  it('does not deploy an offline build', async () => {
     const env = { ...process.env, VITE_BACKEND: 'memory' };
     const run = promisify(execFile)(process.execPath, ['scripts/build-live.ts'], { env });
     await expect(run).rejects.toMatchObject({

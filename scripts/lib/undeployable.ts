@@ -1,6 +1,6 @@
 import type { Config } from '#adapters/config/parse-config.ts';
 
-/** Why a store with these settings must not be deployed to a project; undefined where it may be. */
+/** Why a store with these settings must not be deployed to a project; undefined if it may. */
 export function undeployable(
   { backend, services }: Pick<Config, 'backend' | 'services'>,
   project: string | undefined,

@@ -7,8 +7,8 @@ import { inflate } from '@sparticuz/chromium';
 const cache = resolve('node_modules/.cache');
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium with the libraries it needs, and gives the path of a script that starts it.
- * It needs neither root, the network nor a font of the system, but Linux with glibc on x64.
+ * Unpacks the Chromium of @sparticuz/chromium with its libraries, and returns the path of a script that starts it. It
+ * needs x64 Linux with glibc, but no root, network or system fonts.
  */
 export async function unpackChromium(): Promise<string> {
   const fonts = await unpackFonts();
@@ -20,8 +20,8 @@ export async function unpackChromium(): Promise<string> {
 }
 
 /**
- * Unpacks the fonts of the same package, and gives the path of a fontconfig file that knows these alone, without
- * hinting: set as FONTCONFIG_FILE, text is as wide on every Linux, whichever fonts it has.
+ * Unpacks the package's fonts, and returns the path of a fontconfig file with only these fonts, without hinting. As
+ * FONTCONFIG_FILE it makes text equally wide on every Linux.
  */
 export async function unpackFonts(): Promise<string> {
   const folder = await unpack('unhinted-fonts', ['fonts.tar.br'], (home) => ({
@@ -31,7 +31,7 @@ export async function unpackFonts(): Promise<string> {
   return join(folder, 'fonts.conf');
 }
 
-/** Unpacks archives of the package into a folder of the cache, once; the file added last says that all is there. */
+/** Unpacks archives of the package into a cache folder, once; the last file written marks it as complete. */
 async function unpack(
   name: string,
   archives: readonly string[],
@@ -47,12 +47,12 @@ async function unpack(
   const paths = archives.map((archive) => join(packed, '../bin', archive));
   await inflateInto(draft, paths);
   await writeFile(join(draft, file), text, { mode: 0o755 });
-  // Two processes may unpack at once: the first to finish wins.
+  // Two processes may unpack at once; the first to finish wins.
   await rename(draft, home).catch(() => rm(draft, { recursive: true }));
   return home;
 }
 
-/** `inflate` knows one place, the folder for temporary files, which it asks for at each call. */
+/** `inflate` writes to the folder for temporary files, which it looks up at each call. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

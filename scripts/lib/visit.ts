@@ -10,23 +10,23 @@ export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script'
 
 /** A file that a visit loaded over the network. */
 export interface Loaded {
-  /** With its query, if it has one. */
+  /** With its query, if any. */
   readonly path: string;
   readonly kind: Kind;
-  /** How often it came over the network. */
+  /** How often it was loaded over the network. */
   readonly times: number;
 }
 
-/** What a visit that touches nothing has led to. */
+/** What a visit without interaction loaded and did. */
 export interface Visit {
   readonly loaded: readonly Loaded[];
   /** All layout shift, to four decimals. */
   readonly shift: number;
-  /** Style rules that the page carries, those within others included. */
+  /** The number of style rules in the page, including nested ones. */
   readonly rules: number;
 }
 
-/** A page is idle once nothing has been asked for this long, in milliseconds: longer than what the store waits for. */
+/** A page is idle after this long without a request, in milliseconds: longer than any delay of the store. */
 const QUIET = 3000;
 const LONGEST = 30_000;
 
@@ -37,7 +37,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A Chromium that reaches this machine alone; other hosts fail at once. */
+/** A Chromium that reaches only this machine; other hosts fail at once. */
 export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: await chromiumPath(),
@@ -63,7 +63,7 @@ interface Response {
   readonly type: string;
 }
 
-/** What comes over the network, by file. What the browser has already does not count. */
+/** What was loaded over the network, by file; cached files do not count. */
 function recordNetwork(
   session: CDPSession,
   origin: string,
@@ -83,19 +83,19 @@ function recordNetwork(
     last = Date.now();
     const url = new URL(response.url);
     const isOwn = url.origin === origin && !response.fromDiskCache && !cached.has(requestId);
-    // A film comes in parts.
+    // A film is loaded in parts.
     if (isOwn && !(response.status === 206 && counts.has(url.pathname))) count({ url, type });
   });
   return { loaded: () => [...counts.values()], last: () => last };
 }
 
-/** In the page: what has moved so far, and the rules of its styles. */
+/** In the page: the layout shift so far, and the number of style rules. */
 async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   let shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
-  // Entries of the past come a moment later; where nothing has moved, none does.
+  // Buffered entries arrive a moment later, or not at all if nothing has moved.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const count = (rules: Iterable<CSSRule>): number =>
     [...rules].reduce(
@@ -106,7 +106,7 @@ async function inspect(): Promise<Pick<Visit, 'rules' | 'shift'>> {
   return { shift: Math.round(shift * 1e4) / 1e4, rules: rules.reduce((a, b) => a + b, 0) };
 }
 
-/** Opens a page on a phone's screen with nothing cached, touches nothing, and gives what it comes to until it is idle. */
+/** Opens a page on a phone's screen with an empty cache, and returns what happened until it was idle. */
 export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {

@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts';
 
 const url = 'http://localhost:4173';
 
-test('the account and every scenario of the offline backends are named, or links in a terminal', () => {
+test("lists the offline backends' account and every scenario, as links in a terminal", () => {
   const plain = welcome(url, true, false);
   const terminal = welcome(url, true, true);
   expect(terminal).toContain(`;${url}/create-account?scenario=email-taken\u001B`);
@@ -19,6 +19,6 @@ test('the account and every scenario of the offline backends are named, or links
   expect(plain.split('\n').length).toBeLessThan(9);
 });
 
-test('another backend has neither', () => {
+test('lists neither for another backend', () => {
   expect(welcome(url, false, true)).toBe(`Ground Up is open at ${url}\n`);
 });

@@ -1,6 +1,6 @@
 import type { Scenario } from '#adapters/memory/scenario.ts';
 
-/** Where each scenario shows. */
+/** The page on which each scenario shows. */
 const pages: Readonly<Record<Scenario, string>> = {
   none: '/',
   'out-of-stock': '/product/toe-roller',
@@ -22,13 +22,13 @@ const pages: Readonly<Record<Scenario, string>> = {
   slow: '/product/toe-roller',
 };
 
-/** Terminals show the text and open the address when it is clicked (OSC 8). */
+/** Terminals show the text and open the address on a click (OSC 8). */
 const link = (text: string, address: string): string =>
   `\u001B]8;;${address}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 /**
- * What `npm start` prints. The offline backends have an account and scenarios, as links where the output is a terminal,
- * which would show every address in full otherwise.
+ * What `npm start` prints. The offline backends' account and scenarios are listed, as links if the output is a
+ * terminal.
  */
 export function welcome(url: string, isOffline: boolean, isTerminal: boolean): string {
   const open = `Ground Up is open at ${url}\n`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutScript } from './zero-js.ts';
 
-test('only scripts go', () => {
+test('only scripts are removed', () => {
   expect(
     withoutScript(
       '<style>p{}</style><body><p>Text</p><script type="application/ld+json">{}</script>' +

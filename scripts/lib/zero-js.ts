@@ -2,11 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compress } from '#build/compress.ts';
 
-/** A page with no script at all: what its paints can be at best. Structured data goes too, being a script. */
+/** A page without scripts, to measure its best possible paints. Structured data, being a script, is removed too. */
 export const withoutScript = (html: string): string =>
   html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 
-/** Puts the zero-JS page of a built page beside it, with the same styles and pictures, and gives its path. */
+/**
+ * Writes the version without scripts beside a built page, with the same styles and pictures, and returns its path.
+ */
 export async function addZeroJsPage(directory: string, path: string): Promise<string> {
   const zeroPath = join('/zero-js', path);
   const file = join(directory, zeroPath, 'index.html');
