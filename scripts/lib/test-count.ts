@@ -23,7 +23,7 @@ export function countFile(file: string): TestCount {
     return count;
   } catch (cause) {
     console.error(`${file} is not a report: ${String(cause)}`);
-    return { passed: 0, failed: 1, failures: [`${file} is no report`] };
+    return { passed: 0, failed: 1, failures: [`${file} is not a report`] };
   }
 }
 

@@ -22,7 +22,6 @@ export async function startTlsServer(directory: string): Promise<TlsServer> {
   const listener = createListener(directory);
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's HTTP/2 has the interface of its HTTP/1
-    // here
     (listener as unknown as (...args: readonly unknown[]) => void)(request, response);
   });
   const sessions = new Set<ServerHttp2Session>();

@@ -287,7 +287,7 @@ describe('scripts/layers.ts', () => {
   it('fails if it sees no modules', () => {
     expect(run(project({}))).toMatchObject({
       status: 1,
-      stderr: 'No modules were seen, so nothing was checked.\n',
+      stderr: 'No modules were found, so nothing was checked.\n',
     });
   });
 });
