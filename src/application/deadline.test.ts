@@ -4,13 +4,13 @@ import { within } from './deadline.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('work in time gives its result, and its failure', async () => {
+test('work in time returns its result or failure', async () => {
   const clock = createFakeClock();
   expect(await within(clock, 100, Promise.resolve('done'))).toBe('done');
   await expect(within(clock, 100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('work that takes longer is a rejection', async () => {
+test('rejects if the work takes longer', async () => {
   const clock = createFakeClock();
   const outcome = Promise.allSettled([within(clock, 2500, never)]);
   await clock.pass(2500);
@@ -18,7 +18,7 @@ test('work that takes longer is a rejection', async () => {
   expect(await outcome).toEqual([{ status: 'rejected', reason }]);
 });
 
-test('time in which the page was frozen does not count: no timer runs for longer than a second', async () => {
+test('time in which the page was frozen does not count: no timer runs longer than a second', async () => {
   const clock = createFakeClock();
   const sleeps: number[] = [];
   const counting = {

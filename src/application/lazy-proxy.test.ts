@@ -19,8 +19,8 @@ function setUp(load: () => Promise<Shop>) {
   return { lazy: createLazyProxy<Shop>({ cart }, load, report), report };
 }
 
-describe('an object that is there before its methods', () => {
-  test('loads with the first call, and not before', async () => {
+describe('a proxy for an object that loads on demand', () => {
+  test('loads at the first call, and not before', async () => {
     const load = vi.fn<() => Promise<Shop>>(async () => shop);
     const { lazy } = setUp(load);
     await settled();
@@ -29,20 +29,20 @@ describe('an object that is there before its methods', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('has what is ready at once, and passes the rest on', async () => {
+  test('has ready members at once, and forwards other calls', async () => {
     const { lazy, report } = setUp(async () => shop);
     expect(lazy.cart).toBe(cart);
     expect(await lazy.sell('kits', 2)).toEqual(ok('2 kits'));
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('gives the same method each time', () => {
+  test('returns the same method each time', () => {
     const { lazy } = setUp(async () => shop);
     const { sell } = lazy;
     expect(lazy.sell).toBe(sell);
   });
 
-  test('fails as unavailable where its methods cannot be loaded, and reports it', async () => {
+  test('fails as unavailable if loading fails, and reports it', async () => {
     const cause = new Error('chunk not loaded');
     const { lazy, report } = setUp(() => Promise.reject(cause));
     expect(await lazy.sell('kit', 1)).toEqual(fail({ kind: 'unavailable', cause }));
@@ -61,7 +61,7 @@ describe('an object that is there before its methods', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('fails as unavailable where a method breaks its word and throws', async () => {
+  test('fails as unavailable if a method throws', async () => {
     const cause = new Error('bug');
     const { lazy, report } = setUp(async () => shop);
     shop.sell.mockRejectedValueOnce(cause);

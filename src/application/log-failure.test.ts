@@ -6,7 +6,7 @@ import { logFailure, logged } from './log-failure.ts';
 const cause = new Error('what the vendor said');
 
 describe('a failure is logged by its kind (behaviour 9.2)', () => {
-  test('as an error where the shopper sees no message of it', () => {
+  test('as an error if the shopper sees no message', () => {
     const logger = createFakeLogger();
     logFailure(logger, 'checkout failed', { kind: 'checkout-failed', cause }, { items: 2 });
     expect(logger.entries).toEqual([
@@ -23,19 +23,19 @@ describe('a failure is logged by its kind (behaviour 9.2)', () => {
     ]);
   });
 
-  test('as a warning where something broke that the shopper was shown', () => {
+  test('as a warning if the shopper was shown a fault', () => {
     const logger = createFakeLogger();
     logFailure(logger, 'sign-in failed', { kind: 'sign-in-failed', cause });
     expect(logger.entries).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('not at all where the shopper can fix it, whatever its cause', () => {
+  test('not at all if the shopper can fix it, whatever its cause', () => {
     const logger = createFakeLogger();
     logFailure(logger, 'sign-in failed', { kind: 'account-not-found', cause });
     expect(logger.entries).toEqual([]);
   });
 
-  test("without the server's own words", () => {
+  test("without the server's own message", () => {
     const logger = createFakeLogger();
     const message = 'ann@example.com is too late.';
     logFailure(logger, 'sign-up failed', { kind: 'coded', code: 'internal', message, cause });
@@ -44,14 +44,14 @@ describe('a failure is logged by its kind (behaviour 9.2)', () => {
 });
 
 describe('a call that is logged', () => {
-  test('passes on what it is given and what it gives', async () => {
+  test('forwards arguments and result', async () => {
     const logger = createFakeLogger();
     const call = logged(logger, 'failed', async (a: string, b: number) => ok(a.repeat(b)));
     expect(await call('toe', 2)).toEqual(ok('toetoe'));
     expect(logger.entries).toEqual([]);
   });
 
-  test('passes on a failure and logs it, without what was typed', async () => {
+  test('returns a failure and logs it, without what was typed', async () => {
     const logger = createFakeLogger();
     const error = { kind: 'message-not-sent', cause } as const;
     const call = logged(logger, 'message not sent', async (_typed: string) => fail(error));

@@ -8,7 +8,7 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
 
-/** Everything outside is down. */
+/** All ports fail. */
 function setUp() {
   const logger = createFakeLogger();
   const cart = createCartStore(createFakeCartStorage().tab());
@@ -70,7 +70,7 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
 });
 
-test('the shopper’s own state is passed on', () => {
+test('the stores of cart and session are included', () => {
   const { useCases, cart, session } = setUp();
   expect(useCases).toMatchObject({ cart, session });
 });

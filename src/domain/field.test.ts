@@ -3,7 +3,7 @@ import { fieldOf, fieldsIn, integerOf, textOf } from './field.ts';
 
 const answer: unknown = JSON.parse('{"a":{"text":"x","whole":3,"list":["y"]},"half":0.5}');
 
-test('what is at a path is found, in lists too', () => {
+test('finds the value at a path, in lists too', () => {
   expect(fieldOf(answer, 'a')).toEqual({ text: 'x', whole: 3, list: ['y'] });
   expect(textOf(answer, 'a', 'list', '0')).toBe('y');
   expect(textOf('x')).toBe('x');
@@ -15,7 +15,7 @@ test.each([null, undefined, 1, 'text', []])('%j has no fields', (value) => {
   expect(fieldOf(value, 'a', 'b')).toBeUndefined();
 });
 
-test('what is missing, inherited or of another type is undefined', () => {
+test('a missing or inherited value, or one of another type, is undefined', () => {
   expect(fieldOf(answer, 'b', 'c')).toBeUndefined();
   expect(fieldOf(answer, 'constructor')).toBeUndefined();
   expect(fieldOf(answer, '__proto__')).toBeUndefined();

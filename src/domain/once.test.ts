@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from './once.ts';
 
-test('a value is made at the first call, and kept', () => {
+test('makes a value at the first call and keeps it', () => {
   const make = vi.fn<() => undefined>();
   const get = once(make);
   expect(make).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ test('a value is made at the first call, and kept', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('all who ask share one attempt; after a failed one the next call tries again', async () => {
+test('concurrent calls share one attempt; after a failure the next call tries again', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'loaded');
   load.mockRejectedValueOnce(new Error('lost'));
   const get = once(load);
@@ -22,7 +22,7 @@ test('all who ask share one attempt; after a failed one the next call tries agai
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a maker that throws is called again', () => {
+test('calls a maker that throws again', () => {
   const make = vi.fn<() => string>(() => 'made');
   make.mockImplementationOnce(() => {
     throw new Error('broken');

@@ -18,7 +18,7 @@ describe('cart storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('hears nothing of other keys', () => {
+  test('ignores other keys', () => {
     const listener = vi.fn<(text: string | undefined) => void>();
     createCartStorage().observe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }));
@@ -66,7 +66,7 @@ describe('the open checkout (behaviour 5.6)', () => {
     history.replaceState(undefined, '', '/');
   });
 
-  test('is remembered by the browser, and by the tab that left for it', () => {
+  test('is remembered by the browser and by the tab that left for it', () => {
     expect(open.hasReturned()).toBe(false);
     open.write('cs_1');
     expect(open.read()).toBe('cs_1');
@@ -76,7 +76,7 @@ describe('the open checkout (behaviour 5.6)', () => {
     expect(open.hasReturned()).toBe(false);
   });
 
-  test('is forgotten, but not a later one of another tab', () => {
+  test('can be forgotten, but not a later one of another tab', () => {
     open.write('cs_1');
     localStorage.setItem('openCheckout', 'cs_2');
     expect(open.hasReturned()).toBe(false);
@@ -87,7 +87,7 @@ describe('the open checkout (behaviour 5.6)', () => {
     expect(open.hasReturned()).toBe(false);
   });
 
-  test('is not come back from on the confirmation', () => {
+  test('counts as paid on the confirmation', () => {
     open.write('cs_1');
     history.replaceState(undefined, '', '/checkout/success/cs_1');
     expect(open.hasReturned()).toBe(false);
@@ -116,7 +116,7 @@ test('an aborted sleep leaves no timer behind', async () => {
   await expect(sleep).rejects.toThrow('aborted');
 });
 
-test('a redirect leaves by the browser, and knows the origin of the site', () => {
+test("a redirect navigates the browser, and has the site's origin", () => {
   const assign = vi.fn<(url: string | URL) => void>();
   const redirect = createRedirect({ origin: 'https://groundup.example', assign });
   expect(redirect.origin).toBe('https://groundup.example');
@@ -124,7 +124,7 @@ test('a redirect leaves by the browser, and knows the origin of the site', () =>
   expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
 });
 
-test('the logger writes to the console, at the level it was asked for, without private data', () => {
+test('the logger writes to the console at the given level, without private data', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const logger = createLogger([{ keys: ['secret'] }]);

@@ -9,8 +9,8 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-describe("another site's script", () => {
-  test('is loaded once, however often it is asked for', async () => {
+describe('a third-party script', () => {
+  test('is loaded once, however often it is requested', async () => {
     const both = [loadScript('https://a.example/1.js'), loadScript('https://a.example/1.js')];
     expect(scripts().map(({ src, async }) => [src, async])).toEqual([
       ['https://a.example/1.js', true],
@@ -21,7 +21,7 @@ describe("another site's script", () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('that cannot be loaded is asked for again', async () => {
+  test('is requested again after a failure', async () => {
     const first = loadScript('https://a.example/2.js');
     last()?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('a.example served no script.');

@@ -14,8 +14,8 @@ const secrets = {
   'an order id': 'cs_test_a1B2c3',
 };
 
-describe('a log line', () => {
-  test('keeps what helps', () => {
+describe('a log entry', () => {
+  test('keeps helpful context', () => {
     const context = {
       kind: 'checkout-failed',
       reads: 3,
@@ -41,7 +41,7 @@ describe('a log line', () => {
     );
   });
 
-  test('has no order of a path, whatever the form of its id', () => {
+  test('leaves out the order in a path, whatever its id looks like', () => {
     const words =
       'No document at projects/p/documents/orders/sess-42?x or /checkout/success/sess-42';
     expect(redact(words)).toBe(
@@ -50,13 +50,13 @@ describe('a log line', () => {
   });
 
   test.each(['email', 'password', 'recaptchaToken', 'line1', 'postal_code', 'sessionId', 'phone'])(
-    'leaves out what stands under %s',
+    'leaves out values under %s',
     (key) => {
       expect(redact({ a: [{ [key]: 'Lane 7' }] })).toEqual({ a: [{ [key]: '[private]' }] });
     },
   );
 
-  test('says of an error what it is, and no more', () => {
+  test('keeps only the known parts of an error', () => {
     const error = Object.assign(new RangeError('Too far'), {
       code: 'far',
       response: { body: 'x' },
@@ -69,13 +69,13 @@ describe('a log line', () => {
     });
   });
 
-  test("has nothing that Firebase's server wrote", () => {
+  test("leaves out the Firebase server's texts", () => {
     const error = Object.assign(new Error('Jo, 7 Lane Street'), { code: 'functions/internal' });
     error.name = 'FirebaseError';
     expect(redact(error)).toEqual({ name: 'FirebaseError', code: 'functions/internal' });
   });
 
-  test('ends, even of a circle', () => {
+  test('handles circular objects', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(text(circle)).toContain('[deeper]');

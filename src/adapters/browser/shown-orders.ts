@@ -7,7 +7,7 @@ import { orderNumberOf } from '#domain/order/order-number.ts';
 /** How long to wait for the browser's database, in milliseconds. */
 const limit = 2000;
 
-/** The orders shown, in IndexedDB: by number, since that opens nothing. */
+/** The orders shown, in IndexedDB: by order number, since that gives no access to them. */
 export const createShownOrders = (clock: Clock): ShownOrders => ({
   add: async (sessionId) => {
     const number = orderNumberOf(sessionId);

@@ -40,7 +40,7 @@ const services = {
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 describe('settings', () => {
-  test('have safe defaults, for empty ones too', () => {
+  test('have safe defaults, even if empty', () => {
     expect(parseConfig({})).toEqual({ ok: true, value: defaults });
     expect(parseConfig({ VITE_BACKEND: '', VITE_SITE_URL: ' ' })).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  test('are taken as given, the site without a slash at its end', () => {
+  test('are used as given, without a trailing slash on the site', () => {
     const result = parseConfig({
       VITE_BACKEND: 'memory',
       VITE_SITE_URL: 'http://localhost:4173/',
@@ -77,7 +77,7 @@ describe('settings', () => {
     });
   });
 
-  test('with faults are refused, each fault listed', () => {
+  test('are rejected with a list of all problems', () => {
     const result = parseConfig({
       VITE_BACKEND: 'postgres',
       VITE_SITE_URL: 'groundup.example',
@@ -99,7 +99,7 @@ describe('settings', () => {
     ]);
   });
 
-  test.each(['postgres', 'Memory'])('the backend %s is named as unknown', (name) => {
+  test.each(['postgres', 'Memory'])('the unknown backend %s is rejected', (name) => {
     expect(parseConfig({ VITE_BACKEND: name })).toEqual({
       ok: false,
       error: [`VITE_BACKEND is "${name}" but must be one of: memory, msw, emulator, firebase.`],
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(parseConfig({ VITE_SITE_URL: url }).ok).toBe(false);
   });
 
-  test('answered in the browser, the services need none', () => {
+  test('are not needed for services that are answered in the browser', () => {
     const result = parseConfig({ VITE_BACKEND: 'msw' });
     expect(result).toMatchObject({
       ok: true,
@@ -123,7 +123,7 @@ describe('settings', () => {
     });
   });
 
-  test('of a local backend are at the ports after its site', () => {
+  test("of a local backend use the ports after its site's", () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'emulator', VITE_STACK_URL: url });
       return result.ok ? result.value.services?.local : result.error;
@@ -140,7 +140,7 @@ describe('settings', () => {
       expect(at(elsewhere)).toEqual([expect.stringContaining('VITE_STACK_URL')]);
   });
 
-  test('of a project are all needed, each fault listed', () => {
+  test('of a project are all required, and all problems are listed', () => {
     const result = parseConfig({
       VITE_BACKEND: 'firebase',
       VITE_CONTACT_EMAIL: 'nobody',
@@ -156,14 +156,14 @@ describe('settings', () => {
     expect(faults.join('\n')).not.toContain('sk_live_secret');
   });
 
-  test('of a project are taken as given', () => {
+  test('of a project are used as given', () => {
     expect(parseConfig({ VITE_BACKEND: 'firebase', ...project })).toEqual({
       ok: true,
       value: { ...defaults, backend: 'firebase', services },
     });
   });
 
-  test('of a project are left out where nothing leaves the browser', () => {
+  test('of a project are left out if nothing leaves the browser', () => {
     expect(parseConfig(project)).toEqual({ ok: true, value: defaults });
   });
 

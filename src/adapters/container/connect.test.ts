@@ -39,7 +39,7 @@ const setUp = async (startQuery = '') => {
 };
 
 describe('the store on the memory backend', () => {
-  test('sells a kit: stock, payment, order, and an empty cart at the end', async () => {
+  test('sells a kit: stock, payment, order and finally an empty cart', async () => {
     const { cart, logger, useCases } = await setUp();
     cart.add(toeRoller, 25);
     expect(await useCases.readStock('toe-roller')).toEqual(ok('in-stock'));
@@ -52,7 +52,7 @@ describe('the store on the memory backend', () => {
       successUrl: `${location.origin}/checkout/success/${id}`,
     });
     await payments.pay(id, shipping);
-    // The hosted page leads back to the store, which then starts anew.
+    // The hosted page leads back to the store, which then loads again.
     const back = await setUp();
     expect(await back.useCases.readStock('toe-roller')).toEqual(ok('out-of-stock'));
     expect(await back.useCases.awaitOrder(id, signal)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the store on the memory backend', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('has the scenario of the address, and logs', async () => {
+  test('uses the scenario in the address, and logs', async () => {
     const { logger, useCases } = await setUp('?scenario=inventory-down');
     expect(await useCases.readStock('toe-roller')).toMatchObject({
       error: { kind: 'read-failed' },
@@ -70,7 +70,7 @@ describe('the store on the memory backend', () => {
     expect(logger.entries).toMatchObject([{ event: 'inventory read failed' }]);
   });
 
-  test('has the session follow who is signed in', async () => {
+  test('connects the session to the identity provider', async () => {
     const { session, useCases } = await setUp();
     session.subscribe(() => undefined);
     await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'signed-out' }));

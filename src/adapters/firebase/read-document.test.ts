@@ -20,13 +20,13 @@ const fails = (error: unknown) => async (): Promise<undefined> => {
 };
 
 describe('reading a record', () => {
-  test('gives its fields, at once', async () => {
+  test('returns its fields at once', async () => {
     const { attempt, read } = given(async () => ({ inventory: 3 }));
     expect(valueOf(await read)).toEqual({ inventory: 3 });
     expect(attempt.mock.calls).toEqual([['products', 'toe-roller']]);
   });
 
-  test('is tried again after 1, 1.5, 2.25 and 3.375 seconds, and given up at 10', async () => {
+  test('is retried after 1, 1.5, 2.25 and 3.375 seconds, and gives up after 10', async () => {
     const { clock, attempt, read } = given(fails(coded('unavailable')));
     const attempts: number[] = [];
     for (const step of [0, 999, 1, 1500, 2250, 3374, 1]) {
@@ -43,7 +43,7 @@ describe('reading a record', () => {
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
-  test('that works in the end is no failure', async () => {
+  test('that succeeds on a retry is no failure', async () => {
     let left = 2;
     const { clock, read } = given(async () => {
       left -= 1;
@@ -54,7 +54,7 @@ describe('reading a record', () => {
     expect(valueOf(await read)).toEqual({ inventory: 1 });
   });
 
-  test('without any answer fails after 10 seconds as silent', async () => {
+  test('fails as silent after 10 seconds without a response', async () => {
     const { clock, read } = given(() => new Promise(() => undefined));
     const settled = vi.fn<() => void>();
     void read.then(settled);
@@ -66,7 +66,7 @@ describe('reading a record', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  test('that reaches nobody for 10 seconds fails as offline', async () => {
+  test('fails as offline after 10 seconds without a connection', async () => {
     const { clock, read } = given(fails(unreachable));
     await clock.pass(10_000);
     expect(errorOf(await read)).toEqual({ kind: 'offline', cause: unreachable });
@@ -75,7 +75,7 @@ describe('reading a record', () => {
   test.each([
     ['no network', true, 0],
     ['a network', false, 1],
-  ])('with %s known to the browser', async (_case, isOffline, attempts) => {
+  ])('with %s according to the browser', async (_case, isOffline, attempts) => {
     const { attempt, read } = given(
       async () => undefined,
       () => isOffline,
@@ -86,7 +86,7 @@ describe('reading a record', () => {
   });
 
   test.each(['permission-denied', 'not-found', 'unauthenticated', 'invalid-argument', 'aborted'])(
-    'an answer of %s is final',
+    'the error %s is final',
     async (code) => {
       const { attempt, read } = given(fails(coded(code)));
       expect(errorOf(await read)).toMatchObject({ kind: 'read-failed', cause: { code } });
@@ -94,7 +94,7 @@ describe('reading a record', () => {
     },
   );
 
-  test('any other error is final too, and is no exception', async () => {
+  test('any other error is final too, and is returned', async () => {
     const { read } = given(fails('a text'));
     expect(errorOf(await read)).toEqual({ kind: 'read-failed', cause: 'a text' });
   });

@@ -16,25 +16,25 @@ beforeEach(() => {
   clearFakeIdb();
 });
 
-test('a first visit finds the first state', async () => {
+test('a first visit gets the first state', async () => {
   expect(await createIndexedDbStateStore(clock).read()).toEqual(firstState);
 });
 
-test('state outlives the store, as over a reload', async () => {
+test('the state survives a reload', async () => {
   await takeOne(createIndexedDbStateStore(clock));
   const { inventory, accounts } = await createIndexedDbStateStore(clock).read();
   expect(inventory['toe-roller']).toBe(24);
   expect(accounts).toEqual(firstState.accounts);
 });
 
-test('updates at the same time are all kept, each given the state before it', async () => {
+test('concurrent updates are all kept, each based on the one before', async () => {
   const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   const before = await Promise.all([takeOne(one), takeOne(two), takeOne(one)]);
   expect(before.map(({ inventory }) => inventory['toe-roller'])).toEqual([25, 24, 23]);
   expect((await two.read()).inventory['toe-roller']).toBe(22);
 });
 
-test('watchers hear of updates in their own tab and in another, until they stop', async () => {
+test('listeners are notified of updates in any tab, until they unsubscribe', async () => {
   const [one, two] = [createIndexedDbStateStore(clock), createIndexedDbStateStore(clock)];
   const [here, there, gone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   one.observe(here);
@@ -48,7 +48,7 @@ test('watchers hear of updates in their own tab and in another, until they stop'
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a forbidden storage rejects, and notifies nobody', async () => {
+test('rejects if storage is forbidden, and notifies nobody', async () => {
   breakFakeIdb();
   const store = createIndexedDbStateStore(clock);
   const listener = vi.fn<() => void>();
@@ -58,7 +58,7 @@ test('a forbidden storage rejects, and notifies nobody', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a database that never answers rejects, and is asked again by the next call (behaviour 15.1)', async () => {
+test('rejects if the database never responds, and retries on the next call (behaviour 15.1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   silenceFakeIdb();
   const store = createIndexedDbStateStore(clock);

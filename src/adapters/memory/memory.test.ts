@@ -44,7 +44,7 @@ async function payOne({ checkout, payments }: ReturnType<typeof setUp>): Promise
 }
 
 describe('order-late', () => {
-  test('the record can be read 4 s after the payment', async () => {
+  test('makes the record readable 4 s after the payment', async () => {
     const given = setUp('order-late');
     const id = await payOne(given);
     await given.clock.pass(3999);
@@ -53,7 +53,7 @@ describe('order-late', () => {
     expect(await given.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
   });
 
-  test('otherwise it can be read at once', async () => {
+  test('by default the record is readable at once', async () => {
     const given = setUp();
     expect(await given.orders.read(await payOne(given))).toMatchObject({ value: { name: 'A' } });
   });
@@ -122,7 +122,7 @@ describe('a browser that forbids storage', () => {
   });
 });
 
-test('a session survives a reload, and orders do', async () => {
+test('sessions and orders survive a reload', async () => {
   const state = createPlainStateStore();
   const before = setUp('none', state);
   await before.auth.signIn('demo@groundup.example', 'toes123');

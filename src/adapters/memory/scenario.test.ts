@@ -13,20 +13,20 @@ describe('scenario of a tab (behaviour 15.4)', () => {
     kept.clear();
   });
 
-  test.each(scenarios)('%s is switched on by the address, and stays on', (name) => {
+  test.each(scenarios)('the address switches %s on, and it stays on', (name) => {
     const logger = createFakeLogger();
     expect(readScenario(`?a=1&scenario=${name}`, tab, logger)).toBe(name);
     expect(readScenario('', tab, logger)).toBe(name);
     expect(logger.entries).toEqual([]);
   });
 
-  test('every scenario of the product is there, and one for each other text of sign-up and checkout', () => {
+  test('there is every required scenario, and one for each other text of sign-up and checkout', () => {
     const names =
       'out-of-stock inventory-missing inventory-down checkout-down order-late order-down email-taken bot signup-broken security-missing security-failed messages-down slow none signup-coded signup-unexpected checkout-limited sold-out';
     expect(scenarios.toSorted()).toEqual(names.split(' ').toSorted());
   });
 
-  test('none is the default, and switches another off', () => {
+  test('none is the default, and switches others off', () => {
     expect(readScenario('', tab, createFakeLogger())).toBe('none');
     readScenario('?scenario=slow', tab, createFakeLogger());
     expect(readScenario('?scenario=none', tab, createFakeLogger())).toBe('none');
@@ -34,7 +34,7 @@ describe('scenario of a tab (behaviour 15.4)', () => {
   });
 
   test.each(['flood', '', '__proto__'])(
-    'the unknown %j changes nothing, with a warning',
+    'the unknown %j changes nothing and logs a warning',
     (name) => {
       const logger = createFakeLogger();
       readScenario('?scenario=slow', tab, logger);
@@ -43,12 +43,12 @@ describe('scenario of a tab (behaviour 15.4)', () => {
     },
   );
 
-  test('what else the tab may hold is none', () => {
+  test('any other stored value is none', () => {
     kept.set('scenario', 'flood');
     expect(readScenario('', tab, createFakeLogger())).toBe('none');
   });
 
-  test('where storage is forbidden it lasts for the page', () => {
+  test('if storage is forbidden, it lasts for the page', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };

@@ -30,7 +30,7 @@ describe("the payment provider's script", () => {
     expect(await checkout.createSession(request)).toEqual(fail(error));
   });
 
-  test('comes from the provider itself', async () => {
+  test('is loaded from the provider', async () => {
     const load = vi.fn<(url: string) => Promise<void>>();
     void createPaymentScript({ publishableKey: 'pk_test_1' }, load)().catch(() => undefined);
     const script = 'script[src^="https://js.stripe.com/"]';
@@ -38,7 +38,7 @@ describe("the payment provider's script", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('of a local backend comes from there', async () => {
+  test("is loaded from a local backend's fake", async () => {
     const load = vi.fn<(url: string) => Promise<void>>(async () => undefined);
     const local = localServices('http://127.0.0.1:4180');
     await createPaymentScript({ publishableKey: 'pk_test_1' }, load, local)();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('reCAPTCHA', () => {
-  test('is loaded for the first check, for this site, and asked for the action', async () => {
+  test("is loaded by the first check, with the site's key, and gets the action", async () => {
     const execute = vi.fn<Recaptcha['execute']>(async () => 'token');
     const { check, load } = given({ ...working, execute }, 'a key&');
     expect(load).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
-  test('of a local backend comes from there', async () => {
+  test("is loaded from a local backend's fake", async () => {
     const { clock, load } = given(working);
     const local = 'http://127.0.0.1:4185';
     const check = createSecurityCheck({ siteKey: 'site', clock, load, local });
@@ -38,7 +38,7 @@ describe('reCAPTCHA', () => {
     expect(load.mock.calls).toEqual([[`${local}/recaptcha/api.js?render=site`]]);
   });
 
-  test('that cannot be loaded is missing', async () => {
+  test('is missing if it cannot be loaded', async () => {
     const { check, load } = given(working);
     load.mockRejectedValueOnce(new Error('Blocked'));
     expect(errorOf(await check.obtainToken('signup'))).toEqual({

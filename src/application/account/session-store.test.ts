@@ -16,7 +16,7 @@ function provider() {
   };
 }
 
-test('loading until the first answer, then signed out or signed in', () => {
+test('is loading until the first answer, then signed out or signed in', () => {
   const session = createSessionStore();
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
   const auth = provider();
@@ -31,7 +31,7 @@ test('loading until the first answer, then signed out or signed in', () => {
   expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
 });
 
-test('listeners are notified of each answer until they stop; in between the snapshot stays the same', () => {
+test('listeners are notified of each answer until they unsubscribe; the snapshot is stable in between', () => {
   const session = createSessionStore();
   const auth = provider();
   session.follow(auth);
@@ -45,7 +45,7 @@ test('listeners are notified of each answer until they stop; in between the snap
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('an identity provider is asked as soon as anybody wants to know, and once', () => {
+test('the first listener subscribes to the identity provider, once', () => {
   const session = createSessionStore();
   const observe = vi.fn<ReturnType<typeof provider>['observe']>(provider().observe);
   session.follow({ observe });
@@ -55,7 +55,7 @@ test('an identity provider is asked as soon as anybody wants to know, and once',
   expect(observe).toHaveBeenCalledTimes(1);
 });
 
-test('who wants to know has a provider connected, again after a failure, until there is one', () => {
+test('listeners connect a provider, retrying after a failure, until there is one', () => {
   const connect = vi.fn<() => void>();
   const session = createSessionStore(connect);
   expect(connect).not.toHaveBeenCalled();

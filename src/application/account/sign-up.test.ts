@@ -48,14 +48,14 @@ describe('sign-up', () => {
     expect(logger.entries).toHaveLength(1);
   });
 
-  test('what the shopper can fix is passed on and not logged', async () => {
+  test('what the shopper can fix is returned and not logged', async () => {
     const taken = fail({ kind: 'email-taken' } as const);
     const { run, logger } = setUp(taken);
     expect(await run(account)).toEqual(taken);
     expect(logger.entries).toEqual([]);
   });
 
-  test('a fault is passed on and logged with its code, and nothing of the account', async () => {
+  test('a fault is returned and logged with its code, without account data', async () => {
     const refusal = fail({ kind: 'coded', message: 'no', code: 'internal', cause } as const);
     const { run, logger } = setUp(refusal);
     expect(await run(account)).toEqual(refusal);

@@ -5,7 +5,7 @@ import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { parseCart } from '#domain/cart/restore.ts';
 import { createCartStore } from './cart-store.ts';
 
-test('whatever was stored, the store does as the pure functions do, and writes it', () => {
+test('whatever was stored, the store matches the pure functions, and writes the result', () => {
   fc.assert(
     fc.property(storedJunk, fc.array(operation), (junk, operations) => {
       const storage = createFakeCartStorage(junk);
@@ -18,7 +18,7 @@ test('whatever was stored, the store does as the pure functions do, and writes i
   );
 });
 
-test('two tabs that take turns end with one cart, however late they hear of each other', () => {
+test('two tabs that take turns end with one cart, however late they are notified', () => {
   const turn = fc.record({ tab: fc.constantFrom(0, 1), operation, isHeard: fc.boolean() });
   fc.assert(
     fc.property(storedJunk, fc.array(turn), (junk, turns) => {

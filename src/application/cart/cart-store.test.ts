@@ -10,14 +10,14 @@ const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 
 describe('on a storage (behaviour 3.2)', () => {
-  test('the stored cart is restored, without writing', () => {
+  test('restores the stored cart without writing', () => {
     const storage = createFakeCartStorage('junk');
     expect(storeOn(storage).getSnapshot()).toEqual([]);
     expect(storage.text()).toBe('junk');
     expect(storeOn(stored([lineOf(toeStrap, 7)])).getSnapshot()).toEqual([lineOf(toeStrap, 7)]);
   });
 
-  test('every change is written', () => {
+  test('writes every change', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     const changes = [
@@ -60,7 +60,7 @@ describe('Buy Now (behaviour 5.2)', () => {
   test('adds once, however often an unpaid shopper comes back', () => {
     const storage = stored(kits(2));
     storeOn(storage).buyNow(toeRoller, 3);
-    // Each way back from the hosted page is a page of its own.
+    // Each return from the hosted page loads a new page.
     const store = storeOn(storage);
     store.buyNow(toeRoller, 3);
     store.buyNow(toeRoller, 3);
@@ -93,7 +93,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     }
   });
 
-  test('is remembered over a click that changes nothing', () => {
+  test('is remembered after a click that changes nothing', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 2);
     store.remove('toe-strap');
@@ -109,7 +109,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.getSnapshot()).toEqual([...kits(3), lineOf(toeStrap, 1)]);
   });
 
-  test('what was paid for is no unpaid try: the next one adds', () => {
+  test('adds again after a paid order', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 1);
     store.clear();
@@ -118,7 +118,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.getSnapshot()).toEqual(kits(2));
   });
 
-  test('adds once where storage is full, and again after a change', () => {
+  test('adds once if storage is full, and again after a change', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     storage.fill();
@@ -132,7 +132,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     expect(store.getSnapshot()).toEqual(kits(3));
   });
 
-  test('adds nothing again at the most a line can hold', () => {
+  test('adds nothing again at the maximum quantity', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 999);
     store.buyNow(toeRoller, 999);
@@ -141,7 +141,7 @@ describe('Buy Now (behaviour 5.2)', () => {
 });
 
 describe('listeners', () => {
-  test('are notified of each change once, and no more after they leave', () => {
+  test('are notified of each change once, until they unsubscribe', () => {
     const store = storeOn();
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
@@ -152,7 +152,7 @@ describe('listeners', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('hear nothing, and the snapshot stays the same, where nothing changes', () => {
+  test('are not notified if nothing changes, and the snapshot is stable', () => {
     const storage = stored(addProduct(emptyCart, toeRoller, 999));
     const store = storeOn(storage);
     const snapshot = store.getSnapshot();
@@ -178,7 +178,7 @@ describe('two tabs', () => {
     expect(two.getSnapshot()).toEqual([]);
   });
 
-  test('lose nothing where one has not yet heard of the other', () => {
+  test('lose nothing if one has not been notified yet', () => {
     const storage = createFakeCartStorage();
     const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.hold();
@@ -190,7 +190,7 @@ describe('two tabs', () => {
     expect(one.getSnapshot()).toEqual(both);
   });
 
-  test('a cart that was cleared here and filled the same in another tab is shown', () => {
+  test('show a cart that was cleared in one and filled identically in the other', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [storeOn(storage), storeOn(storage)];
     one.clear();
@@ -198,7 +198,7 @@ describe('two tabs', () => {
     expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
   });
 
-  test('a cleared cart does not come back from a tab that has not heard', () => {
+  test('do not restore a cleared cart from a tab that has not been notified', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.hold();
@@ -209,8 +209,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a checkout refused for want of stock (behaviour 5.5)', () => {
-  test('lowers the line to what is left, stores that, and no mark of it', () => {
+describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
+  test('lowers the line to what is left, and stores the line without the limit', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     store.add(toeStrap, 5);
@@ -230,7 +230,7 @@ describe('a checkout refused for want of stock (behaviour 5.5)', () => {
     expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
   });
 
-  test('adds again where the cart has changed meanwhile', () => {
+  test('adds again if the cart has changed meanwhile', () => {
     const store = storeOn();
     store.buyNow(toeStrap, 2);
     store.add(toeRoller, 1);

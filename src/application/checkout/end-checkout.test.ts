@@ -12,21 +12,21 @@ function setUp(session: string | undefined, answer: Awaited<ReturnType<Checkout[
   return { end: createEndCheckout({ endSession }, open, logger), endSession, forget, logger };
 }
 
-describe('ending the checkout that was left unpaid (behaviour 5.6)', () => {
-  test('ends its session once however often it is asked at a time, and forgets it', async () => {
+describe('ending an unpaid checkout (behaviour 5.6)', () => {
+  test('ends its session once, even if called concurrently, and forgets it', async () => {
     const { end, endSession, forget } = setUp('cs_1', ok(undefined));
     expect(await Promise.all([end(), end()])).toEqual([ok(undefined), ok(undefined)]);
     expect(endSession.mock.calls).toEqual([['cs_1']]);
     expect(forget.mock.calls).toEqual([['cs_1']]);
   });
 
-  test('asks nobody where nothing is held', async () => {
+  test('does nothing if nothing is held', async () => {
     const { end, endSession } = setUp(undefined, ok(undefined));
     expect(await end()).toEqual(ok(undefined));
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  test('remembers it where that failed, so that the next try ends it', async () => {
+  test('remembers it after a failure, so that the next attempt ends it', async () => {
     const error = { kind: 'checkout-not-ended', cause: new Error('down') } as const;
     const { end, endSession, forget, logger } = setUp('cs_1', fail(error));
     expect(await end()).toEqual(fail(error));

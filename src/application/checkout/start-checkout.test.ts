@@ -34,7 +34,7 @@ function setUp(answer: Answer = ok({ url }), cart = [lineOf(toeRoller, 2), lineO
 }
 
 describe('starting the checkout (behaviour 5.1)', () => {
-  test('asks for the whole cart and goes to the returned url', async () => {
+  test('sends the whole cart and redirects to the returned URL', async () => {
     const { start, requests, visited, entries } = setUp();
     expect(await start()).toEqual(ok(undefined));
     expect(requests).toEqual([
@@ -50,7 +50,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('an empty cart asks for nothing', async () => {
+  test('an empty cart sends nothing', async () => {
     const { start, requests, visited, entries } = setUp(ok({ url }), []);
     expect(await start()).toEqual(fail({ kind: 'cart-empty' }));
     expect(requests).toEqual([]);
@@ -58,7 +58,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('a failure is only logged, with what it takes to act on it', async () => {
+  test('a failure is only logged, with enough context to act on it', async () => {
     const cause = new Error('down');
     const { start, visited, entries } = setUp(fail({ kind: 'checkout-failed', cause }));
     expect(await start()).toEqual(fail({ kind: 'checkout-failed', cause }));
@@ -96,7 +96,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
   });
 
   test.each(['https://pay.example/1', 'http://127.0.0.1:4184/1'])(
-    'the address %j is gone to',
+    'redirects to %j',
     async (address) => {
       const { start, visited } = setUp(ok({ url: address }));
       expect(await start()).toEqual(ok(undefined));
@@ -104,7 +104,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     },
   );
 
-  test('started twice at once, it asks and leaves once', async () => {
+  test('started twice at once, it sends and redirects once', async () => {
     const { start, requests, visited } = setUp();
     expect(await Promise.all([start(), start()])).toEqual([ok(undefined), ok(undefined)]);
     expect(requests).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('a checkout that holds units (behaviour 5.6)', () => {
-  test('ends the one before it first, and is remembered before the shopper leaves', async () => {
+  test('ends the earlier one first, and is remembered before the redirect', async () => {
     const { start, steps, held, visited } = setUp(ok({ url, held: 'cs_2' }));
     expect(await start()).toEqual(ok(undefined));
     expect(steps).toEqual(['end', 'open']);
@@ -128,14 +128,14 @@ describe('a checkout that holds units (behaviour 5.6)', () => {
     expect(visited).toEqual([url]);
   });
 
-  test('is not remembered where nothing is held', async () => {
+  test('is not remembered if nothing is held', async () => {
     const { start, held } = setUp();
     await start();
     expect(held).toEqual([]);
   });
 });
 
-describe('a refusal for want of stock (behaviour 5.5)', () => {
+describe('a refusal for lack of stock (behaviour 5.5)', () => {
   test('tells the cart how many are left, and is not logged', async () => {
     const left = { 'toe-strap': 3 };
     const { start, limits, visited, entries } = setUp(fail({ kind: 'sold-out', left }));
@@ -145,7 +145,7 @@ describe('a refusal for want of stock (behaviour 5.5)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('that names no product may be for any line', async () => {
+  test('without a product applies to every line', async () => {
     const { start, limits } = setUp(fail({ kind: 'sold-out', left: {} }));
     const left = { 'toe-roller': 0, 'toe-strap': 0 };
     expect(await start()).toMatchObject({ error: { left } });

@@ -23,7 +23,7 @@ const sessionId = 'cs_test_secret';
 const awaitOrderOf = (orders: Orders, cart: { readonly clear: () => void }) =>
   createAwaitOrder(orders, { add: async () => true }, cart, createFakeClock(), createFakeLogger());
 
-/** An order record that answers by the milliseconds since the wait began. */
+/** A fake whose answer depends on the milliseconds since the wait began. */
 function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
   const clock = createFakeClock();
   const start = clock.now();
@@ -53,7 +53,7 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
-  test('an order that is there is read once, and clears storage and cart', async () => {
+  test('an existing order is read once, and clears storage and cart', async () => {
     const { begin, reads, cart, outcome, entries } = setUp(() => ok(order));
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
@@ -62,7 +62,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('an order that is shown again leaves a newer cart alone', async () => {
+  test('an order shown again leaves a newer cart alone', async () => {
     const { begin, cart, outcome } = setUp(() => ok(order));
     await begin();
     await begin();
@@ -86,7 +86,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(entries).toEqual([]);
   });
 
-  test('it gives up after 60 s in all; cart and storage stay', async () => {
+  test('gives up after 60 s in all, and keeps cart and storage', async () => {
     const { begin, reads, cart, clock, outcome, entries } = setUp(() => ok(undefined));
     void begin();
     await clock.pass(59_999);
@@ -101,7 +101,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     ]);
   });
 
-  test('failed reads are tried again and logged once, without the session id', async () => {
+  test('failed reads are retried and logged once, without the session id', async () => {
     const cause = new Error('down');
     const { begin, reads, cart, clock, outcome, entries } = setUp(() =>
       fail({ kind: 'backend-silent', cause }),
@@ -130,7 +130,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(JSON.stringify(entries)).not.toContain(sessionId);
   });
 
-  test('a read that failed for a moment does not lose the order', async () => {
+  test('a temporary failure does not lose the order', async () => {
     const { begin, cart, clock, outcome, entries } = setUp((elapsed) =>
       elapsed < 1000 ? fail({ kind: 'offline' }) : ok(order),
     );
@@ -142,7 +142,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
   });
 
-  test('where reads work again and there is none, no order is what is logged', async () => {
+  test('logs a missing order if reads work again and there is none', async () => {
     const { begin, clock, entries } = setUp((elapsed) =>
       elapsed < 1000 ? fail({ kind: 'offline' }) : ok(undefined),
     );
@@ -153,7 +153,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     ]);
   });
 
-  test('whenever the record appears, the first read after it finds it', async () => {
+  test('the first read after the record appears finds it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 70_000 }), async (appears) => {
         const { begin, cart, clock, outcome } = setUp((elapsed) =>
@@ -174,7 +174,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
 });
 
 describe('aborting the wait', () => {
-  test('between reads stops at once, without a word', async () => {
+  test('between reads stops at once and logs nothing', async () => {
     const { begin, reads, clock, abort, outcome, entries } = setUp(() => ok(undefined));
     void begin();
     await clock.pass(1500);
@@ -227,7 +227,7 @@ describe('a session id from the address', () => {
   });
 });
 
-test('a reader that breaks its word and throws is not taken for a missing order', async () => {
+test('a reader that throws is not taken for a missing order', async () => {
   const orders = { read: () => Promise.reject(new Error('bug')) };
   const cart = { clear: vi.fn<() => void>() };
   await expect(awaitOrderOf(orders, cart)(sessionId, new AbortController().signal)).rejects.toThrow(

@@ -36,7 +36,7 @@ describe('reading the stock (behaviour 4.2)', () => {
     ]);
   });
 
-  test('a failure is given back, and logged with its cause', async () => {
+  test('a failure is returned, and logged with its cause', async () => {
     const cause = new Error('down');
     const { result, entries } = await read(fail({ kind: 'offline', cause }));
     expect(result).toEqual(fail({ kind: 'offline', cause }));
@@ -54,7 +54,7 @@ describe('reading the stock (behaviour 4.2)', () => {
     ]);
   });
 
-  test('an answer is good for a few seconds, a failure for none', async () => {
+  test('a result is reused for a few seconds, a failure never', async () => {
     const clock = createFakeClock();
     const readInventory = vi
       .fn<Inventory['read']>()

@@ -8,7 +8,7 @@ import { parseCart, serializeCart } from './restore.ts';
 
 const prices = new Set(catalogue.map(({ price }) => price));
 
-/** What a cart must never be (behaviour 3.1). */
+/** The invariants of a cart (behaviour 3.1). */
 function flawsOf(cart: Cart): string[] {
   const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isWholeUpTo999 = (number: number) =>
@@ -29,7 +29,7 @@ function flawsOf(cart: Cart): string[] {
   return Object.entries(checks).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
 
-test('any operations keep a cart sound', () => {
+test('any operations keep a cart valid', () => {
   fc.assert(
     fc.property(fc.array(operation), (operations) => {
       expect(flawsOf(operations.reduce(operate, emptyCart))).toEqual([]);
@@ -37,7 +37,7 @@ test('any operations keep a cart sound', () => {
   );
 });
 
-test('any stored junk gives a sound cart, and any operations keep it so', () => {
+test('any stored junk becomes a valid cart, and any operations keep it valid', () => {
   fc.assert(
     fc.property(storedJunk, fc.array(operation), (junk, operations) => {
       const restored = parseCart(junk);
@@ -47,7 +47,7 @@ test('any stored junk gives a sound cart, and any operations keep it so', () => 
   );
 });
 
-test('restoring what was restored changes nothing', () => {
+test('restoring a restored cart changes nothing', () => {
   fc.assert(
     fc.property(storedJunk, (junk) => {
       const once = serializeCart(parseCart(junk));

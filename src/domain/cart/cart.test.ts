@@ -20,7 +20,7 @@ const cart = addProduct(addProduct(emptyCart, toeRoller, 2), toeStrap, 1);
 const quantities = (of: typeof cart) => of.map(({ id, quantity }) => [id, quantity]);
 
 describe('cart (behaviour 3.1)', () => {
-  test('a new product is appended, with the name, price and first picture of the catalogue', () => {
+  test("a new product is appended, with the catalogue's name, price and first picture", () => {
     expect(cart.map(({ id }) => id)).toEqual(['toe-roller', 'toe-strap']);
     expect(cart[0]).toEqual({
       id: 'toe-roller',
@@ -32,7 +32,7 @@ describe('cart (behaviour 3.1)', () => {
     });
   });
 
-  test('adding an existing product raises its quantity by the chosen one, in its place', () => {
+  test('adding an existing product raises its quantity by the chosen one, and keeps its place', () => {
     expect(quantities(addProduct(cart, toeRoller, 5))).toEqual([
       ['toe-roller', 7],
       ['toe-strap', 1],
@@ -44,7 +44,7 @@ describe('cart (behaviour 3.1)', () => {
     expect(quantities(decrease(cart, 'toe-roller'))).toContainEqual(['toe-roller', 1]);
   });
 
-  test('minus never goes below 1: the same cart comes back', () => {
+  test('minus never goes below 1, and returns the same cart', () => {
     expect(decrease(cart, 'toe-strap')).toBe(cart);
   });
 
@@ -56,7 +56,7 @@ describe('cart (behaviour 3.1)', () => {
     expect(quantities(addProduct(emptyCart, toeStrap, 1000))).toEqual([['toe-strap', 999]]);
   });
 
-  test.each([0, -3, Number.NaN, 0.5])('a quantity of %d is added as 1', (quantity) => {
+  test.each([0, -3, Number.NaN, 0.5])('a quantity of %d counts as 1', (quantity) => {
     expect(quantities(addProduct(emptyCart, toeStrap, quantity))).toEqual([['toe-strap', 1]]);
   });
 
@@ -74,7 +74,7 @@ describe('cart (behaviour 3.1)', () => {
     expect(cartTotal(emptyCart)).toBe(0);
   });
 
-  test('checkout takes one item a line, unknown ids at the price of the test product', () => {
+  test('checkout gets one item per line, with the price of the test product for unknown ids', () => {
     const retired = { ...lineOf(testProduct, 4), id: 'retired' };
     expect(checkoutItems([...cart, lineOf(testProduct, 3), retired])).toEqual([
       { priceId: toeRoller.priceId, quantity: 2 },
@@ -85,10 +85,10 @@ describe('cart (behaviour 3.1)', () => {
   });
 });
 
-describe('a cart of which fewer units are left (behaviour 5.5)', () => {
+describe('a cart with fewer units left (behaviour 5.5)', () => {
   const short = limitTo(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
 
-  test('offers no more than there is, and keeps every line', () => {
+  test('offers no more than is left, and keeps every line', () => {
     expect(short.map(({ quantity, left }) => [quantity, left])).toEqual([
       [1, 0],
       [1, 1],
@@ -97,14 +97,14 @@ describe('a cart of which fewer units are left (behaviour 5.5)', () => {
     expect(quantities(addProduct(short, toeRoller, 2))).toEqual(quantities(short));
   });
 
-  test('is paid for without what is sold out, unless that is all', () => {
+  test('is paid for without sold-out lines, unless all are', () => {
     expect(checkoutItems(short)).toEqual([{ priceId: toeStrap.priceId, quantity: 1 }]);
     expect(checkoutItems(remove(short, 'toe-strap'))).toEqual([
       { priceId: toeRoller.priceId, quantity: 1 },
     ]);
   });
 
-  test('asks again for what the shopper buys again, and changes nothing else', () => {
+  test('lifts the limit of a product that is added again, and changes nothing else', () => {
     const again = askAgain(short, 'toe-roller');
     expect(again.map(({ left }) => left)).toEqual([undefined, 1]);
     const oneShort = limitTo(cart, { 'toe-strap': 1 });

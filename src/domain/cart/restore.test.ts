@@ -15,7 +15,7 @@ const unknown = {
 };
 
 describe('what is stored (behaviour 3.2)', () => {
-  test('is a JSON array of cart items, their price as text', () => {
+  test('is a JSON array of cart items, with prices as text', () => {
     expect(JSON.parse(serializeCart(addProduct(emptyCart, toeRoller, 3)))).toEqual([
       {
         id: 'toe-roller',
@@ -43,7 +43,7 @@ describe('what is restored (behaviour 3.2)', () => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  // Each in a list of its own, which `each` takes for the arguments: a line may be an array itself.
+  // Each is wrapped in a list, since `each` spreads arrays and a line may be one.
   test.each([
     [null],
     [1],
@@ -54,11 +54,11 @@ describe('what is restored (behaviour 3.2)', () => {
     [{ id: '' }],
     [{ id: '  ' }],
     [{ id: 7 }],
-  ])('the line %j is dropped, the others stay', (line) => {
+  ])('the line %j is dropped, and the others stay', (line) => {
     expect(restore(line, lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 2)]);
   });
 
-  test('an id that no link can carry is dropped', () => {
+  test('an id that cannot be in a URL is dropped', () => {
     const longest = 'x'.repeat(maxTextLength);
     const restored = restore({ id: '\ud800' }, { id: longest }, { id: `${longest}x` });
     expect(restored.map(({ id }) => id)).toEqual([longest]);
@@ -75,12 +75,12 @@ describe('what is restored (behaviour 3.2)', () => {
     expect(restore(stored)).toEqual([lineOf(toeRoller, 2)]);
   });
 
-  test('an unknown product is kept, at the price it is charged', () => {
+  test('an unknown product is kept, at the price that it is charged', () => {
     expect(restore({ ...unknown, price: '$9,999.00' })).toEqual([{ ...unknown, price: 100 }]);
   });
 
   test.each([undefined, '', '  ', 5, null, {}])(
-    'an unknown product named %j takes the name of the test product',
+    "an unknown product named %j gets the test product's name",
     (name) => {
       expect(restore({ ...unknown, name })[0]?.name).toBe('Test Product');
     },
@@ -105,12 +105,12 @@ describe('what is restored (behaviour 3.2)', () => {
     });
   });
 
-  test('a picture path of the maximum length stays, and one without a text is decorative', () => {
+  test('a picture path of the maximum length is kept, and a picture without alt text is decorative', () => {
     const imgSrc = `/${'x'.repeat(maxTextLength - 1)}`;
     expect(restore({ ...unknown, imgSrc, imgAlt: 7 })[0]).toMatchObject({ imgSrc, imgAlt: '' });
   });
 
-  test('a long name is cut, and begins and ends without blanks', () => {
+  test('a long name is cut and trimmed', () => {
     const name = 'x'.repeat(maxTextLength - 1);
     expect(restore({ ...unknown, name: `  ${name} yyy` })[0]?.name).toBe(name);
     expect(restore({ ...unknown, name: `${name}yyy` })[0]?.name).toBe(`${name}y`);
@@ -141,11 +141,11 @@ describe('what is restored (behaviour 3.2)', () => {
     expect(restore({ id: 'toe-roller', quantity })).toEqual([lineOf(toeRoller, restored)]);
   });
 
-  test('an endless number in JSON becomes the most allowed', () => {
+  test('an infinite number in JSON becomes the maximum', () => {
     expect(parseCart('[{"id":"toe-roller","quantity":1e999}]')).toEqual([lineOf(toeRoller, 999)]);
   });
 
-  test('duplicate ids are merged by adding, up to the most allowed', () => {
+  test('duplicate ids are merged, up to the maximum quantity', () => {
     expect(restore(lineOf(toeRoller, 2), unknown, lineOf(toeRoller, 3))).toEqual([
       lineOf(toeRoller, 5),
       { ...unknown, price: 100 },
@@ -153,7 +153,7 @@ describe('what is restored (behaviour 3.2)', () => {
     expect(restore(lineOf(toeRoller, 998), lineOf(toeRoller, 2))).toEqual([lineOf(toeRoller, 999)]);
   });
 
-  test('ids that mean something to JavaScript are plain unknown ids', () => {
+  test('ids that are special in JavaScript are plain unknown ids', () => {
     const text = '[{"id":"__proto__"},{"id":"constructor"},{"__proto__":{"id":"toe-roller"}}]';
     expect(parseCart(text).map(({ id, price }) => [id, price])).toEqual([
       ['__proto__', 100],
@@ -161,7 +161,7 @@ describe('what is restored (behaviour 3.2)', () => {
     ]);
   });
 
-  test('unknown products are bounded, the catalogue always stays', () => {
+  test('the number of unknown products is limited, and known ones always stay', () => {
     const junk = Array.from({ length: 5000 }, (_, index) => ({ id: `junk-${index}` }));
     const cart = restore(...junk, lineOf(toeRoller, 1));
     expect(cart).toHaveLength(maxUnknownLines + 1);

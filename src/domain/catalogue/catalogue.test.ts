@@ -13,7 +13,7 @@ describe('catalogue (behaviour 2.1)', () => {
     expect(product?.images).toHaveLength(images);
   });
 
-  test('ids and prices of the payment provider are distinct', () => {
+  test("the payment provider's ids are distinct", () => {
     for (const key of ['id', 'priceId', 'providerProductId'] as const) {
       const ids = catalogue.map((product) => product[key]);
       expect(new Set(ids).size).toBe(catalogue.length);
@@ -36,11 +36,11 @@ describe('catalogue (behaviour 2.1)', () => {
     '',
     'Toe-Roller',
     'toe-roller/',
-  ])('the id %j from a URL is no product', (id) => {
+  ])('the id %j is no product', (id) => {
     expect(findProduct(id)).toBeUndefined();
   });
 
-  test('every image has a path on the site and says what is seen', () => {
+  test('every image has a path on the site and an alt text', () => {
     for (const { src, alt } of catalogue.flatMap(({ images }) => images)) {
       expect(src).toMatch(/^\/images\/[a-z0-9-]+\.jpg$/);
       expect(alt.length).toBeGreaterThan(10);
@@ -60,7 +60,7 @@ describe('catalogue (behaviour 2.1)', () => {
 describe('descriptions', () => {
   const allowed = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em']);
 
-  /** What would not be plain, well-closed HTML of the allowed tags. */
+  /** All tags that are unknown, unclosed or have attributes, and stray brackets. */
   function flawsOf(html: string): string[] {
     const flaws: string[] = [];
     const open: string[] = [];
@@ -74,7 +74,7 @@ describe('descriptions', () => {
   }
 
   test.each(catalogue)(
-    'of $id use allowed tags only, without attributes, all closed',
+    'of $id use only allowed tags, without attributes, all closed',
     (product) => {
       expect(flawsOf(product.description)).toEqual([]);
       expect(product.description).toContain('<p>');
@@ -88,7 +88,7 @@ describe('descriptions', () => {
     '<p><em>a</p></em>',
     'a <',
     '<br>',
-  ])('would not pass as %s', (html) => {
+  ])('are rejected as %s', (html) => {
     expect(flawsOf(html)).not.toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Every product: a new one is its file and its line here.
+// A new product needs its file and a line here.
 export * from './test-product.ts';
 export * from './toe-roller.ts';
 export * from './toe-strap.ts';

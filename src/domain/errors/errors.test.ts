@@ -10,7 +10,7 @@ import {
 } from './notices.ts';
 import type { PlainKind } from './store-error.ts';
 
-// Word for word as in docs/behaviour.md, 9.1; the record is exhaustive by its type.
+// Word for word (behaviour 9.1); the record's type keeps it exhaustive.
 const texts: Record<PlainKind, string> = {
   'passwords-differ': 'Passwords do not match.',
   'security-check-missing': 'Security check not loaded. Please try again.',
@@ -54,13 +54,13 @@ describe('error catalogue (behaviour 9.1)', () => {
     expect(errorText({ kind })).toBe(texts[kind]);
   });
 
-  test('another coded error gives its message and code', () => {
+  test('any other coded error shows its message and code', () => {
     expect(
       errorText({ kind: 'coded', message: 'Quota exceeded', code: 'resource-exhausted' }),
     ).toBe('Error: Quota exceeded (Code: resource-exhausted)');
   });
 
-  test('an uncoded error gives its message', () => {
+  test('an error without a code shows its message', () => {
     expect(errorText({ kind: 'unexpected', message: 'Failed to fetch' })).toBe(
       'An unexpected error occurred: Failed to fetch',
     );

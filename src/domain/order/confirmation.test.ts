@@ -4,7 +4,7 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { confirmationOf } from './confirmation.ts';
 
 describe('confirmation (behaviour 6.2)', () => {
-  test('shows the order, its cents as dollars with two decimals', () => {
+  test('shows the order, with cents as dollars with two decimals', () => {
     expect(confirmationOf(order)).toEqual({
       heading: 'Order Confirmed',
       message: 'Thank you. Now take your shoes off.',
@@ -42,12 +42,12 @@ describe('confirmation (behaviour 6.2)', () => {
     total: '$0.00',
   };
 
-  test('shows the defaults where there is no order, with no word of a payment', () => {
+  test('shows the defaults without an order, and mentions no payment', () => {
     const heading = 'Your Order';
     expect(confirmationOf(undefined)).toEqual({ ...defaults, heading, message: undefined });
   });
 
-  test('shows the default of each missing, blank or senseless part', () => {
+  test('shows the default for each missing, blank or invalid field', () => {
     expect(confirmationOf(emptyOrder)).toEqual(defaults);
     const senseless = {
       name: ' ',
@@ -74,7 +74,7 @@ describe('confirmation (behaviour 6.2)', () => {
     expect(confirmation.name).toBe('Ada Runner');
   });
 
-  test('has the order number, and says what ships later (behaviour 6.4)', () => {
+  test('shows the order number, and what ships later (behaviour 6.4)', () => {
     const late = { ...order, number: 'K7M3-XQ4R', backordered: ['Ground Up Strap', 'Kit'] };
     expect(confirmationOf(late)).toMatchObject({
       number: 'K7M3-XQ4R',

@@ -3,12 +3,12 @@ import { orderNumberOf } from './order-number.ts';
 
 const keys = Array.from({ length: 20_000 }, (_, index) => `key-${index}`);
 
-test('an order number is two groups of four signs that are not mistaken for each other', () => {
+test('an order number is two groups of four unambiguous characters', () => {
   for (const key of keys.slice(0, 500))
     expect(orderNumberOf(key)).toMatch(/^[2-9AFJKLMQRUWXY]{4}-[2-9AFJKLMQRUWXY]{4}$/);
 });
 
-test('the same key has the same number, other keys have others', () => {
+test('equal keys have equal numbers, and different keys different ones', () => {
   expect(orderNumberOf('key-1')).toBe(orderNumberOf('key-1'));
   expect(new Set(keys.map(orderNumberOf)).size).toBe(keys.length);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(stockFrom(inventory)).toBe(stock);
 });
 
-test('a read that failed is shown as out of stock (behaviour 4.1)', () => {
+test('a failed read shows as out of stock (behaviour 4.1)', () => {
   expect(shownStock(fail('down'))).toBe('out-of-stock');
   expect(shownStock(ok('in-stock'))).toBe('in-stock');
 });

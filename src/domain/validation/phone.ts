@@ -1,6 +1,6 @@
 /**
- * A 10-digit US number with optional parentheses and separators (behaviour 8), for a `pattern` attribute, which the whole
- * value has to match.
+ * A 10-digit US number with optional parentheses and separators (behaviour 8), for a `pattern` attribute, which
+ * matches the whole value.
  */
 export const phonePattern = String.raw`(?:\(\d{3}\)|\d{3})[\-. ]?\d{3}[\-. ]?\d{4}`;
 

@@ -27,11 +27,11 @@ describe('product quantity (behaviour 3.1)', () => {
     'Infinity',
     '٣',
     '1 2',
-  ])('%j resets to 1', (text) => {
+  ])('%j becomes 1', (text) => {
     expect(parseQuantity(text)).toBe(1);
   });
 
-  test('every whole number from 1 to 999 is accepted, no other', () => {
+  test('exactly the whole numbers from 1 to 999 are accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (number) => {
         expect(parseQuantity(String(number))).toBe(number >= 1 && number <= 999 ? number : 1);

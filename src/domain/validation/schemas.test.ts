@@ -6,7 +6,7 @@ import { contactSchema } from './contact.ts';
 import { passwordResetSchema } from './password-reset.ts';
 import { signUpSchema } from './sign-up.ts';
 
-/** Everything that the rules find, as its texts, in the order they are checked in. */
+/** The messages of all failed rules, in the order in which they are checked. */
 function found(schema: AnyObjectSchema, values: object): string[] {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -27,13 +27,13 @@ describe('contact', () => {
     name: 'Ann',
   };
 
-  test('takes a whole message and trims it', () => {
+  test('accepts a complete message and trims it', () => {
     expect(found(contactSchema, good)).toEqual([]);
     const padded = Object.entries(good).map(([field, text]) => [field, ` ${text} `]);
     expect(contactSchema.validateSync(Object.fromEntries(padded))).toEqual(good);
   });
 
-  test('asks for name, email, message and phone, in this order', () => {
+  test('requires name, email, message and phone, in this order', () => {
     const empty = { name: '', email: '', message: '', phone: '' };
     expect(first(contactSchema, empty)).toBe('name: Name Required.');
     expect(first(contactSchema, { ...empty, name: 'Ann' })).toBe('email: Email Required.');
@@ -53,7 +53,7 @@ describe('contact', () => {
     expect(first(contactSchema, { ...good, [field]: '  ' })).toBe(`${field}: ${text}`);
   });
 
-  test('what cannot be written to or called counts as missing', () => {
+  test('an invalid email or phone number counts as missing', () => {
     expect(first(contactSchema, { ...good, email: 'ann' })).toBe('email: Email Required.');
     expect(first(contactSchema, { ...good, phone: '555-0123' })).toBe('phone: Phone Required.');
   });
@@ -68,7 +68,7 @@ describe('sign-up', () => {
     confirmPassword: ' toes123 ',
   };
 
-  test('takes an account, trims names and email, and leaves passwords as they are', () => {
+  test('accepts an account, trims names and email, and leaves passwords unchanged', () => {
     expect(signUpSchema.validateSync({ ...good, firstName: ' Ann ' })).toEqual(good);
   });
 
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     );
   });
 
-  test('names of blanks are none, and an email is one', () => {
+  test('rejects blank names and an invalid email', () => {
     expect(first(signUpSchema, { ...good, lastName: ' ' })).toBe(
       'lastName: Invalid data provided. Please check your inputs.',
     );
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     );
   });
 
-  test('both passwords must match, which is looked at last', () => {
+  test('the passwords must match, which is checked last', () => {
     const different = { ...good, confirmPassword: 'toes123' };
     expect(first(signUpSchema, different)).toBe('confirmPassword: Passwords do not match.');
     expect(first(signUpSchema, { ...different, firstName: '' })).toBe(
@@ -97,7 +97,7 @@ describe('sign-up', () => {
 });
 
 describe('password reset', () => {
-  test('needs an email, and asks no more of it', () => {
+  test('requires an email, and checks nothing else', () => {
     expect(found(passwordResetSchema, { email: ' ' })).toEqual(['email: Email Required.']);
     expect(found(passwordResetSchema, { email: 'ann' })).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('change password', () => {
   const change = (currentPassword: string, newPassword: string) =>
     first(changePasswordSchema, { newPassword, currentPassword });
 
-  test('asks in order: current, new, its length, another than the current one', () => {
+  test('checks in order: the current one, the new one, its length, that they differ', () => {
     expect(change('', '')).toBe('currentPassword: Please enter your current password.');
     expect(change('', 'short')).toBe('currentPassword: Please enter your current password.');
     expect(change('toes123', '')).toBe('newPassword: Please enter a new password.');
@@ -120,7 +120,7 @@ describe('change password', () => {
     expect(change('toes123', 'toes124')).toBeUndefined();
   });
 
-  test('a password of the least length will do, and blanks count', () => {
+  test('accepts a password of the minimum length, counting blanks', () => {
     expect(change('toes123', 'x'.repeat(minPasswordLength - 1))).toContain(
       'New password must be at least 6 characters long.',
     );

@@ -8,7 +8,7 @@ interface Kept {
   /** The names of the clicked controls, and the position of each among those with the same name. */
   readonly clicks: readonly (readonly [name: string, index: number])[];
   readonly fields: readonly (boolean | string)[];
-  /** Which element stood in the middle of the window, and how far from its top, in pixels. */
+  /** The element in the middle of the window, and its distance from the top, in pixels. */
   readonly place: readonly [index: number, top: number];
 }
 
@@ -39,7 +39,10 @@ function currentPlace(): Kept['place'] {
   return [index, topOf(places[index])];
 }
 
-/** The browser knows the place by pixels alone: what is out of view may have another height until it is rendered. */
+/**
+ * The browser restores the scroll position in pixels, but content out of view may have another height until it is
+ * rendered.
+ */
 function restorePlace([index, top]: Kept['place'], tries = 5): void {
   const element = placesOfPage()[index];
   if (!element || tries === 0) return;

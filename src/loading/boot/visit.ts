@@ -1,8 +1,8 @@
 const [entry] = performance.getEntriesByType('navigation');
 const timing = entry instanceof PerformanceNavigationTiming ? entry : undefined;
 
-/** How the shopper came: a visit, a reload, or by the way back or forward. */
+/** How the page was opened: a navigation, a reload, or Back or Forward. */
 export const visitType = timing?.type;
 
-/** How long the document took to begin, in milliseconds. */
+/** The document's time to first byte, in milliseconds. */
 export const firstByte = timing ? timing.responseStart - timing.requestStart : 0;

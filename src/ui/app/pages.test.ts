@@ -12,7 +12,7 @@ test.each([
   ['/Product/toe-roller', '/product/toe-roller'],
   ['/PRODUCT/TOE-ROLLER/', '/product/TOE-ROLLER'],
   ['/Checkout/success/cs_1', '/checkout/success/cs_1'],
-])('%s leads to %s (behaviour 10.2)', (path, address) => {
+])('%s redirects to %s (behaviour 10.2)', (path, address) => {
   expect(redirectOf(path)).toBe(address);
 });
 
@@ -24,7 +24,7 @@ test.each([
   '/checkout/success/%20',
   '/shops',
   '/product/a/b',
-])('%s leads nowhere else', (path) => {
+])('%s does not redirect', (path) => {
   expect(redirectOf(path)).toBeUndefined();
 });
 

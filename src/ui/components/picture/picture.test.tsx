@@ -12,7 +12,7 @@ vi.mock('./registry.ts', () => {
 
 const hero = { src: '/images/hero.jpg', alt: 'The kit', sizes: '100vw' };
 
-test('offers AVIF, then WebP, then the plain JPEG, and keeps the place of the picture', () => {
+test("offers AVIF, then WebP, then the plain JPEG, and reserves the picture's place", () => {
   expect(renderToStaticMarkup(<Picture {...hero} className="cover" />)).toBe(
     '<picture>' +
       '<source type="image/avif" srcSet="/h-640.avif 640w,/h-1600.avif 1600w" sizes="100vw"/>' +
@@ -22,7 +22,7 @@ test('offers AVIF, then WebP, then the plain JPEG, and keeps the place of the pi
   );
 });
 
-test('a thumbnail offers its smallest files alone', () => {
+test('a thumbnail offers only its smallest files', () => {
   const html = renderToStaticMarkup(<Picture {...hero} sizes="88px" />);
   expect(html).toContain('srcSet="/h-640.avif 640w" sizes="88px"');
   expect(html).toContain('srcSet="/h-960.webp 960w" sizes="88px"');
@@ -34,7 +34,7 @@ test('a priority picture is fetched first', () => {
   expect(html).not.toContain('loading=');
 });
 
-test('another cut comes first, where its media holds', () => {
+test('another crop comes first, if its media query matches', () => {
   const narrow = { src: '/images/hero-tall.jpg', sizes: '100vw', media: '(width < 40rem)' };
   const html = renderToStaticMarkup(<Picture {...hero} narrow={narrow} />);
   expect(html).toMatch(

@@ -9,13 +9,13 @@ describe('the pulls of the strap', () => {
     expect(holdSeconds).toBe(7);
   });
 
-  it('mirror from foot to foot: east is out for the right one, in for the left one', () => {
+  it('are mirrored between feet: east is outward for the right one, inward for the left one', () => {
     expect(pullOf('E', 'right').move).toContain('little-toe side');
     expect(pullOf('E', 'left').move).toContain('big-toe side');
     expect(pullOf('NW', 'right')).toBe(pullOf('NE', 'left'));
   });
 
-  it('are each something else, on either foot; straight ahead and back are the same on both', () => {
+  it('all differ on either foot; straight ahead and back are the same on both', () => {
     for (const foot of ['left', 'right'] as const) {
       expect(new Set(directions.map((one) => pullOf(one, foot))).size).toBe(8);
     }
@@ -31,7 +31,7 @@ describe('the next pull', () => {
     expect(nextOf('NW', ['NW'])).toBe('N');
   });
 
-  it('stays where it is when all are done', () => {
+  it('stays the same when all are done', () => {
     expect(nextOf('S', [...directions])).toBe('S');
   });
 });

@@ -6,7 +6,7 @@ import { firstErrorResolver } from './first-error-resolver.ts';
 const options = { fields: {}, shouldUseNativeValidation: false };
 const empty = { name: '', email: '', message: '', phone: '' };
 
-test('of several errors the first in the order of the rules is left', async () => {
+test("keeps only the first of several errors, in the rules' order", async () => {
   const resolve = firstErrorResolver(contactSchema);
   const messages = async (values: typeof empty) => {
     const { errors } = await resolve(values, undefined, options);
@@ -19,7 +19,7 @@ test('of several errors the first in the order of the rules is left', async () =
   );
 });
 
-test('without errors the values are given as the rules read them', async () => {
+test('without errors, returns the values as parsed by the rules', async () => {
   const resolve = firstErrorResolver(contactSchema);
   const values = { name: ' Ann ', email: 'ann@example.com', message: 'Hi', phone: '5125550123' };
   expect(await resolve(values, undefined, options)).toEqual({
@@ -28,7 +28,7 @@ test('without errors the values are given as the rules read them', async () => {
   });
 });
 
-test('of several errors of a field the first is left', async () => {
+test('keeps the first of several errors of a field', async () => {
   const resolve = firstErrorResolver(changePasswordSchema);
   const { errors } = await resolve({ currentPassword: 'a', newPassword: 'a' }, undefined, options);
   expect(errors).toMatchObject({

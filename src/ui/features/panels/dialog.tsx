@@ -4,7 +4,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-/** The browser lets Tab out of a modal dialog into its own toolbar; a shopper is better served by a ring. */
+/** Keeps Tab inside the dialog; browsers let it leave a modal dialog for their toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   // A dialog on top of this one handles the key itself.

@@ -8,7 +8,7 @@ import { useReturn } from '#loading/use-return.ts';
 
 /**
  * A product's stock; undefined while it is being read. Read again when the shopper or the network is back, and at each
- * checkout. A later failure leaves the last result (behaviour 4.2).
+ * checkout. A failed re-read keeps the last result (behaviour 4.2).
  */
 export function useStock(id: ProductId): Stock | undefined {
   const { readStock } = useUseCases();

@@ -60,7 +60,7 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
           <dd>
             <ul className={styles.products}>
               {products.map(({ name: product, quantity, price }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two lines may have one name, and none ever moves
+                // oxlint-disable-next-line react/no-array-index-key -- two lines may share a name, and their order never changes
                 <li key={index}>
                   <span>{product}</span>{' '}
                   <span>

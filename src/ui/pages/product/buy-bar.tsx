@@ -13,8 +13,8 @@ interface BuyBarProps {
 }
 
 /**
- * The buy button's place in the page. On a phone where that place is out of view, as it is at first, the same button is in a
- * bar at the lower edge: there is no second one for keyboards and screen readers (behaviour 2.4).
+ * The buy button's place in the page. On a phone, while that place is out of view, as it is at first, the same button
+ * is in a bar at the bottom, so that keyboards and screen readers find only one (behaviour 2.4).
  */
 export function BuyBar({ product: { name, price }, quantity, stock, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function BuyBar({ product: { name, price }, quantity, stock, children }: 
   return (
     <div ref={place} className={styles.place}>
       <div className={isOut ? styles.bar : undefined}>
-        {/* It repeats the page for the eye alone: text from the styles is found by nothing else. */}
+        {/* Repeats the page for the eye only: screen readers and searches ignore text from styles. */}
         <p
           aria-hidden
           className={styles.text}

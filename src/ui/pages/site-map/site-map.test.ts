@@ -3,13 +3,13 @@ import { mainOf } from '#tests/support/prerendered.ts';
 import { indexedPaths, routes } from '#ui/features/navigation/routes.ts';
 import { groupRoutes } from './group-routes.ts';
 
-/** Pages that one comes to only by doing something. */
+/** Pages that are reached only by an action. */
 const unlisted = ['/account/forgot-password-success', '/checkout/success/:sessionId'];
 
 const paths = groupRoutes(routes).flatMap(({ pages }) => pages.map(({ path }) => path));
 
 describe('the site map', () => {
-  it('has every page that a search engine may list', () => {
+  it('has every page that may be indexed', () => {
     expect(paths).toEqual(expect.arrayContaining(indexedPaths));
   });
 
@@ -18,17 +18,17 @@ describe('the site map', () => {
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('leaves out only the pages that are reached by doing something', () => {
+  it('leaves out only pages that are reached by an action', () => {
     const untitled = routes.filter(({ title }) => title === undefined);
     expect(untitled.map(({ path }) => path)).toEqual(unlisted);
   });
 
-  it('takes in a route it has never heard of', () => {
+  it('includes a new route', () => {
     const [first] = groupRoutes([{ path: '/stories', title: 'Stories' }]);
     expect(first?.pages).toEqual([{ path: '/stories', title: 'Stories' }]);
   });
 
-  it('links each of them by its title', async () => {
+  it('links to each page by its title', async () => {
     const markup = await mainOf('/site-map');
     const links = [...markup.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(links.map(([, path]) => path)).toEqual(paths);

@@ -34,7 +34,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     expect(privacy.replaceAll(/<[^>]*>/g, '')).toContain('Last updated June 5, 2025');
   });
 
-  it('say the same date to people and to programs', () => {
+  it('show people and programs the same date', () => {
     const { date, text } = policy.privacyUpdated;
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(long.format(new Date(date))).toBe(text);
