@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fail } from '#domain/result.ts';
@@ -35,6 +35,33 @@ test("the focus returns to a panel's button, even if clicks do not focus buttons
 test('panels that load before the first one opens leave the focus alone (behaviour 11.2)', () => {
   renderStore(<Layout>Page</Layout>);
   expect(document.body).toHaveFocus();
+});
+
+test('the focus returns to the button, even if a field takes it before the dialog is modal (behaviour 11.2)', async () => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    const field = useRef<HTMLInputElement>(null);
+    useEffect(() => {
+      if (open) field.current?.focus();
+    }, [open]);
+    return (
+      <Layout>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog open={open} label="Extra" onClose={close} onClosed={close}>
+          <input aria-label="Field" ref={field} />
+        </Dialog>
+      </Layout>
+    );
+  }
+  const { user } = renderStore(<Page />);
+  const button = screen.getByRole('button', { name: 'Open' });
+  await user.click(button);
+  expect(screen.getByLabelText('Field')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 /** A dialog whose content fails to load once, on a page whose button is gone while it is open. */

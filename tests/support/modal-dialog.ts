@@ -17,11 +17,12 @@ export function addDialogMethods(): void {
       this.open = false;
       const index = stack.findIndex(({ dialog }) => dialog === this);
       const [closed] = index === -1 ? [] : stack.splice(index, 1);
-      // Hidden elements cannot have the focus.
+      // Hidden elements cannot have the focus, but one that it returns to keeps it until the next frame.
       const { activeElement } = document;
+      const returnTo = closed?.returnTo;
       if (activeElement instanceof HTMLElement && this.contains(activeElement))
-        activeElement.blur();
-      if (closed?.returnTo instanceof HTMLElement) closed.returnTo.focus();
+        if (activeElement !== returnTo) activeElement.blur();
+      if (returnTo instanceof HTMLElement) returnTo.focus();
       this.dispatchEvent(new Event('close'));
     },
   });

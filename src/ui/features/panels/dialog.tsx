@@ -121,8 +121,11 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     // It may be there before it is first opened.
     if (open || !element || !wasOpen.current) return;
     element.close();
+    // A field that took the focus before `showModal` is where the browser returns it: into the closed dialog.
+    const isLost = ({ activeElement, body }: Document) =>
+      activeElement === body || element.contains(activeElement);
     for (const place of [opener.current, document.querySelector('main')])
-      if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+      if (isLost(document)) place?.focus({ preventScroll: true });
     const sliding = element.getAnimations().map((animation) => animation.finished);
     void Promise.allSettled(sliding).then(() => {
       if (!element.open) onClosed();
