@@ -20,8 +20,8 @@ export function addDialogMethods(): void {
       // Hidden elements cannot have the focus, but one that it returns to keeps it until the next frame.
       const { activeElement } = document;
       const returnTo = closed?.returnTo;
-      if (activeElement instanceof HTMLElement && this.contains(activeElement))
-        if (activeElement !== returnTo) activeElement.blur();
+      const isInside = activeElement !== returnTo && this.contains(activeElement);
+      if (isInside && activeElement instanceof HTMLElement) activeElement.blur();
       if (returnTo instanceof HTMLElement) returnTo.focus();
       this.dispatchEvent(new Event('close'));
     },
