@@ -1,6 +1,5 @@
 """
-A still without noise: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. The light is told apart from the colour of the
-things, so that averaging the one cannot blur the other; the normals keep every edge and dent.
+Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Light and surface colour are separated, so that averaging the light cannot blur the colours; the normals preserve every edge and dent.
 """
 
 import os

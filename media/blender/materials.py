@@ -56,7 +56,7 @@ def cork(name='cork', mark=None):
 
 
 def _burnt(g, mark):
-    """The mask laid flat on the object from one side; on the far side there is none."""
+    """The mask projected onto the object from one side, and not onto the far side."""
     from_centre = g.vector('SUBTRACT', g.position(), mark['centre'])
     aspect = _aspect(mark['mask'])
     u = g.math('ADD', g.math('DIVIDE', g.dot(from_centre, mark['across']), mark['width']), 0.5)

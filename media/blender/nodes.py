@@ -71,7 +71,7 @@ class Graph:
         return node.outputs[0]
 
     def smooth(self, value, low, high, at_low=0.0, at_high=1.0):
-        """Smoothstep from `low` to `high`; the other way round where low > high."""
+        """Smoothstep from `low` to `high`; reversed if low > high."""
         inputs = {'Value': value, 'From Min': low, 'From Max': high, 'To Min': at_low, 'To Max': at_high}
         return self.node('ShaderNodeMapRange', inputs, interpolation_type='SMOOTHSTEP').outputs[0]
 
@@ -88,7 +88,7 @@ class Graph:
         return self.node('ShaderNodeTexCoord').outputs['Object']
 
     def warped(self, vector, scale, amount):
-        """The vector pushed about by noise, so that no outline is straight."""
+        """The vector distorted by noise, so that no outline is straight."""
         push = self.vector('SUBTRACT', self.noise(vector, scale).outputs['Color'], (0.5, 0.5, 0.5))
         return self.vector('ADD', vector, self.scaled(push, amount))
 
@@ -107,7 +107,7 @@ class Graph:
         return node.outputs['Color']
 
     def principled(self, **inputs):
-        """Ends a material: a Principled BSDF, spaces of its inputs as underscores."""
+        """Completes a material with a Principled BSDF; write spaces in its inputs' names as underscores."""
         shader = self.node('ShaderNodeBsdfPrincipled')
         for name, value in inputs.items():
             self.connect(shader, name.replace('_', ' '), value)

@@ -1,4 +1,4 @@
-"""Linear pictures as arrays of height × width × 3, and the way from them to PNG."""
+"""Linear pictures as arrays of height × width × 3, and their conversion to PNG."""
 
 import bpy
 import numpy as np
@@ -17,7 +17,7 @@ def read(path):
 
 
 class Writer:
-    """Writes pictures of one size as PNG of 16 bits, developed as Blender develops its renders."""
+    """Writes pictures of one size as 16-bit PNG, with the tone mapping of Blender's renders."""
 
     def __init__(self, height, width):
         self.scene = bpy.context.scene

@@ -1,4 +1,4 @@
-"""What the store sells, in units of 10 cm. Everything lies on the ground, z = 0, unless it is moved."""
+"""The products, in units of 10 cm. Everything lies on the ground, z = 0, unless moved."""
 
 import math
 
@@ -31,7 +31,7 @@ def marked_cork(tilt=52):
 
 
 def half_roller(cork, x, y, turn=0.0, on_end=False, flat_up=False):
-    """A half cylinder, its axis along x, flat side down or up; `on_end` it stands, the flat side to the right."""
+    """A half cylinder along x, flat side down or up; with `on_end` it stands, flat side to the right."""
     dome = [
         (HALF_RADIUS * math.cos(a), HALF_RADIUS * math.sin(a)) for a in np.linspace(0, math.pi, 97)
     ]
@@ -88,7 +88,7 @@ def flat_band(latex, x, y, turn=0.0, length=1.72, fold=0.045):
 
 
 def _place(made, x, y, turn, on_end, lying, length):
-    """Stands a piece at (x, y), turned by degrees; `lying` is its centre's height when it lies."""
+    """Places an object at (x, y), turned by degrees; `lying` is its centre's height when it lies."""
     made.location = (x, y, length / 2 if on_end else lying)
     made.rotation_euler = (0, math.radians(-90) if on_end else 0, math.radians(turn))
     return made

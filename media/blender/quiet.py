@@ -1,9 +1,9 @@
-"""Takes the noise out of renders with what is known of them besides their light. Debian's Blender has no denoiser."""
+"""Denoises renders with the help of their other passes, since Debian's Blender has no denoiser."""
 
 import numpy as np
 
 REACH, LIGHT = 3, 0.07
-# What stays of the grain: without any, surfaces look painted.
+# The share of grain to keep: without any, surfaces look painted.
 KEPT = 0.15
 
 

@@ -9,7 +9,7 @@ from mathutils import Vector
 
 
 def add(data, name, parent=None):
-    """Puts data into the scene as an object."""
+    """Adds data to the scene as an object."""
     thing = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(thing)
     thing.parent = parent
@@ -43,7 +43,7 @@ def outward(data):
 
 
 def prism(name, outline, length, material, bevel):
-    """The outline, points (y, z), drawn out along x to both sides."""
+    """An outline of points (y, z), extruded along x to both sides."""
     count = len(outline)
     corners = [(side * length / 2, y, z) for side in (-1, 1) for y, z in outline]
     sides = [(i, (i + 1) % count, count + (i + 1) % count, count + i) for i in range(count)]
@@ -97,7 +97,7 @@ def ribbon(name, path, width_along, width, thickness, material, closed=False):
 
 
 def _even(path, step, closed):
-    """The path in steps of one length; also the way travelled at each point, and the whole."""
+    """The path in equal steps, with the distance travelled at each point and in total."""
     path = np.array(path, float)
     if closed:
         path = np.vstack([path, path[:1]])
@@ -119,7 +119,7 @@ def _section(width, thickness):
 
 
 def _unwrap(data, faces, uvs):
-    """Sets UVs by corner, whichever way round a face has been turned."""
+    """Sets UVs by corner, whatever the direction of a face."""
     layer = data.uv_layers.new(name='UVMap').data
     for face, corners, places in zip(data.polygons, faces, uvs):
         known = dict(zip(corners, places))
@@ -128,7 +128,7 @@ def _unwrap(data, faces, uvs):
 
 
 def stitches(material, seams, height, length=0.022, gap=0.010, radius=0.0042):
-    """Thread that lies on a surface at `height`: one capsule a stitch, along seams of two points (x, y)."""
+    """Thread on a surface at `height`: one capsule per stitch, along seams of two points (x, y)."""
     rings = [(-0.5, 0.0), (-0.46, 0.7), (-0.36, 1), (0.36, 1), (0.46, 0.7), (0.5, 0.0)]
     corners, faces = [], []
     for start, end in seams:
@@ -153,7 +153,7 @@ def stitches(material, seams, height, length=0.022, gap=0.010, radius=0.0042):
 
 
 def wire(name, lines, radius, material):
-    """Round wire along lines of points; a line that ends where it began is closed."""
+    """Round wire along lines of points; a line that ends where it starts is closed."""
     data = bpy.data.curves.new(name, 'CURVE')
     data.dimensions, data.bevel_depth, data.bevel_resolution = '3D', radius, 6
     for points in lines:

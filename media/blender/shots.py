@@ -39,7 +39,7 @@ def group_volt():
 
 
 def parts():
-    """Every part by itself, on a starting line."""
+    """Each part separately, on a starting line."""
     studio.ground(materials.track(lines=((0, 1, -0.95, LINE), *((1, 0, x, 0.07) for x in (-1.62, 1.62)))))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, -0.95, 0.95, turn=-34, on_end=True)
@@ -63,7 +63,7 @@ def cork_close():
 
 
 def flat_lay():
-    """What is in the kit, from above, squared up to a lane line."""
+    """The kit's parts from above, aligned with a lane line."""
     studio.ground(materials.track(lines=((1, 0, -1.62, LINE),)))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(kit.marked_cork(90), -0.28, 0.98)
@@ -116,7 +116,7 @@ LIGHTS = 16
 
 
 def hero():
-    """The kit on the track at dusk, room for words on the left; a ring of floodlights, each a light group."""
+    """The kit on the track at dusk, with room for words on the left; a ring of floodlights, each a light group."""
     studio.ground(materials.track(lines=((1, 0, -3.75, LINE), (1, 0, -0.62, LINE), (1, 0, 4.6, LINE))))
     cork, latex = materials.cork(), materials.rubber('latex', materials.VOLT)
     kit.half_roller(cork, 0.70, 0.95, turn=-28, on_end=True)

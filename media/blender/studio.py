@@ -17,7 +17,7 @@ def ground(material, size=70):
 
 
 def low_sun(strength=5.2):
-    """The light of every still: a low sun from the left, a little from the front, and the sky's weak cool one."""
+    """The light of every still: a low sun from the left, slightly from the front, and weak, cool skylight."""
     light = bpy.data.lights.new('sun', 'SUN')
     light.energy, light.angle, light.color = strength, math.radians(2.5), WARM
     add(light, 'sun').rotation_euler = _towards((0.80, 0.42, -0.52))
@@ -47,7 +47,7 @@ def sky(stops):
 
 
 def camera(place, target, lens, blur=2.2, focus=None):
-    """Looks from a place at a target. `blur` is the f-number that Blender works with, ten times wider than it says."""
+    """Looks from a place at a target. `blur` is Blender's f-number, in effect ten times wider than it says."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.dof.use_dof, data.dof.aperture_fstop = True, blur
@@ -62,7 +62,7 @@ def _towards(direction):
 
 
 def settings(width, height, samples):
-    """Cycles on the processor, without a denoiser: Debian's Blender has none."""
+    """Cycles on the CPU, without a denoiser, since Debian's Blender has none."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'
@@ -77,12 +77,12 @@ def settings(width, height, samples):
 
 
 def film_look(scene):
-    """How linear light becomes a picture."""
+    """The tone mapping from linear light to a picture."""
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
 
 
 def png(image, depth):
-    """Writes PNG, of 8 or 16 bits."""
+    """Writes PNG with 8 or 16 bits."""
     image.file_format, image.color_mode, image.color_depth, image.compression = 'PNG', 'RGB', depth, 15
 
 

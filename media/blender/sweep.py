@@ -1,7 +1,6 @@
 """
-Mixes the light groups of one `hero` render into the frames of a loop in which the light goes once around the kit:
-`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are PNG of 16 bits. The light adds up, so this takes
-seconds a frame and nothing flickers. A frame that is there is kept.
+Mixes the light groups of one `hero` render into the frames of a loop in which the light circles the kit once:
+`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNG. Light is additive, so a frame takes seconds and nothing flickers. Existing frames are kept.
 """
 
 import glob
@@ -21,14 +20,14 @@ START = math.radians(205)
 
 
 def bell(turn, count):
-    """How much each light of the ring gives when the sweep is at `turn`: their sum is 1."""
+    """The share of each light in the ring when the sweep is at `turn`; they sum to 1."""
     away = (2 * math.pi * np.arange(count) / count - turn + math.pi) % (2 * math.pi) - math.pi
     share = np.exp(-((away / (2 * math.pi / count * 1.05)) ** 2))
     return share / share.sum()
 
 
 def afterglow(sky):
-    """The sky is brightest behind the kit, where the sun has gone down, and darker where the words stand."""
+    """The sky is brightest behind the kit, where the sun has set, and darker behind the words."""
     across = np.linspace(0, 1, sky.shape[1], dtype=np.float32)
     share = 0.3 + 0.7 * np.exp(-(((across - 0.68) / 0.36) ** 2))
     return sky * share[None, :, None] * np.array(SKY, np.float32)

@@ -14,7 +14,7 @@ test('rejects if the work takes longer', async () => {
   const clock = createFakeClock();
   const outcome = Promise.allSettled([within(clock, 2500, never)]);
   await clock.pass(2500);
-  const reason = new Error('There was no answer within 2500 ms.');
+  const reason = new Error('There was no response within 2500 ms.');
   expect(await outcome).toEqual([{ status: 'rejected', reason }]);
 });
 

@@ -3,15 +3,15 @@ import type { Clock } from './ports/clock.ts';
 const second = 1000;
 
 /**
- * The result of the work, or a rejection after `limit` milliseconds; the work itself continues. Seconds are counted one by
- * one, so that time in which the page was frozen does not count.
+ * The result of the work, or a rejection after `limit` milliseconds; the work itself continues. Counts single
+ * seconds, so that time in which the page is frozen does not count.
  */
 export async function within<T>(clock: Clock, limit: number, work: PromiseLike<T>): Promise<T> {
   const over = new AbortController();
   const late = async (): Promise<never> => {
     for (let left = limit; left > 0; left -= second)
       await clock.sleep(Math.min(left, second), over.signal);
-    throw new Error(`There was no answer within ${limit} ms.`);
+    throw new Error(`There was no response within ${limit} ms.`);
   };
   try {
     return await Promise.race([work, late()]);

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The fields of an object; none of anything else. */
 export const fieldsIn = (value: unknown): Fields => (typeof value === 'object' ? { ...value } : {});
 
-/** The value at a path of fields; undefined where there is none. */
+/** The value at a path of fields; undefined if there is none. */
 export const fieldOf = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => new Map(Object.entries(fieldsIn(inner))).get(name), value);
 

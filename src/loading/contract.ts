@@ -71,5 +71,5 @@ declare global {
   }
 }
 
-/** The boot script's side; undefined where there is none, as in component tests and while pages are prerendered. */
+/** The boot script; undefined without one, as in component tests and during prerendering. */
 export const boot: Boot | undefined = globalThis.window?.groundUp;

@@ -1,8 +1,8 @@
 import { boot } from './contract.ts';
 
 /**
- * Resolves at the first sign that the shopper is about to use a control: pointer, touch, focus, key or Back. What only
- * an interaction needs waits for it (behaviour 13.5).
+ * Resolves at the first sign that the shopper is about to use a control: pointer, touch, focus, key or Back. Code
+ * that only an interaction needs waits for it (behaviour 13.5).
  */
 export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 

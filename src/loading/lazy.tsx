@@ -39,7 +39,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   let chunk: Chunk<Props> = {};
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  /** Controls whose click failed for want of this part, but has had its other effects. */
+  /** Controls whose click could not show this part, but has had its other effects. */
   const openers = new Set<Element>();
   let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => (onLoaded = resolve));

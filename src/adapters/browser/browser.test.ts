@@ -47,7 +47,7 @@ describe('cart storage', () => {
     visibility.mockRestore();
   });
 
-  test('never throws where a browser forbids storage', () => {
+  test('never throws if a browser forbids storage', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
@@ -93,7 +93,7 @@ describe('the open checkout (behaviour 5.6)', () => {
     expect(open.hasReturned()).toBe(false);
   });
 
-  test('never throws where a browser forbids storage', () => {
+  test('never throws if a browser forbids storage', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');

@@ -66,7 +66,7 @@ test('rejects if the database never responds, and retries on the next call (beha
   await vi.advanceTimersByTimeAsync(60_000);
   const late = {
     status: 'rejected',
-    reason: new Error('There was no answer within 10000 ms.'),
+    reason: new Error('There was no response within 10000 ms.'),
   };
   expect(await outcomes).toEqual([late, late]);
   vi.useRealTimers();

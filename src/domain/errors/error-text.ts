@@ -5,7 +5,7 @@ const emailNotFound = 'There was a problem finding this email.';
 
 /** Texts that depend on the kind alone (behaviour 9.1). */
 const plainTexts: Readonly<Record<PlainKind, string>> = {
-  // Only logged: shoppers never see these.
+  // Only logged; shoppers never see these.
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': "Backend didn't respond within 10 seconds.",
   'read-failed': 'The document could not be read.',

@@ -29,7 +29,7 @@ const held = new Set<HTMLElement>();
 let isLoading = false;
 let isReady = false;
 let hasInput = false;
-/** Whether the browser is already navigating, by a link clicked before the app was there. */
+/** Whether the browser is already navigating, by a link clicked before the app was ready. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showIntent = (): void => {};
@@ -91,7 +91,7 @@ function onClick(click: MouseEvent, control: HTMLElement): void {
     return;
   }
   if (leaves && !isReady) isLeaving = true;
-  // The later of two links wins: the browser cancels a navigation for another of its own, but not for one of the app.
+  // The later of two links wins: the browser cancels its navigation for another one, but not for one of the app.
   if (leaves && isLeaving) click.stopPropagation();
 }
 

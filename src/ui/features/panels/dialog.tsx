@@ -100,7 +100,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
     if (!element || !isOutside(element, event)) return;
-    // The press itself would take the focus from where it returns to.
+    // The press itself would take the focus from the element that it returns to.
     event.preventDefault();
     onClose();
   });

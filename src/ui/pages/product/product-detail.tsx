@@ -28,7 +28,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
       </div>
       <div
         className={styles.description}
-        // oxlint-disable-next-line react/no-danger -- written in this repository, and held to plain tags by a test
+        // oxlint-disable-next-line react/no-danger -- written in this repository; a test allows only plain tags
         dangerouslySetInnerHTML={{ __html: description }}
       />
     </article>

@@ -1,6 +1,6 @@
 /** Functions that run in the page, so they use nothing from outside. */
 
-/** A place to click, and what is there. */
+/** A point to click, and the element there. */
 export interface Place {
   readonly name: string;
   readonly x: number;
