@@ -1,5 +1,6 @@
 """
-Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Light and surface colour are separated, so that averaging the light cannot blur the colours; the normals preserve every edge and dent.
+Denoises a still: `blender -b -P develop.py -- PASS_FOLDER FILE.png`. Light and surface
+colour are separated, so that averaging the light cannot blur the colours; the normals preserve every edge and dent.
 """
 
 import os

@@ -1,6 +1,7 @@
 """
 Mixes the light groups of one `hero` render into the frames of a loop in which the light circles the kit once:
-`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNG. Light is additive, so a frame takes seconds and nothing flickers. Existing frames are kept.
+`blender -b -P sweep.py -- LIGHT_FOLDER FRAME_FOLDER COUNT`. Frames are 16-bit PNG. Light is additive, so a
+frame takes seconds and nothing flickers. Existing frames are kept.
 """
 
 import glob
