@@ -68,7 +68,7 @@ export async function checkStock({ documents }: Project): Promise<readonly Findi
   return shopProducts.map(({ id }) => {
     const count = counts.find(({ productId }) => productId === id);
     return count?.inventory === undefined
-      ? bad(`${id} has no stock record: npm run stock -- ${id} +PIECES`)
+      ? bad(`${id} has no stock record: npm run stock -- ${id} +UNITS`)
       : good(`${id}: ${count.inventory} in stock.`);
   });
 }
