@@ -116,3 +116,12 @@ test('a dialog becomes modal after it is shown, or at the first key (behaviour 1
   expect(showModal).toHaveBeenCalledOnce();
   await waitFor(() => expect(dialog).not.toBeVisible());
 });
+
+test('a key that makes a dialog modal still reaches the control with the focus (behaviour 11.2)', async () => {
+  const { user, address } = renderStore(<Layout>Page</Layout>);
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
+  const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'Sign In' });
+  act(() => link.focus());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/sign-in');
+});

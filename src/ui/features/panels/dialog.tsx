@@ -58,8 +58,16 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
       const scrollbar = innerWidth - documentElement.clientWidth;
       documentElement.style.setProperty('--scrollbar-width', `${scrollbar}px`);
     }
+    const { activeElement } = document;
     dialog.removeAttribute('open');
     dialog.showModal();
+    // `showModal` would move the focus from a control that a quick shopper is already using.
+    if (
+      activeElement instanceof HTMLElement &&
+      activeElement !== dialog &&
+      dialog.contains(activeElement)
+    )
+      activeElement.focus();
   }
   dialog.setAttribute('open', '');
   for (const input of inputs) addEventListener(input, hurry, true);
