@@ -119,6 +119,8 @@ test('while a panel is missing, each button retries, opens its own panel and add
   }
   await add.click();
   await expect(store.header).toContainText('1 in cart');
+  // Its retries are over.
+  await expect(add).not.toHaveAttribute('aria-busy');
   await expect(store.missing).toBeVisible();
 
   restore();

@@ -57,6 +57,8 @@ test.describe('signing in (behaviour 7.3)', () => {
   test('in one tab shows in the other, as does signing out', async ({ page, store, context }) => {
     await store.open('/shop');
     await store.header.getByRole('button', { name: 'Account' }).click();
+    // MSW reloads a tab that opens while another starts its worker.
+    await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/sign-in');
     await fill(other, { Email: demo.email, Password: demo.password });
