@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from '#ui/components/link/link.tsx';
 import styles from './legal-page.module.css';
 
 /** A numbered section of a legal page; the table of contents links to its `id`. */
 export interface Clause {
   readonly id: string;
   readonly title: string;
-  readonly body: ReactNode;
+  /** A paragraph; `[words](address)` is a link in it, and `**words**` are strong, here and in the items. */
+  readonly text?: string;
+  /** A list below the paragraph. */
+  readonly items?: readonly string[];
 }
 
 /** A legal page: heading, summary, table of contents and numbered sections. */
@@ -35,13 +39,33 @@ export function LegalPage({
         </ol>
       </nav>
       <div className={styles.clauses}>
-        {clauses.map(({ id, title: text, body }) => (
+        {clauses.map(({ id, title: heading, text, items }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{text}</h2>
-            {body}
+            <h2 id={`${id}-title`}>{heading}</h2>
+            {text && <p>{marked(text)}</p>}
+            {items && (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{marked(item)}</li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </div>
     </div>
   );
 }
+
+/** The text with its links and strong words as elements. */
+const marked = (text: string): ReactNode =>
+  text.split(/(\[.+?\]\(.+?\)|\*\*.+?\*\*)/).map((part) => {
+    const [, strong, words, to] = /^(?:\*\*(.+)\*\*|\[(.+)\]\((.+)\))$/.exec(part) ?? [];
+    if (strong) return <strong key={part}>{strong}</strong>;
+    if (!to) return part;
+    return (
+      <Link key={part} to={to}>
+        {words}
+      </Link>
+    );
+  });

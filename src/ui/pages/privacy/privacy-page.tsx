@@ -2,7 +2,7 @@ import { LegalPage } from '#ui/components/legal/legal-page.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
-import { clauses } from './clauses.tsx';
+import { clauses } from './clauses.ts';
 
 export default function Privacy() {
   const { date, text } = policy.privacyUpdated;

@@ -2,11 +2,9 @@ import { LegalPage } from '#ui/components/legal/legal-page.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
-import { buying } from './buying.tsx';
-import { using } from './using.tsx';
+import { clauses } from './clauses.ts';
 
 export default function Terms() {
-  const site = useSite();
   return (
     <>
       <PageHead
@@ -23,7 +21,7 @@ export default function Terms() {
             agree to these terms.
           </p>
         }
-        clauses={[...buying(site), ...using(site)]}
+        clauses={clauses(useSite())}
       />
     </>
   );
