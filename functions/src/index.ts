@@ -4,10 +4,10 @@
  */
 import { createRequire } from 'node:module';
 import type * as FirestoreEvents from 'firebase-functions/firestore';
-import { onCall, onRequest } from 'firebase-functions/https';
+import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
-import { answering, guarded, statusOf } from './wiring/call.ts';
+import { callable, reporting } from './wiring/call.ts';
 import { minInstances, secrets } from './wiring/parameters.ts';
 import { listOf } from './settings/read-settings.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
@@ -21,42 +21,28 @@ const fromStore = {
   enforceAppCheck: enforceAppCheck(env),
 };
 
-export const createCheckoutSession = guarded(
-  onCall(
-    { ...fromStore, minInstances, secrets: [secrets.stripeKey] },
-    answering('createCheckoutSession', async (input, client) =>
-      (await import('./wiring/checkout.ts')).openCheckout(input, client),
-    ),
-  ),
+export const createCheckoutSession = callable(
+  'createCheckoutSession',
+  { ...fromStore, minInstances, secrets: [secrets.stripeKey] },
+  async (input, client) => (await import('./wiring/checkout.ts')).openCheckout(input, client),
 );
 
 /** Ends a checkout that was left unpaid (behaviour 5.6). */
-export const endCheckoutSession = guarded(
-  onCall(
-    { ...fromStore, secrets: [secrets.stripeKey] },
-    answering('endCheckoutSession', async (input, client) =>
-      (await import('./wiring/checkout.ts')).endCheckout(input, client),
-    ),
-  ),
+export const endCheckoutSession = callable(
+  'endCheckoutSession',
+  { ...fromStore, secrets: [secrets.stripeKey] },
+  async (input, client) => (await import('./wiring/checkout.ts')).endCheckout(input, client),
 );
 
-export const createUserWithRecaptcha = guarded(
-  onCall(
-    { ...fromStore, secrets: [secrets.recaptchaKey] },
-    answering('createUserWithRecaptcha', async (input) =>
-      (await import('./wiring/sign-up.ts')).signUp(input),
-    ),
-  ),
+export const createUserWithRecaptcha = callable(
+  'createUserWithRecaptcha',
+  { ...fromStore, secrets: [secrets.recaptchaKey] },
+  async (input) => (await import('./wiring/sign-up.ts')).signUp(input),
 );
 
 /** Spelled as the pages call it (behaviour 14.1). */
-export const messageRecieved = guarded(
-  onCall(
-    fromStore,
-    answering('messageRecieved', async (input, client) =>
-      (await import('./wiring/contact.ts')).contact(input, client),
-    ),
-  ),
+export const messageRecieved = callable('messageRecieved', fromStore, async (input, client) =>
+  (await import('./wiring/contact.ts')).contact(input, client),
 );
 
 /** The webhook of the payment provider. Anyone may call it; only signed bodies are read. */
@@ -70,7 +56,7 @@ export const stripeWebhook = onRequest(
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
-    const status = await statusOf('stripeWebhook', async () => {
+    const status = await reporting('stripeWebhook', async () => {
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
@@ -79,7 +65,7 @@ export const stripeWebhook = onRequest(
         body,
         signature: typeof signature === 'string' ? signature : undefined,
       });
-    });
+    }).catch(() => 500);
     response.sendStatus(status);
   },
 );

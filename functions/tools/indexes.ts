@@ -15,7 +15,7 @@ function indexOf(wanted: UnitSum) {
   return {
     collectionGroup: collection,
     queryScope: 'COLLECTION',
-    fields: [where[0]?.field, path.join('.')].map((fieldPath) => ({
+    fields: [where[0]?.[0], path.join('.')].map((fieldPath) => ({
       fieldPath,
       order: 'ASCENDING',
     })),

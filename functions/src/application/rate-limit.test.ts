@@ -10,7 +10,7 @@ const limits = [
 
 const countsAfter = (record: object) =>
   memoryDocuments({ messageLimits: { a: { ...record } } }).transact((transaction) =>
-    readCounts(transaction, 'messageLimits', limits, { now, window }),
+    readCounts(transaction, limits, { now, window }),
   );
 
 it('a limit is reached by its last time, and exceeded by the next', async () => {

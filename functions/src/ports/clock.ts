@@ -1,3 +1,4 @@
+/** `Date` is one. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -26,11 +26,7 @@ export interface Transaction {
 }
 
 /** A condition on a field; a path such as `units.toe-strap` reaches into a map. */
-export interface Condition {
-  readonly field: string;
-  readonly is: '==' | '>' | '<=';
-  readonly value: string | number;
-}
+export type Condition = readonly [field: string, is: '==' | '>' | '<=', value: string | number];
 
 /** A sum of one number over the records that fit. */
 export interface Sum {

@@ -1,7 +1,8 @@
 import {
   HttpsError,
+  onCall,
   type CallableFunction,
-  type CallableRequest,
+  type CallableOptions,
   type HttpsFunction,
 } from 'firebase-functions/https';
 import type { Result } from '../../../src/domain/result.ts';
@@ -10,49 +11,46 @@ import { cloudLog } from '../adapters/system/log.ts';
 import type { Refusal } from '../application/refusal.ts';
 import { proxyHops } from '../settings/settings.ts';
 
-/** `client` is the network that a call comes from. */
-type Handler<T> = (input: unknown, client: string) => Promise<Result<T, Refusal>>;
-
-/** What `make` returns; if it throws, such as for a missing setting, the owner is notified. */
-export function prepared<T>(name: string, make: () => T): T {
+/** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
+export async function reporting<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return make();
+    return await work();
   } catch (cause) {
     cloudLog('call-failed', { function: name }, cause);
     throw cause;
   }
 }
 
-/** A handler for the SDK: a refusal is sent with its code, any other failure without details. */
-export const answering =
-  <T>(name: string, handler: Handler<T>) =>
-  async ({ data, rawRequest }: CallableRequest<unknown>): Promise<T> => {
-    try {
-      const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
-      const result = await handler(data, client);
-      if (result.ok) return result.value;
-      const { code, message, details } = result.error;
-      throw new HttpsError(code, message, details);
-    } catch (cause) {
-      if (cause instanceof HttpsError) throw cause;
-      cloudLog('call-failed', { function: name }, cause);
-      throw new HttpsError('internal', 'The call failed.');
-    }
-  };
+/** `client` is the network that a call comes from. */
+type Handler<T> = (input: unknown, client: string) => Promise<Result<T, Refusal>>;
 
 /**
- * A callable to which malformed bodies come empty, for the SDK to refuse: it would log them as they are, with what a
- * person typed, under the keys of our own entries.
+ * A callable: a refusal is sent with its code, any other failure without details. Malformed bodies come empty to the
+ * SDK, which refuses them: it would log them as they are, with what a person typed, under the keys of our own entries.
  */
-export const guarded = <T>(
-  callable: CallableFunction<unknown, Promise<T>>,
-): CallableFunction<unknown, Promise<T>> =>
-  new Proxy(callable, {
+export function callable<T>(
+  name: string,
+  options: CallableOptions,
+  handler: Handler<T>,
+): CallableFunction<unknown, Promise<T>> {
+  const answer = onCall(options, async ({ data, rawRequest }): Promise<T> => {
+    const result = await reporting(name, () => {
+      const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
+      return handler(data, client);
+    }).catch(() => {
+      throw new HttpsError('internal', 'The call failed.');
+    });
+    if (result.ok) return result.value;
+    const { code, message, details } = result.error;
+    throw new HttpsError(code, message, details);
+  });
+  return new Proxy(answer, {
     apply: (call, _self, [request, response]: Parameters<HttpsFunction>) => {
       if (request.method === 'POST' && !isCall(request.body)) request.body = {};
       return call(request, response);
     },
   });
+}
 
 /** Whether a body is `{data}` without typed values (`@type`), which no page of the store sends. */
 function isCall(body: unknown): boolean {
@@ -64,15 +62,5 @@ function isCall(body: unknown): boolean {
   } catch {
     // Nested too deeply.
     return false;
-  }
-}
-
-/** Runs an HTTP handler; responds 500 if it throws. */
-export async function statusOf(name: string, handler: () => Promise<number>): Promise<number> {
-  try {
-    return await handler();
-  } catch (cause) {
-    cloudLog('call-failed', { function: name }, cause);
-    return 500;
   }
 }

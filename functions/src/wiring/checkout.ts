@@ -3,7 +3,6 @@ import { createStock } from '../adapters/records/stock.ts';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
-import { systemClock as clock } from '../adapters/system/clock.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createAdmission } from '../application/checkout/admit-checkout.ts';
@@ -41,17 +40,17 @@ const dependencies = once(() => {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
-    if (clock.now() < next) return 0;
-    next = clock.now() + pause;
+    if (Date.now() < next) return 0;
+    next = Date.now() + pause;
     const payments = createHistory(stripe, project);
     // The hourly comparison reports a failure; this checkout stays refused.
-    return releaseForgottenHolds({ ...(await store()), payments, clock, log }).catch(() => 0);
+    return releaseForgottenHolds({ ...(await store()), payments, clock: Date, log }).catch(() => 0);
   };
   return {
     ...settings,
     payments: createCheckouts(stripe, project, shippingSettings(env)),
-    holds: createHolds({ store, clock, sleep, limited, limits, releaseForgotten }),
-    admit: createAdmission(clock, limits.checkoutsPerNetwork),
+    holds: createHolds({ store, clock: Date, sleep, limited, limits, releaseForgotten }),
+    admit: createAdmission(Date, limits.checkoutsPerNetwork),
     digest,
     log,
     newKey: randomUUID,

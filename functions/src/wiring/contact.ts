@@ -1,6 +1,5 @@
 import { openDatabase } from '../adapters/firestore/database.ts';
 import { createDocuments } from '../adapters/firestore/documents.ts';
-import { systemClock as clock } from '../adapters/system/clock.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
@@ -9,7 +8,7 @@ import { mailTo } from '../settings/settings.ts';
 
 const dependencies = once(() => ({
   documents: createDocuments(openDatabase()),
-  clock,
+  clock: Date,
   log,
   digest,
   mailTo: mailTo(process.env),

@@ -5,7 +5,7 @@ import { reportFailedMails, sendDigest } from '../application/orders/owner-mails
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
-import { prepared } from './call.ts';
+import { reporting } from './call.ts';
 import { openStore } from './store.ts';
 
 const dependencies = once(() => {
@@ -19,7 +19,7 @@ const dependencies = once(() => {
  * Compares and recovers orders, and sends the owner's mails, which do not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const all = prepared('reconcileOrders', dependencies);
+  const all = await reporting('reconcileOrders', dependencies);
   const mailing = Promise.all([sendDigest(all), reportFailedMails(all)]);
   await mailing.catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(all);

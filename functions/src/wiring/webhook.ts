@@ -1,7 +1,6 @@
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
-import { systemClock } from '../adapters/system/clock.ts';
 import {
   handlePaymentEvent,
   type WebhookRequest,
@@ -15,7 +14,7 @@ const dependencies = once(() => {
   const project = projectId(env);
   const owner = mailTo(env);
   const payments = {
-    ...createEventReader(webhookSecret(env), project, systemClock),
+    ...createEventReader(webhookSecret(env), project, Date),
     ...createHistory(openStripe(stripeSettings(env)), project),
   };
   return { ...openStore(() => owner), payments };

@@ -38,12 +38,12 @@ export const valueAt = (fields: Fields, path: string): unknown =>
     return Reflect.get(value, key);
   }, fields);
 
-function compare<T extends string | number>(a: T, is: Condition['is'], b: T): boolean {
+function compare<T extends string | number>(a: T, is: Condition[1], b: T): boolean {
   return { '==': a === b, '>': a > b, '<=': a <= b }[is];
 }
 
 // As in the real one, values of another type than the wanted one never fit.
-export function fits(fields: Fields, { field, is, value: wanted }: Condition): boolean {
+export function fits(fields: Fields, [field, is, wanted]: Condition): boolean {
   const value = valueAt(fields, field);
   if (typeof value === 'string' && typeof wanted === 'string') return compare(value, is, wanted);
   if (typeof value === 'number' && typeof wanted === 'number') return compare(value, is, wanted);

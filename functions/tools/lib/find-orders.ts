@@ -7,10 +7,10 @@ export const kinds = ['new', 'shipped', 'refunded', 'review'] as const;
 type Kind = (typeof kinds)[number];
 
 const conditions: Readonly<Record<Kind, Condition>> = {
-  new: { field: 'state', is: '==', value: 'new' },
-  shipped: { field: 'state', is: '==', value: 'shipped' },
-  refunded: { field: 'refunded', is: '>', value: 0 },
-  review: { field: 'needsReview', is: '>', value: '' },
+  new: ['state', '==', 'new'],
+  shipped: ['state', '==', 'shipped'],
+  refunded: ['refunded', '>', 0],
+  review: ['needsReview', '>', ''],
 };
 
 /** The orders among the records, without holds and early marks. */
@@ -37,7 +37,7 @@ export async function findOrders(
 ): Promise<readonly Order[]> {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')
-    ? { field: 'payment', is: '==', value: name }
-    : { field: 'number', is: '==', value: `${plain.slice(0, 4)}-${plain.slice(4)}` };
+    ? ['payment', '==', name]
+    : ['number', '==', `${plain.slice(0, 4)}-${plain.slice(4)}`];
   return ordersAmong(await documents.find('fulfilments', { where: [condition], limit: 10 }));
 }

@@ -162,7 +162,7 @@ it('find asks for the records that fit, the greatest first', async () => {
       createTime: time,
       updateTime: time,
     });
-  const where = [{ field: 'state', is: '==', value: 'new' }] as const;
+  const where = [['state', '==', 'new']] as const;
   const found = await documents.find('fulfilments', { where, latestBy: 'placedAt', limit: 7 });
   expect(found).toEqual([{ id: 'key-1', fields: { state: 'new' } }]);
   expect(sent('runQuery')).toMatchObject([
@@ -240,12 +240,12 @@ describe('sums', () => {
   const sold = {
     collection: 'fulfilments',
     field: 'units.toe-strap',
-    where: [{ field: 'day', is: '>', value: '2026-11-19' }],
+    where: [['day', '>', '2026-11-19']],
   } as const;
   const held = {
     collection: 'fulfilments',
     field: 'held.toe-strap',
-    where: [{ field: 'holdUntil', is: '>', value: 5 }],
+    where: [['holdUntil', '>', 5]],
   } as const;
   const asOf = Date.UTC(2026, 10, 21, 5) * 1000 + 123_456;
 

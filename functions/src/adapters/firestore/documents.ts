@@ -6,9 +6,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
+  type Transaction as FirestoreTransaction,
 } from '@google-cloud/firestore';
 import { within } from '../../application/deadline.ts';
-import type { Collection, Condition, Documents, Sum } from '../../ports/documents.ts';
+import type { Collection, Condition, Documents, Sum, Transaction } from '../../ports/documents.ts';
 
 /** Attempts per transaction. */
 const maxAttempts = 10;
@@ -22,6 +23,19 @@ const defaultDeadline = 40_000;
 /** The document store on Firestore. The deadline is per page of `find`, and per call of the other methods. */
 export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
   const records = (collection: Collection): CollectionReference => database.collection(collection);
+  const recordOf = (collection: Collection, id: string) => records(collection).doc(id);
+
+  const portOf = (transaction: FirestoreTransaction): Transaction => ({
+    get: async (collection, id) => (await transaction.get(recordOf(collection, id))).data(),
+    create: (collection, id, fields) => {
+      const own = id === undefined ? records(collection).doc() : recordOf(collection, id);
+      transaction.create(own, fields);
+    },
+    replace: (collection, id, fields) => void transaction.set(recordOf(collection, id), fields),
+    merge: (collection, id, fields) =>
+      void transaction.set(recordOf(collection, id), fields, { merge: true }),
+    remove: (collection, id) => void transaction.delete(recordOf(collection, id)),
+  });
 
   const sumOf = ({ collection, field, where }: Sum) =>
     fitting(records(collection), where).aggregate({ sum: AggregateField.sum(pathOf(field)) });
@@ -30,33 +44,12 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     transact: (work) =>
       within(
         deadline,
-        database.runTransaction(
-          (transaction) =>
-            work({
-              get: async (collection, id) =>
-                (await transaction.get(records(collection).doc(id))).data(),
-              create: (collection, id, fields) => {
-                const own =
-                  id === undefined ? records(collection).doc() : records(collection).doc(id);
-                transaction.create(own, fields);
-              },
-              replace: (collection, id, fields) => {
-                transaction.set(records(collection).doc(id), fields);
-              },
-              merge: (collection, id, fields) => {
-                transaction.set(records(collection).doc(id), fields, { merge: true });
-              },
-              remove: (collection, id) => {
-                transaction.delete(records(collection).doc(id));
-              },
-            }),
-          { maxAttempts },
-        ),
+        database.runTransaction((transaction) => work(portOf(transaction)), { maxAttempts }),
       ),
 
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
-      const wanted = ids.map((id) => records(collection).doc(id));
+      const wanted = ids.map((id) => recordOf(collection, id));
       const found = await within(deadline, database.getAll(...wanted));
       return found.map((one) => one.data());
     },
@@ -79,7 +72,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     },
 
     write: async (collection, id, fields) => {
-      const { writeTime } = await within(deadline, records(collection).doc(id).set(fields));
+      const { writeTime } = await within(deadline, recordOf(collection, id).set(fields));
       return microseconds(writeTime);
     },
 
@@ -103,7 +96,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
 
 const fitting = (records: CollectionReference, where: readonly Condition[]): Query =>
   where.reduce<Query>(
-    (query, { field, is, value }) => query.where(pathOf(field), is, value),
+    (query, [field, is, value]) => query.where(pathOf(field), is, value),
     records,
   );
 

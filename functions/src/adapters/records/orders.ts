@@ -42,8 +42,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 
   keyOf: async (payment) => {
-    const where = [{ field: 'payment', is: '==', value: payment }] as const;
-    return (await documents.find('fulfilments', { where, limit: 1 }))[0]?.id;
+    const query = { where: [['payment', '==', payment]], limit: 1 } as const;
+    return (await documents.find('fulfilments', query))[0]?.id;
   },
 
   isBusy: async (now) => {
@@ -53,10 +53,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 
   placedAfter: async (moment) => {
-    const where = [{ field: 'placedAt', is: '>', value: moment }] as const;
-    return (await documents.find('fulfilments', { where })).map(({ id, fields }) =>
-      orderIn(id, fields),
-    );
+    const found = await documents.find('fulfilments', { where: [['placedAt', '>', moment]] });
+    return found.map(({ id, fields }) => orderIn(id, fields));
   },
 
   digestOf: (orders) => digestMail(orders, owner(), clock.now()),

@@ -1,6 +1,6 @@
 import { integerOf, textOf } from '../../../../src/domain/field.ts';
 import type { CountedStock } from '../../domain/stock.ts';
-import type { Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
+import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
 import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
 import { known } from './parts.ts';
 
@@ -27,34 +27,20 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
   };
 }
 
+const overOrders = (field: string, ...where: readonly Condition[]): Sum => ({
+  collection: 'fulfilments',
+  field,
+  where,
+});
+
 /** The sum over the records of orders; each needs an index (tools/indexes.ts). */
 export function sumOf(wanted: UnitSum): Sum {
-  const collection = 'fulfilments';
-  if ('heldBy' in wanted)
-    return {
-      collection,
-      field: 'heldUnits',
-      where: [{ field: 'network', is: '==', value: wanted.heldBy }],
-    };
-  if ('held' in wanted)
-    return {
-      collection,
-      field: `held.${wanted.held}`,
-      where: [{ field: 'holdUntil', is: '>', value: 0 }],
-    };
-  if ('unshipped' in wanted)
-    return {
-      collection,
-      field: `units.${wanted.unshipped}`,
-      where: [{ field: 'state', is: '==', value: 'new' }],
-    };
+  if ('heldBy' in wanted) return overOrders('heldUnits', ['network', '==', wanted.heldBy]);
+  if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);
+  if ('unshipped' in wanted) return overOrders(`units.${wanted.unshipped}`, ['state', '==', 'new']);
   const { sold, after, through } = wanted;
-  const until = through === undefined ? [] : [{ field: 'day', is: '<=', value: through } as const];
-  return {
-    collection,
-    field: `units.${sold}`,
-    where: [{ field: 'day', is: '>', value: after }, ...until],
-  };
+  const until: readonly Condition[] = through === undefined ? [] : [['day', '<=', through]];
+  return overOrders(`units.${sold}`, ['day', '>', after], ...until);
 }
 
 /** The stock records in a transaction of the store. */

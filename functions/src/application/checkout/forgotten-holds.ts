@@ -18,11 +18,12 @@ export async function releaseForgottenHolds({
   log,
 }: Dependencies): Promise<number> {
   const due = clock.now() - holdFor.grace;
-  const where = [
-    { field: 'holdUntil', is: '>', value: 0 },
-    { field: 'holdUntil', is: '<=', value: due },
-  ] as const;
-  const found = await documents.find('fulfilments', { where });
+  const found = await documents.find('fulfilments', {
+    where: [
+      ['holdUntil', '>', 0],
+      ['holdUntil', '<=', due],
+    ],
+  });
   const forgotten = found
     .filter(({ fields }) => fields['state'] === 'held')
     .map(({ id, fields }) => ({ id, endsAt: Number(fields['holdUntil']) }));

@@ -47,7 +47,7 @@ export async function receiveMessage(
       const now = clock.now();
       const [known, counts] = await Promise.all([
         transaction.get('messages', id),
-        readCounts(transaction, 'messageLimits', limits, { now, window }),
+        readCounts(transaction, limits, { now, window }),
       ]);
       const { exceeded, reached } = counts;
       if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;

@@ -32,7 +32,7 @@ export async function sendDigest({
 
 /** Mails that the extension could not send, which are kept for 30 days. Rejects if the store fails. */
 export const findFailedMails = (documents: Pick<Documents, 'find'>): Promise<readonly Found[]> =>
-  documents.find('mail', { where: [{ field: 'delivery.state', is: '==', value: 'ERROR' }] });
+  documents.find('mail', { where: [['delivery.state', '==', 'ERROR']] });
 
 /** Alerts the owner to mails that could not be sent, once each. Rejects if the store fails. */
 export async function reportFailedMails({
