@@ -4,13 +4,11 @@ import { hold } from '#tests/support/requests.ts';
 import { kit, noteAnswers, strap, type Store } from '#tests/support/store.ts';
 
 /**
- * Opens a page on a CPU throttled six times, and returns at the first paint. All scripts except the inline one wait
- * for `release`, so clicks before then are early.
+ * Opens a page, and returns at the first paint. All scripts except the inline one wait for `release`, so clicks before
+ * then are early.
  */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
   const { release } = await hold(page, /\.js$/);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await noteAnswers(page);
   await page.goto(path, { waitUntil: 'commit' });
   return { release };

@@ -43,22 +43,21 @@ test('a page whose code fails to load leaves the previous page, title and addres
   await expect(page).toHaveURL('/dancers');
 });
 
-test('other links still work, and the same link retries', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(/shop-|Failed to load resource/);
-  const { restore } = await lose(context, '**/assets/shop-*.js');
-  await store.open('/');
-  const link = store.header.getByRole('link', { name: 'Shop' });
-  await link.click();
-  await expect(store.missing).toBeVisible();
-  await store.header.getByRole('link', { name: 'Dancers' }).click();
-  await expect(page).toHaveURL('/dancers');
-  await expect(store.missing).toBeHidden();
-  restore();
-  await link.click();
-  await expect(store.heading).toHaveText('Shop');
-});
+test(
+  'other links still work, and the same link retries',
+  { tag: '@rare' },
+  async ({ context, page, store, problems }) => {
+    problems.expect(/shop-|Failed to load resource/);
+    const { restore } = await lose(context, '**/assets/shop-*.js');
+    await store.open('/');
+    const link = store.header.getByRole('link', { name: 'Shop' });
+    await link.click();
+    await expect(store.missing).toBeVisible();
+    await store.header.getByRole('link', { name: 'Dancers' }).click();
+    await expect(page).toHaveURL('/dancers');
+    await expect(store.missing).toBeHidden();
+    restore();
+    await link.click();
+    await expect(store.heading).toHaveText('Shop');
+  },
+);

@@ -13,13 +13,10 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const someFault = /Failed to (fetch|load)|ERR_FAILED|status (404|500)/;
 
-for (const [name, fault] of Object.entries(faults))
-  test(`a panel whose script ${name} leaves the page, keeps the cart and opens on Try Again (behaviour 13.2)`, async ({
-    context,
-    page,
-    store,
-    problems,
-  }) => {
+for (const [name, fault] of Object.entries(faults)) {
+  const tag = name === 'the network loses' ? [] : ['@rare'];
+  const title = `a panel whose script ${name} leaves the page, keeps the cart and opens on Try Again (behaviour 13.2)`;
+  test(title, { tag }, async ({ context, page, store, problems }) => {
     if (!name.includes('page')) problems.expect(someFault);
     const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/, fault);
     await store.open('/product/toe-roller');
@@ -40,6 +37,7 @@ for (const [name, fault] of Object.entries(faults))
     }).toPass();
     await expect(store.missing).toHaveCount(0);
   });
+}
 
 test('a form whose script fails to load keeps what was typed, and is sent after Try Again (behaviour 13.2)', async ({
   context,
@@ -62,22 +60,21 @@ test('a form whose script fails to load keeps what was typed, and is sent after 
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
-test('a full-screen view whose script fails to load leaves the page, and opens on Try Again (behaviour 13.2)', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  const { restore } = await lose(context, '**/assets/viewer-*.js');
-  await store.open('/product/toe-roller');
-  await store.button('View Full Screen').click();
-  await expect(store.missing).toBeVisible();
-  await expect(store.button('Add To Cart')).toBeVisible();
-  restore();
-  await store.button('Try Again').click();
-  await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
-});
+test(
+  'a full-screen view whose script fails to load leaves the page, and opens on Try Again (behaviour 13.2)',
+  { tag: '@rare' },
+  async ({ context, page, store, problems }) => {
+    problems.expect(someFault);
+    const { restore } = await lose(context, '**/assets/viewer-*.js');
+    await store.open('/product/toe-roller');
+    await store.button('View Full Screen').click();
+    await expect(store.missing).toBeVisible();
+    await expect(store.button('Add To Cart')).toBeVisible();
+    restore();
+    await store.button('Try Again').click();
+    await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
+  },
+);
 
 test('an app that never loads says so, and on Try Again loads and replays the held click (behaviour 13.2)', async ({
   context,
@@ -131,55 +128,54 @@ test('while a panel is missing, each button retries, opens its own panel and add
   await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
 });
 
-test('a panel that failed to open opens once the network is back, without adding again (behaviour 13.2)', async ({
-  context,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
-  await store.open('/product/toe-roller');
-  await store.button('Add To Cart').click();
-  await expect(store.missing).toBeVisible();
-  restore();
-  await store.button('Add To Cart').click();
-  await expect(store.line('Toe Strength Training Kit')).toContainText('$70.00');
-  await expect(store.missing).toHaveCount(0);
-});
+test(
+  'a panel that failed to open opens once the network is back, without adding again (behaviour 13.2)',
+  { tag: '@rare' },
+  async ({ context, store, problems }) => {
+    problems.expect(someFault);
+    const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
+    await store.open('/product/toe-roller');
+    await store.button('Add To Cart').click();
+    await expect(store.missing).toBeVisible();
+    restore();
+    await store.button('Add To Cart').click();
+    await expect(store.line('Toe Strength Training Kit')).toContainText('$70.00');
+    await expect(store.missing).toHaveCount(0);
+  },
+);
 
-test('Show Cart retries a cart that failed to open (behaviour 13.2)', async ({
-  context,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
-  await store.open('/shop');
-  await store.button('Add To Cart').first().click();
-  await expect(store.missing).toBeVisible();
-  restore();
-  await store.showCart();
-  await expect(store.cart.getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'Show Cart retries a cart that failed to open (behaviour 13.2)',
+  { tag: '@rare' },
+  async ({ context, store, problems }) => {
+    problems.expect(someFault);
+    const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
+    await store.open('/shop');
+    await store.button('Add To Cart').first().click();
+    await expect(store.missing).toBeVisible();
+    restore();
+    await store.showCart();
+    await expect(store.cart.getByRole('listitem')).toHaveCount(1);
+  },
+);
 
-test('held clicks and typed text survive a reload if the app never loaded (behaviour 13.2)', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  const { restore } = await lose(context, /\/assets\/.*\.js$/);
-  await page.goto('/product/toe-roller');
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
-  await store.button('Add To Cart').click();
-  await expect(page.getByText('The store did not finish loading.')).toBeVisible();
-  restore();
-  await page.reload();
-  await expect(store.line('Toe Strength Training Kit')).toContainText('$210.00');
-  await page.reload();
-  await expect(store.header).toContainText('3 in cart');
-});
+test(
+  'held clicks and typed text survive a reload if the app never loaded (behaviour 13.2)',
+  { tag: '@rare' },
+  async ({ context, page, store, problems }) => {
+    problems.expect(someFault);
+    const { restore } = await lose(context, /\/assets\/.*\.js$/);
+    await page.goto('/product/toe-roller');
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await store.button('Add To Cart').click();
+    await expect(page.getByText('The store did not finish loading.')).toBeVisible();
+    restore();
+    await page.reload();
+    await expect(store.line('Toe Strength Training Kit')).toContainText('$210.00');
+    await page.reload();
+    await expect(store.header).toContainText('3 in cart');
+  },
+);
 
 test('BUY NOW and CHECKOUT whose code fails to load are logged, return to idle, keep the cart stored and work on the next click (behaviour 5.3)', async ({
   context,

@@ -12,13 +12,9 @@ declare global {
   }
 }
 
-// One system's fonts.
-test.use({ isPinned: true });
-
 const widths = [390, 768, 1280, 1350];
 
-/** Between a phone and a desktop things are as on one of them. */
-const tag = (width: number) => (width === 390 || width === 1280 ? [] : ['@rare']);
+const tag = (width: number) => (width === 390 ? [] : ['@rare']);
 
 const paths = [
   '/',

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { chromiumPath } from '#scripts/lib/chromium.ts';
+import { chromiumPath, isPackaged } from '#scripts/lib/chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,10 +25,18 @@ it('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
   await expect(chromiumPath()).rejects.toThrow(/CHROMIUM_PATH is .*broken, which does not start/);
 });
 
-it("finds the system's Chromium, and skips one that does not start", async () => {
-  program('chromium', 1);
+it.runIf(isPackaged)('else starts the one from the dependencies', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '');
+  expect(await chromiumPath()).toMatch(/node_modules\/.cache\/chromium\/start$/);
+});
+
+it("where the dependencies have none, finds the system's, and skips one that does not start", async () => {
+  program('google-chrome-stable', 1);
   const path = program('google-chrome', 0);
   vi.stubEnv('CHROMIUM_PATH', '');
-  vi.stubEnv('PATH', folder);
-  expect(await chromiumPath()).toBe(path);
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH']}`);
+  vi.stubGlobal('process', Object.create(process, { arch: { value: 'arm64' } }));
+  vi.resetModules();
+  const fresh = await import('#scripts/lib/chromium.ts');
+  expect(await fresh.chromiumPath()).toBe(path);
 });

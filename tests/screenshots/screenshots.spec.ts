@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { screenshotRenderer } from '#scripts/lib/chromium.ts';
+import { isPackaged } from '#scripts/lib/chromium.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import { acceptedFolder, expectScreenshot, fixChance, isAccepting } from './compare.ts';
 import { type State, states } from './states.ts';
@@ -30,10 +31,8 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
 
 const all = [...routes, ...states];
 
-test.use({ isPinned: true });
-
 for (const state of all) {
-  test(`${state.name} looks as accepted, and axe finds nothing`, async ({
+  test(`${state.name} looks as accepted, fits 320 px, and axe finds nothing`, async ({
     page,
     store,
     problems,
@@ -48,11 +47,13 @@ for (const state of all) {
       // An auth page opens scrolled, and a panel keeps the scroll position of its page.
       if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
       const name = `${state.name}-${width}`;
-      if (screenshotRenderer)
-        await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
+      if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
       if (phoneAndDesktop.includes(width) && !state.print)
         await expectAccessible(page, name, state.isStopped);
     }
+    // 1280 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect.soft(await overflowOf(page), 'overflow at 320 px').toBeLessThanOrEqual(0);
   });
 }
 

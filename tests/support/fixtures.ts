@@ -1,10 +1,5 @@
 import { test as base } from '@playwright/test';
-import {
-  chromiumArgs,
-  chromiumEnvironment,
-  chromiumPath,
-  screenshotRenderer,
-} from '#scripts/lib/chromium.ts';
+import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
 import { Store } from './store.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 
@@ -18,28 +13,23 @@ export interface StoreOptions {
   readonly isFaulty: boolean;
 }
 
-interface WorkerOptions {
-  /** Whether to use the Chromium from the dependencies, whose screenshots are compared, instead of the local one. */
-  readonly isPinned: boolean;
-}
-
 interface Fixtures {
   readonly problems: PageProblems;
   /** The store, as a shopper sees it. */
   readonly store: Store;
 }
 
-/** Playwright's test in the local Chromium; unexpected problems on a page fail the test. */
-export const test = base.extend<Fixtures & StoreOptions, WorkerOptions>({
+/** Playwright's test in Chromium; unexpected problems on a page fail the test. */
+export const test = base.extend<Fixtures & StoreOptions>({
   services: [[], { option: true }],
   isFaulty: [false, { option: true }],
-  isPinned: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ isPinned }, use) => {
-      const pinned = isPinned ? screenshotRenderer : undefined;
+    // Playwright reads the required fixtures from the pattern: none.
+    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
+    async ({}, use) => {
       await use({
-        executablePath: await (pinned?.path ?? chromiumPath)(),
-        args: pinned?.args ?? chromiumArgs,
+        executablePath: await chromiumPath(),
+        args: chromiumArgs,
         env: await chromiumEnvironment(),
       });
     },

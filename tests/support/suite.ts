@@ -20,8 +20,8 @@ export function suite(suiteName: string, baseURL: string) {
   return {
     outputDir: resolve(root, 'test-results', name),
     fullyParallel: true,
-    // With more than one per core, tests time out on a busy machine.
-    workers: availableParallelism(),
+    // Tests wait about a third of their time.
+    workers: Math.ceil(1.5 * availableParallelism()),
     // A test that passes only on a retry is broken.
     retries: 0,
     forbidOnly: true,
