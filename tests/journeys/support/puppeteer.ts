@@ -9,21 +9,25 @@ export const startFirefox = (): Promise<Engine> =>
 
 /** The local Chromium. */
 export const startChromium = async (): Promise<Engine> =>
-  start({
-    executablePath: await chromiumPath(),
-    args: chromiumArgs,
-    env: await chromiumEnvironment(),
-    headless: 'shell',
-  });
+  start(
+    {
+      executablePath: await chromiumPath(),
+      args: chromiumArgs,
+      env: await chromiumEnvironment(),
+      headless: 'shell',
+    },
+    // In a tab that was in the background, Debian's Chromium may never render again.
+    'window',
+  );
 
-async function start(options: LaunchOptions): Promise<Engine> {
+async function start(options: LaunchOptions, type: 'tab' | 'window' = 'tab'): Promise<Engine> {
   const browser = await launch({ ...options, defaultViewport: windowSize });
   return {
     async visit() {
       const context = await browser.createBrowserContext();
       const faults: string[] = [];
       const open = async (): Promise<Tab> => {
-        const page = await context.newPage();
+        const page = await context.newPage({ type });
         page.on('pageerror', (error) => {
           if (!String(error).includes(aborted)) faults.push(String(error));
         });
