@@ -11,7 +11,6 @@ import { switchOffSignUp } from './lib/check-sign-up.ts';
 import { readCommandLine, settingsIn, type CommandLine } from './lib/command-line.ts';
 import { diagnose, type Report } from './lib/diagnose.ts';
 import type { Project } from './lib/project.ts';
-import { stripeAccount } from './lib/stripe-account.ts';
 
 /** Milliseconds until a server counts as down. */
 const timeout = 20_000;
@@ -25,7 +24,7 @@ function projectOf({ project: id, isLocal, env }: CommandLine): Project {
     env,
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
     functionUrl: (name) => `${base}/${name}`,
-    account: () => stripeAccount(openStripe(stripeSettings(env))),
+    stripe: () => openStripe(stripeSettings(env)),
     securityCheck: () => createSecurityCheck(recaptchaSettings(env)),
     documents: createDocuments(openDatabase(id)),
     rules: readFileSync('../firestore.rules', 'utf8'),

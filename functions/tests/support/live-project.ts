@@ -1,7 +1,8 @@
+import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
-import type { Account, Price, Project, Question } from '../../tools/lib/project.ts';
+import type { Project, Question } from '../../tools/lib/project.ts';
 import { memoryDocuments } from './memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
@@ -39,20 +40,6 @@ const site = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
 };
 
-const priceOf = (priceId: string): Price | undefined => {
-  const product = catalogue.find((candidate) => candidate.priceId === priceId);
-  return (
-    product && {
-      active: true,
-      type: 'one_time',
-      currency: 'usd',
-      unit_amount: product.price,
-      product: product.providerProductId,
-      tax_behavior: 'exclusive',
-    }
-  );
-};
-
 /** A shipping rate of the provider's that is right. */
 export const rate = {
   active: true,
@@ -60,17 +47,55 @@ export const rate = {
   fixed_amount: { amount: 1200, currency: 'usd' },
 };
 
-const account: Account = {
-  price: async (priceId) => priceOf(priceId),
-  shippingRate: async () => rate,
-  webhooks: async () => [{ ...webhook, url: 'https://other.example' }, webhook],
-  isTaxActive: async () => true,
-  missingRights: async () => [],
+const pricesWith = (more: object): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    catalogue.map(({ priceId, price: amount, providerProductId }) => [
+      `/prices/${priceId}`,
+      {
+        active: true,
+        type: 'one_time',
+        currency: 'usd',
+        unit_amount: amount,
+        product: providerProductId,
+        tax_behavior: 'exclusive',
+        ...more,
+      },
+    ]),
+  );
+
+/** What the provider answers by path, with a status or with 200; what is undefined is answered 404. */
+type Provided = Readonly<Record<string, object | undefined>>;
+
+const provided: Provided = {
+  ...pricesWith({}),
+  '/shipping_rates/shr_1': rate,
+  '/webhook_endpoints': { data: [{ ...webhook, url: 'https://other.example' }, webhook] },
+  '/tax/settings': { status: 'active' },
 };
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}) =>
   new Response(text, { status, headers });
 const json = (status: number, body: object) => answer(status, JSON.stringify(body));
+
+/** A provider that differs in these answers; what is asked of it is added to `asked`. */
+export function withStripe(
+  changes: Provided = {},
+  asked: { readonly path: string; readonly method: string; readonly body: string }[] = [],
+): Pick<Project, 'stripe'> {
+  const error = { type: 'invalid_request_error', code: 'resource_missing' };
+  const client = Stripe.createFetchHttpClient(async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.slice('/v1'.length);
+    asked.push({ path, method: request.method, body: await request.text() });
+    const found = { ...provided, ...changes }[path];
+    if (found instanceof Error) throw found;
+    if (found instanceof Response) return found.clone();
+    return found ? json(200, found) : json(404, { error });
+  });
+  return {
+    stripe: () => new Stripe('sk_live_1', { httpClient: client, maxNetworkRetries: 0 }),
+  };
+}
 
 const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
 
@@ -155,7 +180,7 @@ export const ready: Project = {
   env,
   site,
   functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
-  account: () => account,
+  ...withStripe(),
   securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
   documents: memoryDocuments({ products: counted }),
   rules: 'rules\n',
@@ -164,15 +189,7 @@ export const ready: Project = {
   google: owning(),
 };
 
-export const price = (more: Partial<Price>): Partial<Project> => ({
-  account: () => ({
-    ...account,
-    price: async (priceId) => Object.assign({}, priceOf(priceId), more),
-  }),
-});
-export const withAccount = (more: Partial<Account>): Partial<Project> => ({
-  account: () => ({ ...account, ...more }),
-});
+export const price = (more: object): Partial<Project> => withStripe(pricesWith(more));
 export const withEnv = (more: object): Partial<Project> => ({ env: { ...env, ...more } });
 export const withSite = (more: object): Partial<Project> => ({ site: { ...site, ...more } });
 

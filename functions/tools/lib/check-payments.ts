@@ -1,92 +1,139 @@
+import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
-import { idOf } from '../../src/adapters/stripe/sale-of.ts';
+import { found } from '../../src/adapters/stripe/client.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
+import { idOf } from '../../src/adapters/stripe/sale-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
-import { bad, good, type Account, type Finding, type Project } from './project.ts';
+import { bad, check, good, type Finding, type Project } from './project.ts';
 
 /** Every price is the catalogue's. */
-export async function checkPrices({ env, account }: Project): Promise<readonly Finding[]> {
+export async function checkPrices({ env, stripe }: Project): Promise<readonly Finding[]> {
   const products = checkoutSettings(env).allowTestProduct ? catalogue : shopProducts;
-  return Promise.all(products.map((product) => checkPrice(account(), product)));
+  return Promise.all(products.map((product) => checkPrice(stripe(), product)));
 }
 
-async function checkPrice(account: Account, product: Product): Promise<Finding> {
+async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
   const about = `Price ${product.priceId}`;
-  const price = await account.price(product.priceId);
+  const price = await found(stripe.prices.retrieve(product.priceId));
   if (price === undefined) return bad(`${about} does not exist: set it in the catalogue.`);
-  const found = idOf(price.product);
+  const amount = formatCents(price.unit_amount ?? Number.NaN);
+  const listed = formatCents(product.price);
+  const owner = idOf(price.product);
   const faults = [
-    ...(price.active ? [] : ['is archived']),
-    ...(price.type === 'one_time' ? [] : ['is a subscription']),
-    ...(price.currency === 'usd' ? [] : [`is in ${price.currency}, not usd`]),
-    ...(price.unit_amount === product.price
-      ? []
-      : [
-          `is ${formatCents(price.unit_amount ?? Number.NaN)}, in the catalogue ${formatCents(product.price)}`,
-        ]),
-    ...(found === product.providerProductId
-      ? []
-      : [`is of ${found}, in the catalogue of ${product.providerProductId}`]),
-    ...(price.tax_behavior === 'exclusive' ? [] : ['does not add taxes (tax behavior: exclusive)']),
-  ];
-  return faults.length > 0
-    ? bad(`${about} ${faults.join(', ')}.`)
-    : good(`${about} is ${formatCents(product.price)}.`);
+    !price.active && 'is archived',
+    price.type !== 'one_time' && 'is a subscription',
+    price.currency !== 'usd' && `is in ${price.currency}, not usd`,
+    price.unit_amount !== product.price && `is ${amount}, in the catalogue ${listed}`,
+    owner !== product.providerProductId &&
+      `is of ${owner}, in the catalogue of ${product.providerProductId}`,
+    price.tax_behavior !== 'exclusive' && 'does not add taxes (tax behavior: exclusive)',
+  ].filter((fault) => fault !== false);
+  return check(faults.length === 0, `${about} is ${listed}.`, `${about} ${faults.join(', ')}.`);
 }
 
-/** The key has all rights that the functions and the tools need. */
-export async function checkRights({ account }: Project): Promise<readonly Finding[]> {
-  const missing = await account().missingRights();
-  return missing.length > 0
-    ? missing.map((right) => bad(`The key of Stripe has no right ${right}.`))
-    : [good('The key of Stripe has every right that it needs.')];
+/** The key has all rights that the functions and the tools need. Changes nothing at the provider. */
+export async function checkRights({ stripe }: Project): Promise<readonly Finding[]> {
+  const faults = await Promise.all(
+    Object.entries(rights).map(async ([right, attempt]) =>
+      (await isAllowed(attempt(stripe()))) ? [] : [bad(`The key of Stripe has no right ${right}.`)],
+    ),
+  );
+  const missing = faults.flat();
+  return missing.length > 0 ? missing : [good('The key of Stripe has every right that it needs.')];
+}
+
+/** An id that does not exist. */
+const nothing = (kind: string): string => `${kind}_of_the_doctor`;
+
+/**
+ * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
+ */
+const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
+  // The price does not exist, so no session is opened.
+  'Checkout Sessions: write': (stripe) =>
+    stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: nothing('price'), quantity: 1 }],
+    }),
+  'Charges and Refunds: write': (stripe) =>
+    stripe.refunds.create({ payment_intent: nothing('pi') }),
+  'PaymentIntents: read': (stripe) =>
+    stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] }),
+  'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
+  'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
+  'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
+  'Shipping Rates: read': (stripe) => stripe.shippingRates.list({ limit: 1 }),
+  'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
+  'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
+};
+
+/** Whether the key has the right that a request needs. Rejects if the provider fails. */
+async function isAllowed(request: Promise<unknown>): Promise<boolean> {
+  const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors;
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (error instanceof StripePermissionError) return false;
+    // Rights are checked first, so only the rest of the request was wrong.
+    if (error instanceof StripeInvalidRequestError) return true;
+    throw error;
+  }
 }
 
 /** Shipping has the price and the name that the store says, and taxes can be calculated. */
-export async function checkShippingAndTax({ env, account }: Project): Promise<readonly Finding[]> {
+export async function checkShippingAndTax({ env, stripe }: Project): Promise<readonly Finding[]> {
   const { rate, countries } = shippingSettings(env);
-  const tax = (await account().isTaxActive())
-    ? good('Stripe Tax is active.')
-    : bad('Stripe Tax is not active: no checkout can be opened.');
-  const country = countries.includes(shippingCountry)
-    ? good(`Checkouts ship to ${shippingCountry}, as the store says.`)
-    : bad(
-        `The store says that it ships to ${shippingCountry}, which SHIPPING_COUNTRIES leaves out.`,
-      );
-  return [tax, await checkRate(account(), rate), country];
+  const { status } = await stripe().tax.settings.retrieve();
+  return [
+    check(
+      status === 'active',
+      'Stripe Tax is active.',
+      'Stripe Tax is not active: no checkout can be opened.',
+    ),
+    await checkRate(stripe(), rate),
+    check(
+      countries.includes(shippingCountry),
+      `Checkouts ship to ${shippingCountry}, as the store says.`,
+      `The store says that it ships to ${shippingCountry}, which SHIPPING_COUNTRIES leaves out.`,
+    ),
+  ];
 }
 
-async function checkRate(account: Account, rate: string | number): Promise<Finding> {
+async function checkRate(stripe: Stripe, rate: string | number): Promise<Finding> {
   let amount = rate;
   if (typeof amount === 'string') {
-    const found = await account.shippingRate(amount);
-    const fixed = found?.fixed_amount;
-    if (!found?.active || found.display_name !== shippingMethod || fixed?.currency !== 'usd')
+    const known = await found(stripe.shippingRates.retrieve(amount));
+    const fixed = known?.fixed_amount;
+    if (!known?.active || known.display_name !== shippingMethod || fixed?.currency !== 'usd')
       return bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`);
     ({ amount } = fixed);
   }
-  return amount === flatShippingRate
-    ? good(`Shipping is ${formatCents(amount)}.`)
-    : bad(
-        `Shipping is ${formatCents(amount)}, the store says ${formatCents(flatShippingRate)}: change src/domain/shipping.ts or SHIPPING_RATE.`,
-      );
+  const [cost, promised] = [formatCents(amount), formatCents(flatShippingRate)];
+  return check(
+    amount === flatShippingRate,
+    `Shipping is ${cost}.`,
+    `Shipping is ${cost}, the store says ${promised}: change src/domain/shipping.ts or SHIPPING_RATE.`,
+  );
 }
 
 /** The provider sends our webhook all that it handles. */
-export async function checkWebhook({ functionUrl, account }: Project): Promise<readonly Finding[]> {
+export async function checkWebhook({ functionUrl, stripe }: Project): Promise<readonly Finding[]> {
   const url = functionUrl('stripeWebhook');
-  const webhook = (await account().webhooks()).find((candidate) => candidate.url === url);
+  const { data: webhooks } = await stripe().webhookEndpoints.list({ limit: 100 });
+  const webhook = webhooks.find((candidate) => candidate.url === url);
   if (webhook === undefined) return [bad(`No webhook is registered for ${url}.`)];
-  const missing = handledEvents.filter(
-    (type) => !webhook.enabled_events.includes(type) && !webhook.enabled_events.includes('*'),
-  );
+  const { status, enabled_events: enabled } = webhook;
+  const missing = handledEvents.filter((type) => !enabled.includes(type) && !enabled.includes('*'));
   return [
-    ...(webhook.status === 'enabled' ? [] : [bad('The webhook is disabled.')]),
-    missing.length > 0
-      ? bad(`The webhook does not receive ${missing.join(', ')}.`)
-      : good('The webhook receives every event that it handles.'),
+    ...(status === 'enabled' ? [] : [bad('The webhook is disabled.')]),
+    check(
+      missing.length === 0,
+      'The webhook receives every event that it handles.',
+      `The webhook does not receive ${missing.join(', ')}.`,
+    ),
   ];
 }

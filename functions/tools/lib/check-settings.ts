@@ -9,7 +9,7 @@ import {
   webhookSecret,
 } from '../../src/settings/settings.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, check, good, type Finding, type Project } from './project.ts';
 
 const readers: readonly ((env: Env) => unknown)[] = [
   stripeSettings,
@@ -41,40 +41,39 @@ export async function checkMode({ id, env, site }: Project): Promise<readonly Fi
   const { hostnames } = recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
-  const demand = (ok: boolean, yes: string, no: string): Finding => (ok ? good(yes) : bad(no));
   return [
-    demand(
+    check(
       isLive(env['STRIPE_SECRET_KEY']),
       'Stripe takes real money.',
       'The key of Stripe is for tests: no real money is taken.',
     ),
-    demand(
+    check(
       isLive(env['STRIPE_SECRET_KEY']) === isLive(site['VITE_STRIPE_PUBLISHABLE_KEY']),
       'Both keys of Stripe are of one mode.',
       'One key of Stripe is live, the other is for tests.',
     ),
-    demand(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
-    demand(
+    check(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
+    check(
       allowedOrigins.every((one) => one.startsWith('https://')),
       'Every origin is https.',
       'ALLOWED_ORIGINS has an origin without https.',
     ),
-    demand(
+    check(
       site['VITE_BACKEND'] === 'firebase' && site['VITE_FIREBASE_PROJECT_ID'] === id,
       'The store is built for this project.',
       'The store is not built for this project: VITE_BACKEND, VITE_FIREBASE_PROJECT_ID.',
     ),
-    demand(
+    check(
       allowedOrigins.includes(origin),
       'The origin of the store is allowed.',
       'VITE_SITE_URL is not in ALLOWED_ORIGINS.',
     ),
-    demand(
+    check(
       URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
       'Tokens of the store pass.',
       'The host of VITE_SITE_URL is not in RECAPTCHA_HOSTNAMES.',
     ),
-    demand(
+    check(
       !enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
       'App Check knows the pages, or is not asked for.',
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',

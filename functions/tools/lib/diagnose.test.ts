@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import {
   asking,
   faults,
@@ -7,14 +8,20 @@ import {
   price,
   rate,
   ready,
+  replies,
   webhook,
-  withAccount,
   withEnv,
   withSite,
+  withStripe,
 } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
+import { checkRights } from './check-payments.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
+
+const forbidden = replies.json(403, {
+  error: { type: 'invalid_request_error', message: 'The key may not' },
+});
 
 it('a project where all is right is ready, and every check says what it found', async () => {
   const { ask, asked } = asking();
@@ -95,7 +102,9 @@ describe('each fault is found', () => {
     ],
     [
       'no such price',
-      withAccount({ price: async () => undefined }),
+      withStripe(
+        Object.fromEntries(catalogue.map(({ priceId }) => [`/prices/${priceId}`, undefined])),
+      ),
       /^Prices: Price price_\w+ does not exist/,
     ],
     [
@@ -118,16 +127,14 @@ describe('each fault is found', () => {
     ],
     [
       'no taxes',
-      withAccount({ isTaxActive: async () => false }),
+      withStripe({ '/tax/settings': { status: 'pending' } }),
       /^Shipping and tax: Stripe Tax is not active/,
     ],
     [
       'another name for shipping',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({
-          shippingRate: async () => ({ ...rate, display_name: 'Post' }),
-        }),
+        ...withStripe({ '/shipping_rates/shr_1': { ...rate, display_name: 'Post' } }),
       },
       /^Shipping and tax: Shipping rate shr_1 must be/,
     ],
@@ -135,7 +142,7 @@ describe('each fault is found', () => {
       'no such shipping rate',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({ shippingRate: async () => undefined }),
+        ...withStripe({ '/shipping_rates/shr_1': undefined }),
       },
       /^Shipping and tax: Shipping rate shr_1 must be/,
     ],
@@ -148,11 +155,8 @@ describe('each fault is found', () => {
       'another amount of the provider’s for shipping',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({
-          shippingRate: async () => ({
-            ...rate,
-            fixed_amount: { amount: 750, currency: 'usd' },
-          }),
+        ...withStripe({
+          '/shipping_rates/shr_1': { ...rate, fixed_amount: { amount: 750, currency: 'usd' } },
         }),
       },
       /^Shipping and tax: Shipping is \$7\.50, the store says \$12\.00/,
@@ -161,8 +165,8 @@ describe('each fault is found', () => {
       'a shipping rate without an amount',
       {
         ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withAccount({
-          shippingRate: async () => ({ active: true, display_name: rate.display_name }),
+        ...withStripe({
+          '/shipping_rates/shr_1': { active: true, display_name: rate.display_name },
         }),
       },
       /^Shipping and tax: Shipping rate shr_1 must be/,
@@ -174,23 +178,25 @@ describe('each fault is found', () => {
     ],
     [
       'a key without a right',
-      withAccount({ missingRights: async () => ['Disputes: read'] }),
+      withStripe({ '/disputes': forbidden }),
       /^Rights of the key: The key of Stripe has no right Disputes: read\.$/,
     ],
     [
       'no webhook',
-      withAccount({ webhooks: async () => [] }),
+      withStripe({ '/webhook_endpoints': { data: [] } }),
       /^Webhook: No webhook is registered for https:/,
     ],
     [
       'a disabled webhook',
-      withAccount({ webhooks: async () => [{ ...webhook, status: 'disabled' }] }),
+      withStripe({ '/webhook_endpoints': { data: [{ ...webhook, status: 'disabled' }] } }),
       /^Webhook: The webhook is disabled/,
     ],
     [
       'a webhook that does not receive all',
-      withAccount({
-        webhooks: async () => [{ ...webhook, enabled_events: webhook.enabled_events.slice(0, -1) }],
+      withStripe({
+        '/webhook_endpoints': {
+          data: [{ ...webhook, enabled_events: webhook.enabled_events.slice(0, -1) }],
+        },
       }),
       /^Webhook: The webhook does not receive charge\.dispute\.closed\.$/,
     ],
@@ -210,8 +216,8 @@ describe('each fault is found', () => {
   });
 
   it('a webhook that receives everything receives enough', async () => {
-    const everything = withAccount({
-      webhooks: async () => [{ ...webhook, enabled_events: ['*'] }],
+    const everything = withStripe({
+      '/webhook_endpoints': { data: [{ ...webhook, enabled_events: ['*'] }] },
     });
     expect(await faults(everything)).toEqual([]);
   });
@@ -221,18 +227,58 @@ describe('each fault is found', () => {
   });
 });
 
+describe('the rights of a restricted key', () => {
+  it('are all there, and nothing was done to find out', async () => {
+    const asked: Parameters<typeof withStripe>[1] = [];
+    expect(await checkRights({ ...ready, ...withStripe({}, asked) })).toEqual([
+      { kind: 'good', text: 'The key of Stripe has every right that it needs.' },
+    ]);
+    const written = asked.filter(({ method }) => method !== 'GET');
+    expect(
+      Object.fromEntries(written.map(({ path, body }) => [path, decodeURIComponent(body)])),
+    ).toEqual({
+      '/checkout/sessions':
+        'mode=payment&line_items[0][price]=price_of_the_doctor&line_items[0][quantity]=1',
+      '/refunds': 'payment_intent=pi_of_the_doctor',
+    });
+  });
+
+  it.each([
+    ['/checkout/sessions', 'Checkout Sessions: write'],
+    ['/refunds', 'Charges and Refunds: write'],
+    ['/payment_intents', 'PaymentIntents: read'],
+    ['/disputes', 'Disputes: read'],
+    ['/events', 'Events: read'],
+    ['/prices', 'Prices: read'],
+    ['/shipping_rates', 'Shipping Rates: read'],
+    ['/webhook_endpoints', 'Webhook Endpoints: read'],
+    ['/tax/settings', 'Tax Settings: read'],
+  ])('are too few where %s is refused', async (path, right) => {
+    expect(await checkRights({ ...ready, ...withStripe({ [path]: forbidden }) })).toEqual([
+      { kind: 'bad', text: `The key of Stripe has no right ${right}.` },
+    ]);
+  });
+
+  it('are unknown where the provider fails', async () => {
+    const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
+    await expect(checkRights({ ...ready, ...withStripe({ '/events': revoked }) })).rejects.toThrow(
+      'Invalid API Key',
+    );
+  });
+});
+
 it('a check that fails itself is a fault, and the others go on', async () => {
   const down = async (): Promise<never> => {
     throw new Error('down');
   };
   const found = await faults({
-    ...withAccount({ price: down }),
+    ...withStripe({ [`/prices/${shopProducts[0]?.priceId}`]: new TypeError('down') }),
     deployedRules: down,
     ask: down,
     google: down,
   });
   expect(found).toEqual([
-    'Prices: could not be checked: down',
+    expect.stringMatching(/^Prices: could not be checked: .*connection/),
     'Rules: could not be checked: down',
     'Indexes: could not be checked: down',
     'Expiry: could not be checked: down',

@@ -60,16 +60,11 @@ export async function ordersCommand(
       ship: ({ key }, tracking) => handleOrder(tools, key, { kind: 'shipped', tracking }),
     });
   }
-  const isOnFile = csv !== undefined || isDryRun;
-  const run = isOnFile ? undefined : named(wideCommands, command);
-  const act = isOnFile ? undefined : named(actions, command);
-  const result = run ? await run(dependencies, words) : await onOneOrder(act, dependencies, words);
+  const run = csv === undefined && !isDryRun ? commands.get(command) : undefined;
+  const result = run ? await run(dependencies, words) : fail(usage);
   for (const line of result.ok ? result.value : [result.error]) print(line);
   return result.ok;
 }
-
-const named = <T>(commands: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.entries(commands).find(([word]) => word === name)?.[1];
 
 /** Lines to print, or why a command was not carried out. */
 type Printed = Result<readonly string[], string>;
@@ -77,10 +72,10 @@ type Printed = Result<readonly string[], string>;
 const done = (result: Result<void, string>, line: string): Printed =>
   result.ok ? ok([line]) : result;
 
+type Command = (dependencies: Dependencies, words: readonly string[]) => Promise<Printed>;
+
 /** Commands on many orders. */
-const wideCommands: Readonly<
-  Record<string, (dependencies: Dependencies, words: readonly string[]) => Promise<Printed>>
-> = {
+const wideCommands: Readonly<Record<string, Command>> = {
   list: async ({ documents }, [kind, ...others]) => {
     const known = kinds.find((one) => one === kind);
     if ((kind !== undefined && known === undefined) || others.length > 0) return fail(usage);
@@ -109,19 +104,18 @@ const counted = (number: number, unit: string): string =>
 
 type Action = (dependencies: Dependencies, order: Order, option?: string) => Promise<Printed>;
 
-async function onOneOrder(
-  act: Action | undefined,
-  dependencies: Dependencies,
-  [name = '', option, ...others]: readonly string[],
-): Promise<Printed> {
-  if (act === undefined || name === '' || others.length > 0) return fail(usage);
-  const found = await findOrders(dependencies.documents, name);
-  const [order] = found;
-  if (order === undefined) return fail(`There is no order ${name}.`);
-  if (found.length === 1) return act(dependencies, order, option);
-  const lines = ['Several orders have that number. Name the payment (pi_…):', ...found.map(lineOf)];
-  return fail(lines.join('\n'));
-}
+/** A command on the order that its first word names. */
+const onOneOrder =
+  (act: Action): Command =>
+  async (dependencies, [name = '', option, ...others]) => {
+    if (name === '' || others.length > 0) return fail(usage);
+    const found = await findOrders(dependencies.documents, name);
+    const [order] = found;
+    if (order === undefined) return fail(`There is no order ${name}.`);
+    if (found.length === 1) return act(dependencies, order, option);
+    const several = 'Several orders have that number. Name the payment (pi_…):';
+    return fail([several, ...found.map(lineOf)].join('\n'));
+  };
 
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {
@@ -153,6 +147,11 @@ const actions: Readonly<Record<string, Action>> = {
     return done(result, `${numberOf(order)} is erased here. Stripe keeps its own record.`);
   },
 };
+
+const commands = new Map([
+  ...Object.entries(wideCommands),
+  ...Object.entries(actions).map(([name, act]) => [name, onOneOrder(act)] as const),
+]);
 
 const writtenTo = ({ buyer }: Order): string =>
   buyer?.email ? 'and the shopper is written to' : 'nobody is written to';

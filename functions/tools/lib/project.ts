@@ -4,23 +4,6 @@ import type { Documents } from '../../src/ports/documents.ts';
 import type { SecurityCheck } from '../../src/ports/security-check.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
-/** The account with the payment provider. Each method rejects if the provider fails. */
-export interface Account {
-  price(id: string): Promise<Price | undefined>;
-  shippingRate(id: string): Promise<ShippingRate | undefined>;
-  webhooks(): Promise<readonly Webhook[]>;
-  isTaxActive(): Promise<boolean>;
-  /** The rights that the store's key lacks, such as `Refunds: write`. */
-  missingRights(): Promise<readonly string[]>;
-}
-
-export type Price = Pick<
-  Stripe.Price,
-  'active' | 'type' | 'currency' | 'unit_amount' | 'product' | 'tax_behavior'
->;
-export type ShippingRate = Pick<Stripe.ShippingRate, 'active' | 'display_name' | 'fixed_amount'>;
-type Webhook = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
-
 /** A project, as the checks see it. */
 export interface Project {
   readonly id: string;
@@ -32,7 +15,8 @@ export interface Project {
   readonly site: Env;
   /** Where a function is called. */
   readonly functionUrl: (name: string) => string;
-  readonly account: () => Account;
+  /** Throws a SettingsError without a valid key. */
+  readonly stripe: () => Stripe;
   readonly securityCheck: () => Pick<SecurityCheck, 'verify'>;
   readonly documents: Documents;
   /** The rules in this repository, and those that are deployed. */
@@ -58,6 +42,8 @@ export interface Finding {
 export const good = (text: string): Finding => ({ kind: 'good', text });
 export const bad = (text: string): Finding => ({ kind: 'bad', text });
 export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
+export const check = (isGood: boolean, yes: string, no: string): Finding =>
+  isGood ? good(yes) : bad(no);
 
 /** The list at a name of a response; empty if there is none. */
 export const listIn = (answer: unknown, name: string): readonly unknown[] => {
