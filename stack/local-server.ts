@@ -40,10 +40,8 @@ export interface Running {
 /** Opens an app on the loopback interface. Port 0 takes a free one. Fails with EADDRINUSE. */
 export function serve(app: Hono, port: number): Promise<Running> {
   const handle = getRequestListener(app.fetch);
-  return listen(
-    createServer((request, response) => void handle(request, response)),
-    port,
-  );
+  const server = createServer((request, response) => void handle(request, response));
+  return listen(server, port);
 }
 
 /** Opens a server on the loopback interface. */

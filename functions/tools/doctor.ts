@@ -9,7 +9,7 @@ import { openStripe } from '../src/adapters/stripe/client.ts';
 import { recaptchaSettings, stripeSettings } from '../src/settings/settings.ts';
 import { switchOffSignUp } from './lib/check-sign-up.ts';
 import { readCommandLine, settingsIn, type CommandLine } from './lib/command-line.ts';
-import { diagnose, type Report } from './lib/diagnose.ts';
+import { diagnose } from './lib/diagnose.ts';
 import type { Project } from './lib/project.ts';
 
 /** Milliseconds until a server counts as down. */
@@ -69,15 +69,8 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const reports = await diagnose(project);
   for (const { name, findings } of reports)
     for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
-  console.log(verdictOf(reports, line.isLocal));
-  return faultsIn(reports) === 0;
-}
-
-const faultsIn = (reports: readonly Report[]): number =>
-  reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad').length;
-
-function verdictOf(reports: readonly Report[], isLocal: boolean): string {
-  const faults = faultsIn(reports);
-  if (faults > 0) return `${faults} to fix before going live.`;
-  return isLocal ? 'The local backend is well.' : 'Ready to go live.';
+  const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');
+  const ready = line.isLocal ? 'The local backend is well.' : 'Ready to go live.';
+  console.log(faults.length > 0 ? `${faults.length} to fix before going live.` : ready);
+  return faults.length === 0;
 }

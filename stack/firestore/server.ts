@@ -21,6 +21,8 @@ export interface Fault {
 
 const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+))?(?::(\w+))?$/;
 
+type Method = (sent: Sent, parent: string, isOwner: boolean) => Promise<object>;
+
 /**
  * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with `preferRest`
  * use it. `Bearer owner` may do everything, others what `rules`, the text of `firestore.rules`, allow. `PUT
@@ -65,19 +67,18 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     return { id, begun: { transaction: id } };
   };
 
-  const batchGet = async (sent: Sent, _parent: string, isOwner: boolean): Promise<object> => {
-    if (!isOwner && (sent.newTransaction || sent.transaction)) throw denied();
-    await limits?.read();
-    const names = sent.documents ?? [];
-    const { id, begun } = transactionOf(sent);
-    const readTime = textOf(database.now());
-    const answers = get(names, isOwner, id).map((found, index) =>
-      found ? { found: shown(found), readTime } : { missing: names[index], readTime },
-    );
-    return sent.newTransaction ? [begun, ...answers] : answers;
-  };
-
-  const ownerMethods: Readonly<Record<string, (sent: Sent, parent: string) => Promise<object>>> = {
+  const methods: Readonly<Record<string, Method>> = {
+    batchGet: async (sent, _parent, isOwner) => {
+      if (!isOwner && (sent.newTransaction || sent.transaction)) throw denied();
+      await limits?.read();
+      const names = sent.documents ?? [];
+      const { id, begun } = transactionOf(sent);
+      const readTime = textOf(database.now());
+      const answers = get(names, isOwner, id).map((found, index) =>
+        found ? { found: shown(found), readTime } : { missing: names[index], readTime },
+      );
+      return sent.newTransaction ? [begun, ...answers] : answers;
+    },
     runQuery: async ({ structuredQuery = {} }, parent) => {
       await limits?.read();
       failIfAsked('read', collectionsIn(structuredQuery));
@@ -122,13 +123,12 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
       if (found) return shown(found);
       throw new StatusError('NOT_FOUND', `Document "${parent}" not found.`);
     }
+    if (!isOwner && method !== 'batchGet') throw denied();
+    const handle = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (verb !== 'POST' || !handle)
+      throw new StatusError('UNIMPLEMENTED', `The fake does not know ${verb} ${address}.`);
     // The body is JSON, whatever type the lite client says.
-    const sent = async (): Promise<Sent> => fieldsIn(await context.req.json());
-    if (verb === 'POST' && method === 'batchGet') return batchGet(await sent(), parent, isOwner);
-    if (!isOwner) throw denied();
-    const handle = Object.hasOwn(ownerMethods, method) ? ownerMethods[method] : undefined;
-    if (verb === 'POST' && handle) return handle(await sent(), parent);
-    throw new StatusError('UNIMPLEMENTED', `The fake does not know ${verb} ${address}.`);
+    return handle(fieldsIn(await context.req.json()), parent, isOwner);
   };
 
   const app = createApp();

@@ -51,7 +51,7 @@ export function apiOf(account: Account): Hono {
 
   api.post('/checkout/sessions', (context) => create(context, (form) => sessions.create(form)));
   api.get('/checkout/sessions', (context) => list(context, sessions.all()));
-  api.get('/checkout/sessions/:id', ({ req, json }) => json(sessions.get(req.param('id')).session));
+  api.get('/checkout/sessions/:id', ({ req, json }) => json(sessions.get(req.param('id'))));
   api.post('/checkout/sessions/:id/expire', ({ req, json }) =>
     json(sessions.expire(req.param('id'))),
   );

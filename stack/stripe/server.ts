@@ -3,7 +3,7 @@ import { fieldsIn, integerOf, textOf } from '../../src/domain/field.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { apiOf } from './api.ts';
 import { Payments } from './payments.ts';
-import { Sessions, type Kept } from './sessions.ts';
+import { Sessions, type Session } from './sessions.ts';
 import { deliveries, Webhooks, type Delivery } from './webhooks.ts';
 
 interface Options {
@@ -93,15 +93,13 @@ export function startStripe({
   // The hosted page is at the store's own origin (mocks/hosted-page).
   app.use('/c/pay/*', cors());
   app.on(['GET', 'POST'], '/c/pay/:id', async ({ req, json }) => {
-    const kept = sessions.find(req.param('id'));
-    if (!kept) return json({ error: 'There is no such checkout.' }, 404);
-    const { id, status } = kept.session;
-    if (status === 'expired') return json({ error: 'It has expired.' }, 410);
+    const session = sessions.get(req.param('id'));
+    if (session.status === 'expired') return json({ error: 'It has expired.' }, 410);
     if (req.method === 'POST') {
-      const paid = sessions.pay(id, new URLSearchParams(await req.text()));
+      const paid = sessions.pay(session.id, new URLSearchParams(await req.text()));
       if (paid) payments.add(paid);
     }
-    return json(pageOf(kept));
+    return json(pageOf(session));
   });
 
   app.route('/v1', apiOf(account));
@@ -111,8 +109,8 @@ export function startStripe({
 const paymentIn = (asked: unknown): string => textOf(asked, 'payment') ?? '';
 
 /** What the hosted page shows of a session. */
-const pageOf = ({ session, lines }: Kept) => ({
-  lines,
+const pageOf = (session: Session) => ({
+  lines: session.lines,
   subtotal: session.amount_subtotal,
   shippingCost: session.total_details.amount_shipping,
   taxAmount: session.total_details.amount_tax,

@@ -10,13 +10,12 @@ const taxRate = 0.08;
 /** How a shopper pays: at once, or by a bank that confirms or refuses later. */
 const methods = ['card', 'bank', 'bank-failing'] as const;
 
-export type Session = ReturnType<typeof sessionOf>;
-/** A session, with what the API gives only on request. Amounts are in cents. */
-export type Kept = ReturnType<typeof open>;
+/** A session, as far as the store uses it, with the lines that the hosted page shows. Amounts are in cents. */
+export type Session = ReturnType<typeof open>;
 
 /** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
 export class Sessions {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Session>();
   readonly #report: (...reports: readonly Report[]) => void;
 
   constructor(report: (...reports: readonly Report[]) => void) {
@@ -25,25 +24,19 @@ export class Sessions {
 
   /** Opens a session from a form of the SDK. */
   create(form: URLSearchParams): Session {
-    const kept = open(form);
-    this.#kept.set(kept.session.id, kept);
-    return kept.session;
+    return this.#keep(open(form));
   }
 
-  find(id: string): Kept | undefined {
-    return this.#kept.get(id);
-  }
-
-  get(id: string): Kept {
-    const kept = this.find(id);
-    if (!kept)
+  get(id: string): Session {
+    const session = this.#kept.get(id);
+    if (!session)
       throw refusal(`No such checkout.session: '${id}'`, 404, { code: 'resource_missing' });
-    return kept;
+    return session;
   }
 
   /** All sessions, the newest first. */
   all(): Session[] {
-    return [...this.#kept.values()].map(({ session }) => session).toReversed();
+    return [...this.#kept.values()].toReversed();
   }
 
   /**
@@ -51,10 +44,10 @@ export class Sessions {
    * undefined if it is no longer open.
    */
   pay(id: string, form: URLSearchParams): Session | undefined {
-    const { session, isCardOnly } = this.get(id);
+    const session = this.get(id);
     if (session.status !== 'open') return undefined;
     const asked = methods.find((one) => one === form.get('method')) ?? 'card';
-    const method = isCardOnly ? 'card' : asked;
+    const method = session.payment_method_types[0] === 'card' ? 'card' : asked;
     const shipping = shippingIn(form);
     const done = this.#keep({
       ...session,
@@ -78,7 +71,7 @@ export class Sessions {
 
   /** Ends an open session, and reports it. */
   expire(id: string): Session {
-    const { session } = this.get(id);
+    const session = this.get(id);
     if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
     const expired = this.#keep({ ...session, status: 'expired', url: null });
     this.#report(['checkout.session.expired', expired]);
@@ -90,21 +83,12 @@ export class Sessions {
   }
 
   #keep(session: Session): Session {
-    this.#kept.set(session.id, { ...this.get(session.id), session });
+    this.#kept.set(session.id, session);
     return session;
   }
 }
 
 const missing = (name: string) => refusal(`Missing or wrong: ${name}`);
-
-function open(form: URLSearchParams) {
-  const lines = linesIn(form);
-  return {
-    lines,
-    session: sessionOf(form, lines),
-    isCardOnly: form.get('payment_method_types[0]') === 'card',
-  };
-}
 
 function linesIn(form: URLSearchParams) {
   const lines = [];
@@ -126,8 +110,9 @@ function urlIn(form: URLSearchParams, name: string): string {
   return url;
 }
 
-/** An open session, as far as the store uses the provider's API. Its hosted page is at the site that it leads back to. */
-function sessionOf(form: URLSearchParams, lines: ReturnType<typeof linesIn>) {
+/** An open session. Its hosted page is at the site that it leads back to. */
+function open(form: URLSearchParams) {
+  const lines = linesIn(form);
   if (form.get('mode') !== 'payment') throw missing('mode');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const created = Math.floor(Date.now() / 1000);
@@ -149,6 +134,8 @@ function sessionOf(form: URLSearchParams, lines: ReturnType<typeof linesIn>) {
     id,
     object: 'checkout.session',
     mode: 'payment',
+    payment_method_types: form.getAll('payment_method_types[0]'),
+    lines,
     livemode: false,
     created,
     expires_at: Number(form.get('expires_at') ?? created + 24 * 3600),

@@ -37,19 +37,6 @@ export type PaymentEvent = {
   | { readonly kind: 'unreadable'; readonly cause: unknown }
 );
 
-/** Events between two moments in milliseconds, page after page: `after` is the last event of the page before. */
-export interface EventRange {
-  readonly from: number;
-  readonly to: number;
-  readonly after: string | undefined;
-}
-
-export interface EventPage {
-  readonly events: readonly PaymentEvent[];
-  /** The event to go on after; undefined on the last page. */
-  readonly next: string | undefined;
-}
-
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale, if others are. */
@@ -72,10 +59,17 @@ export interface Payments {
   /** What became of a payment up to now. */
   settlement(payment: string): Promise<Settlement>;
   /**
-   * The events that the webhook handles, the newest first; the provider keeps them for 30 days. Undefined if it no
-   * longer has the event to start after.
+   * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
+   * keeps them for 30 days. `next` is the event to continue `after`, undefined on the last page. Undefined if the provider
+   * no longer has the event `after`.
    */
-  events(range: EventRange): Promise<EventPage | undefined>;
+  events(range: {
+    readonly from: number;
+    readonly to: number;
+    readonly after: string | undefined;
+  }): Promise<
+    { readonly events: readonly PaymentEvent[]; readonly next: string | undefined } | undefined
+  >;
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /** Refunds all that is left of a payment, which may be nothing. Fails with the provider's reason. */

@@ -24,6 +24,11 @@ describe('the project', () => {
     expect(line).toMatchObject({ project: 'mine', words: ['toe-strap', '-3'], isLocal: false });
   });
 
+  it('is followed by words, of which one may be a number below 0', () => {
+    const args = ['toe-strap', '-3', 'id', 'D-417'];
+    expect(readCommandLine(args, {}, { GCLOUD_PROJECT: 'mine' }).words).toEqual(args);
+  });
+
   it('has to be named', () => {
     expect(() => readCommandLine(['toe-strap'], {}, {})).toThrow('--project ID');
     expect(() => readCommandLine(['--everything'], {}, {})).toThrow('--everything');

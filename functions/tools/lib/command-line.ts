@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
+import { textOf } from '../../../src/domain/field.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
 /** A tool's command line. */
@@ -28,10 +29,9 @@ export function readCommandLine(
   own: ParseArgsConfig['options'] = {},
   env: NodeJS.ProcessEnv = process.env,
 ): CommandLine {
-  // A number below 0 would count as an option.
-  const isNumber = (word: string): boolean => /^-\d+$/.test(word);
   const { values, positionals } = parseArgs({
-    args: args.filter((word) => !isNumber(word)),
+    // A number below 0 would count as an option, but not with a space before it.
+    args: args.map((word) => word.replace(/^-\d+$/, ' $&')),
     options: { ...own, project: { type: 'string' }, local: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -43,7 +43,7 @@ export function readCommandLine(
   return {
     project,
     isLocal,
-    words: [...positionals, ...args.filter(isNumber)],
+    words: positionals.map((word) => word.trimStart()),
     options,
     env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },
   };
@@ -71,13 +71,10 @@ const advice: readonly (readonly [RegExp, string])[] = [
 
 /** What went wrong and what to do about it, without a stack trace. */
 export function explain(error: unknown): string {
-  const { message = String(error), code = '' } = error instanceof Error ? withCode(error) : {};
-  const found = advice.find(([pattern]) => pattern.test(`${message} ${code}`));
+  const message = error instanceof Error ? error.message : String(error);
+  const found = advice.find(([pattern]) =>
+    pattern.test(`${message} ${textOf(error, 'code') ?? ''}`),
+  );
   const [line = ''] = message.split('\n');
   return found === undefined ? line : `${line}\n${found[1]}`;
 }
-
-const withCode = (error: Error) => ({
-  message: error.message,
-  code: 'code' in error ? String(error.code) : '',
-});

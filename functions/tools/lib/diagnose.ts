@@ -38,7 +38,7 @@ const notLocal = new Set([
   'Sign-up',
 ]);
 
-export interface Report {
+interface Report {
   readonly name: string;
   readonly findings: readonly Finding[];
 }

@@ -30,15 +30,14 @@ type Change = (
 ) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
 
 /** The change that the words ask for; undefined for unknown ones. */
-function changeIn(productId: ProductId, words: readonly string[]): Change | undefined {
-  const [change = '', sold, count = '', ...others] = words;
-  if (/^[+-]\d{1,6}$/.test(change) && sold === undefined)
-    return (stock, id) => addStock(stock, productId, Number(change), id);
-  if (change === 'recount' && sold === undefined) return (stock) => recountStock(stock, productId);
-  const isCount = /^=-?\d{1,6}$/.test(change) && sold === 'sold' && /^\d{1,9}$/.test(count);
-  return isCount && others.length === 0
-    ? (stock, id) => setStock(stock, productId, Number(change.slice(1)), Number(count), id)
-    : undefined;
+function changeIn(productId: ProductId, words: string): Change | undefined {
+  if (/^[+-]\d{1,6}$/.test(words))
+    return (stock, id) => addStock(stock, productId, Number(words), id);
+  if (words === 'recount') return (stock) => recountStock(stock, productId);
+  const [, counted, sold] = /^=(-?\d{1,6}) sold (\d{1,9})$/.exec(words) ?? [];
+  return counted === undefined
+    ? undefined
+    : (stock, id) => setStock(stock, productId, Number(counted), Number(sold), id);
 }
 
 /**
@@ -64,13 +63,11 @@ async function changeStock(
   words: readonly string[],
   { stock, print, newId }: Dependencies,
 ): Promise<boolean | undefined> {
-  const isNamed = words.at(-2) === 'id' && /^[\w.-]{1,60}$/.test(words.at(-1) ?? '');
-  const [name = '', ...rest] = isNamed ? words.slice(0, -2) : words;
+  const [, asked = '', id = newId()] = /^(.*?)(?: id ([\w.-]{1,60}))?$/.exec(words.join(' ')) ?? [];
+  const [name = '', ...change] = asked.split(' ');
   const product = findProduct(name);
-  const apply = product && changeIn(product.id, rest);
+  const apply = product && changeIn(product.id, change.join(' '));
   if (apply === undefined) return undefined;
-  const id = isNamed ? (words.at(-1) ?? '') : newId();
-  const asked = [name, ...rest].join(' ');
   const result = await twice(() => apply(stock, id)).catch((error: unknown) => {
     print(`It is not known whether ${asked} was done. To have it done once, run:`);
     print(`npm run stock -- ${asked} id ${id}`);

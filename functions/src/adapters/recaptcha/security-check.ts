@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../../src/domain/field.ts';
 import type { SecurityCheck, Verdict } from '../../ports/security-check.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -43,22 +44,15 @@ function verdictOf(
   answer: unknown,
   wanted: Pick<Settings, 'minScore' | 'hostnames'> & { readonly action: string },
 ): Verdict {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer))
-    throw new Error('The security check gave no verdict.');
-  const refused = (reason: Exclude<Verdict, { passed: true }>['reason']): Verdict => ({
-    passed: false,
-    reason,
-  });
-  const part = (key: string): unknown => Reflect.get(answer, key);
-  const codes = part('error-codes');
+  const { success, action, hostname, score, 'error-codes': codes } = fieldsIn(answer);
+  if (success === undefined) throw new Error('The security check gave no verdict.');
   if (Array.isArray(codes) && codes.some((code) => ourFaults.has(String(code))))
     throw new Error('The security check does not know our key.');
-  if (answer.success !== true) return refused('invalid');
-  if (part('action') !== wanted.action) return refused('action');
-  const hostname = part('hostname');
+  if (success !== true) return { passed: false, reason: 'invalid' };
+  if (action !== wanted.action) return { passed: false, reason: 'action' };
   if (typeof hostname !== 'string' || !wanted.hostnames.includes(hostname))
-    return refused('hostname');
-  const score = part('score');
-  if (typeof score !== 'number' || !(score >= wanted.minScore)) return refused('score');
+    return { passed: false, reason: 'hostname' };
+  if (typeof score !== 'number' || !(score >= wanted.minScore))
+    return { passed: false, reason: 'score' };
   return { passed: true };
 }
