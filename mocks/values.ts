@@ -1,4 +1,4 @@
-import { fieldOf, fieldsIn, textOf, type Fields } from '#domain/field.ts';
+import { definedIn, fieldOf, fieldsIn, listOf, textOf, type Fields } from '#domain/field.ts';
 
 /** The wire format of the document store's values, such as `{stringValue: 'Ada'}`. */
 type Value = Fields;
@@ -18,9 +18,7 @@ function valueOf(plain: unknown): Value {
 /** A record's fields in wire format; undefined ones are left out. */
 export const fieldsOf = (record: object): Readonly<Record<string, Value>> =>
   Object.fromEntries(
-    Object.entries(record)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, valueOf(value)]),
+    Object.entries(definedIn({ ...record })).map(([key, value]) => [key, valueOf(value)]),
   );
 
 /** The plain value of one in wire format. */
@@ -29,10 +27,7 @@ export function plainOf(value: unknown): unknown {
   const number = integerValue ?? doubleValue;
   if (number !== undefined) return Number(number);
   if (mapValue !== undefined) return plainFieldsOf(fieldOf(mapValue, 'fields'));
-  if (arrayValue !== undefined) {
-    const values = fieldOf(arrayValue, 'values');
-    return Array.isArray(values) ? values.map(plainOf) : [];
-  }
+  if (arrayValue !== undefined) return listOf(arrayValue, 'values').map(plainOf);
   const time = textOf(other, 'timestampValue');
   if (time !== undefined) return new Date(time);
   return other['stringValue'] ?? other['booleanValue'] ?? other['referenceValue'] ?? null;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainFieldsOf } from '../mocks/values.ts';
-import { fieldOf, textOf } from '../src/domain/field.ts';
+import { fieldOf, listOf, textOf } from '../src/domain/field.ts';
 import { ask, documentsAt } from './seed.ts';
 import type { Ports } from './settings.ts';
 
@@ -10,7 +10,7 @@ export async function printMails(ports: Ports, stopped: AbortSignal): Promise<vo
   const printed = new Set<string>();
   while (!stopped.aborted) {
     const found = await ask('POST', `${documentsAt(ports)}:runQuery`, query);
-    for (const answer of Array.isArray(found) ? found : []) {
+    for (const answer of listOf(found)) {
       const name = textOf(answer, 'document', 'name');
       if (name === undefined || printed.has(name)) continue;
       printed.add(name);

@@ -20,3 +20,13 @@ export const integerOf = (value: unknown, ...path: readonly string[]): number | 
   const found = fieldOf(value, ...path);
   return Number.isSafeInteger(found) ? Number(found) : undefined;
 };
+
+/** The items of the array at a path of fields; none of anything else. */
+export const listOf = (value: unknown, ...path: readonly string[]): readonly unknown[] => {
+  const found = fieldOf(value, ...path);
+  return Array.isArray(found) ? found : [];
+};
+
+/** Fields without those that are undefined, which the document store does not take. */
+export const definedIn = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

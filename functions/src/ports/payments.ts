@@ -19,12 +19,7 @@ export interface CheckoutRequest {
 }
 
 /** What the provider reports. */
-export type PaymentEvent = {
-  readonly id: string;
-  readonly type: string;
-  /** The id of its payment, if it names one. */
-  readonly payment: string | undefined;
-} & (
+export type PaymentReport =
   | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of refunds at that time. */
@@ -34,8 +29,14 @@ export type PaymentEvent = {
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */
-  | { readonly kind: 'unreadable'; readonly cause: unknown }
-);
+  | { readonly kind: 'unreadable'; readonly cause: unknown };
+
+export type PaymentEvent = PaymentReport & {
+  readonly id: string;
+  readonly type: string;
+  /** The id of its payment, if it names one. */
+  readonly payment: string | undefined;
+};
 
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {

@@ -1,9 +1,9 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { textOf } from '../../../src/domain/field.ts';
+import { listOf, textOf } from '../../../src/domain/field.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
 import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
-import { bad, good, listIn, type Finding, type Project } from './project.ts';
+import { bad, good, type Finding, type Project } from './project.ts';
 
 const groupsOf = (id: string): string =>
   `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
@@ -20,7 +20,7 @@ function indexOf(index: unknown): string {
   const collection =
     textOf(index, 'collectionGroup') ||
     (/collectionGroups\/([^/]+)/.exec(textOf(index, 'name') ?? '')?.[1] ?? '');
-  const fields = listIn(index, 'fields').map((field) => textOf(field, 'fieldPath'));
+  const fields = listOf(index, 'fields').map((field) => textOf(field, 'fieldPath'));
   const own = fields.filter((field) => field !== '__name__');
   return `${collection} by ${own.join(' and ').replaceAll('`', '')}`;
 }
@@ -35,7 +35,7 @@ const wrongIndex: Readonly<Record<string, string>> = {
 export async function checkIndexes({ id, google }: Project): Promise<readonly Finding[]> {
   const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
   const states = new Map(
-    listIn(deployed, 'indexes').map((one) => [indexOf(one), textOf(one, 'state')]),
+    listOf(deployed, 'indexes').map((one) => [indexOf(one), textOf(one, 'state')]),
   );
   const wanted = indexes.indexes.map(indexOf);
   const wrong = wanted.filter((index) => states.get(index) !== 'READY');

@@ -1,6 +1,6 @@
-import { fieldOf, textOf } from '../../../src/domain/field.ts';
+import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
 import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
-import { bad, good, listIn, type Finding, type Project } from './project.ts';
+import { bad, good, type Finding, type Project } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';
 
@@ -19,7 +19,7 @@ export async function checkExtension({ id, google }: Project): Promise<readonly 
     ),
     google('GET', `https://logging.googleapis.com/v2/projects/${id}/sinks/_Default`),
   ]);
-  const ours = listIn(installed, 'instances').filter(
+  const ours = listOf(installed, 'instances').filter(
     (instance) => textOf(instance, 'config', 'extensionRef') === extension,
   );
   const faults = ours.map(faultsOf);
@@ -29,7 +29,7 @@ export async function checkExtension({ id, google }: Project): Promise<readonly 
       : [good('The extension sends the mails of the store.')];
   return [
     ...(faults.every(({ length }) => length > 0) ? [...sending, ...faults.flat()] : sending),
-    listIn(sink, 'exclusions').some(keepsMailsOut)
+    listOf(sink, 'exclusions').some(keepsMailsOut)
       ? good('Whole mails are kept out of the log.')
       : bad(
           'The extension writes whole mails to the log: exclude them (docs/going-live.md, step 4).',

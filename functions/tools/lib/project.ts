@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { fieldOf } from '../../../src/domain/field.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { SecurityCheck } from '../../src/ports/security-check.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
@@ -44,9 +43,3 @@ export const bad = (text: string): Finding => ({ kind: 'bad', text });
 export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
 export const check = (isGood: boolean, yes: string, no: string): Finding =>
   isGood ? good(yes) : bad(no);
-
-/** The list at a name of a response; empty if there is none. */
-export const listIn = (answer: unknown, name: string): readonly unknown[] => {
-  const found = fieldOf(answer, name);
-  return Array.isArray(found) ? found : [];
-};

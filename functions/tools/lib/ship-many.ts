@@ -63,17 +63,15 @@ export async function shipMany(file: string, shipping: Shipping): Promise<boolea
 
 function rowsOf(file: string): readonly Row[] {
   const [head = [], ...rows] = rowsIn(file);
-  const column = (name: string): number => head.findIndex((one) => one.toLowerCase() === name);
-  const [number, payment, tracking] = ['number', 'payment', 'tracking'].map(column);
-  const cell = (row: readonly string[], at = -1): string => row[at] ?? '';
-  if (Math.max(number ?? -1, payment ?? -1) < 0 || (tracking ?? -1) < 0)
+  const columns = head.map((name) => name.toLowerCase());
+  const isNamed = columns.includes('number') || columns.includes('payment');
+  if (!isNamed || !columns.includes('tracking'))
     throw new Error('The first line of the file has to name its columns: number,tracking');
-  return rows.map((row, index) => ({
-    line: index + 2,
+  return rows.map((row, index) => {
+    const cell = (name: string): string => row[columns.indexOf(name)] ?? '';
     // A number may be that of several orders, a payment is of one.
-    name: cell(row, payment) || cell(row, number),
-    tracking: cell(row, tracking),
-  }));
+    return { line: index + 2, name: cell('payment') || cell('number'), tracking: cell('tracking') };
+  });
 }
 
 function planOf(row: Row, found: readonly Order[], keys: Set<string>): Plan {

@@ -1,4 +1,4 @@
-import { fieldsIn } from '../../../../src/domain/field.ts';
+import { fieldsIn, listOf } from '../../../../src/domain/field.ts';
 import type { SecurityCheck, Verdict } from '../../ports/security-check.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -46,7 +46,7 @@ function verdictOf(
 ): Verdict {
   const { success, action, hostname, score, 'error-codes': codes } = fieldsIn(answer);
   if (success === undefined) throw new Error('The security check gave no verdict.');
-  if (Array.isArray(codes) && codes.some((code) => ourFaults.has(String(code))))
+  if (listOf(codes).some((code) => ourFaults.has(String(code))))
     throw new Error('The security check does not know our key.');
   if (success !== true) return { passed: false, reason: 'invalid' };
   if (action !== wanted.action) return { passed: false, reason: 'action' };

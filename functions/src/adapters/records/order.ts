@@ -1,4 +1,4 @@
-import { fieldsIn, integerOf, textOf } from '../../../../src/domain/field.ts';
+import { definedIn, fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import {
   noOrder,
@@ -13,7 +13,6 @@ import {
 import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
 import { dayOf, unitMap } from '../../domain/units.ts';
 import type { Fields } from '../../ports/documents.ts';
-import { known } from './parts.ts';
 
 /**
  * The private record of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
@@ -23,7 +22,7 @@ export function fieldsOf(order: Order): Fields {
   const { hold, units, products, amounts, refunds, disputes, backordered, placedAt } = order;
   const { cents, isFull } = refundedOf(order);
   const isMarked = Object.keys({ ...refunds, ...disputes }).length > 0;
-  return known({
+  return definedIn({
     state: stateOf(order),
     number: numberOf(order),
     session: order.session,
@@ -32,7 +31,7 @@ export function fieldsOf(order: Order): Fields {
     placedAt,
     day: order.step === 'paid' && placedAt !== undefined ? dayOf(placedAt) : undefined,
     units: units && unitMap(units),
-    products: placedAt === undefined ? undefined : products.map((one) => known({ ...one })),
+    products: placedAt === undefined ? undefined : products.map((one) => definedIn({ ...one })),
     ...amounts,
     buyer: order.buyer && { ...order.buyer },
     ...(hold && { held: unitMap(hold.units), holdUntil: hold.until }),
@@ -55,7 +54,7 @@ export function fieldsOf(order: Order): Fields {
 
 const byId = (all: Readonly<Record<string, KnownRefund | Dispute>>): Fields =>
   Object.fromEntries(
-    Object.values(all).map(({ id, ...one }): [string, Fields] => [id, known({ ...one })]),
+    Object.values(all).map(({ id, ...one }): [string, Fields] => [id, definedIn({ ...one })]),
   );
 
 /** Parses a record; without one, an order of which nothing is known. */
@@ -72,7 +71,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     payment: textOf(fields, 'payment'),
     isLive: fields['isLive'] === true,
     units: isObject(fields['units']) ? unitsIn(fields['units']) : undefined,
-    products: listOf(fields['products']).map((one) => ({
+    products: listOf(fields, 'products').map((one) => ({
       name: textOf(one, 'name') ?? '',
       quantity: integerOf(one, 'quantity') ?? 0,
       price: integerOf(one, 'price'),
@@ -101,7 +100,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       amount: integerOf(one, 'amount') ?? 0,
       dueBy: integerOf(one, 'dueBy'),
     })),
-    backordered: listOf(fields['backordered']).flatMap((name) => textOf(name) ?? []),
+    backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
     shippedAt: integerOf(fields, 'shippedAt'),
     tracking: textOf(fields, 'tracking'),
     corrections: integerOf(fields, 'corrections') ?? 0,
@@ -111,7 +110,6 @@ export function orderIn(key: string, fields: Fields = {}): Order {
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Record<string, T> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
+import { definedIn } from '../../../../src/domain/field.ts';
 import { numberOf, paymentOf, type Order } from '../../domain/order.ts';
 import type { Fields } from '../../ports/documents.ts';
-import { known } from './parts.ts';
 
 /**
  * The public record of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
@@ -12,15 +12,15 @@ export function publicFieldsOf(order: Order): Fields | undefined {
   if (session === undefined || payment === undefined || placedAt === undefined) return undefined;
   const { subtotal, shippingCost, taxAmount, total } = amounts;
   const { name, line1, city, state, postalCode, country } = buyer ?? {};
-  return known({
+  return definedIn({
     number: numberOf(order),
     payment,
     // firestore.rules close the record some time after this.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
-    shippingInfo: known({
+    shippingInfo: definedIn({
       name: name ?? undefined,
-      address: known({
+      address: definedIn({
         line1: line1 ?? undefined,
         city: city ?? undefined,
         state: state ?? undefined,
@@ -28,7 +28,7 @@ export function publicFieldsOf(order: Order): Fields | undefined {
       }),
     }),
     country: country ?? undefined,
-    products: products.map((one) => known({ ...one })),
+    products: products.map((one) => definedIn({ ...one })),
     subtotal,
     shippingCost,
     taxAmount,

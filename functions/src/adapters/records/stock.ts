@@ -1,8 +1,7 @@
-import { integerOf, textOf } from '../../../../src/domain/field.ts';
+import { definedIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { CountedStock } from '../../domain/stock.ts';
 import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
 import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
-import { known } from './parts.ts';
 
 /** The inventory of a public record; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
@@ -14,7 +13,6 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
   const isDeleted = stock === undefined && product?.['counted'] === true;
   const sold = integerOf(stock, 'sold') ?? 0;
   const first = inventory === undefined || isDeleted ? undefined : inventory + sold;
-  const { changes } = stock ?? {};
   return {
     inventory,
     isDeleted,
@@ -23,7 +21,7 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
     asOf: integerOf(stock, 'asOf') ?? 0,
     closed: integerOf(stock, 'closed') ?? 0,
     closedThrough: textOf(stock, 'closedThrough') ?? '',
-    changes: Array.isArray(changes) ? changes.map(String) : [],
+    changes: listOf(stock, 'changes').map(String),
   };
 }
 
@@ -50,7 +48,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
     countIn(await transaction.get('products', id), await transaction.get('stock', id)),
   save: (id, { inventory, ...change }) => {
     if (inventory !== undefined) transaction.merge('products', id, { inventory, counted: true });
-    const count = known(change);
+    const count = definedIn(change);
     if (Object.keys(count).length > 0) transaction.merge('stock', id, count);
   },
 });

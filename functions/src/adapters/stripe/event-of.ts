@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
-import type { PaymentEvent } from '../../ports/payments.ts';
+import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { isOurs, keyIn } from './metadata.ts';
 import { idOf, saleOf } from './sale-of.ts';
 
@@ -29,13 +29,7 @@ export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   }
 }
 
-type Reported = PaymentEvent extends infer E
-  ? E extends unknown
-    ? Omit<E, 'id' | 'type' | 'payment'>
-    : never
-  : never;
-
-function reported(event: Stripe.Event, project: string): Reported {
+function reported(event: Stripe.Event, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -47,8 +41,9 @@ function reported(event: Stripe.Event, project: string): Reported {
     case 'charge.refunded': {
       const { metadata, payment_intent: payment, amount_refunded: cents } = event.data.object;
       if (!isOurs(metadata, project)) return { kind: 'foreign' };
-      const settlement = settlementOf(required(idOf(payment)), keyIn(metadata));
-      return { kind: 'refunded', settlement, cents };
+      const id = idOf(payment);
+      if (id === undefined) throw new Error('The event names no payment.');
+      return { kind: 'refunded', settlement: settlementOf(id, keyIn(metadata)), cents };
     }
     case 'refund.failed': {
       const refund = event.data.object;
@@ -78,12 +73,13 @@ function sold(
   session: Stripe.Checkout.Session,
   project: string,
   kind: 'pending' | 'paid' | 'failed' | 'expired',
-): Reported {
+): PaymentReport {
   const sale = saleOf(session, project);
   return sale === undefined ? { kind: 'foreign' } : { kind, sale };
 }
 
-const settlementOf = (payment: string, key?: string): Settlement => ({
+/** A settlement of which nothing is known. */
+export const settlementOf = (payment: string, key?: string): Settlement => ({
   payment,
   key,
   refunds: [],
@@ -108,11 +104,6 @@ export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
     dueBy: typeof dueBy === 'number' ? dueBy * 1000 : undefined,
   };
 };
-
-function required(payment: string | undefined): string {
-  if (payment === undefined) throw new Error('The event names no payment.');
-  return payment;
-}
 
 /** The payment of any event, whatever its kind. */
 const paymentOf = ({ data }: Stripe.Event): string | undefined =>

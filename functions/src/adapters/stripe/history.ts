@@ -3,8 +3,13 @@ import { Stripe } from 'stripe';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { disputeOf, eventOf, handledEvents, refundOf } from './event-of.ts';
+import { disputeOf, eventOf, handledEvents, refundOf, settlementOf } from './event-of.ts';
 import { isOurs, keyIn } from './metadata.ts';
+
+const secondsBetween = (from: number, to: number) => ({
+  gte: Math.floor(from / 1000),
+  lte: Math.ceil(to / 1000),
+});
 
 /** The state of payments at the provider. */
 export const createHistory = (
@@ -17,7 +22,7 @@ export const createHistory = (
     });
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
     if (key === undefined || typeof charge !== 'object' || charge === null)
-      return { payment, key, refunds: [], disputes: [] };
+      return settlementOf(payment, key);
     // The charge's sum leaves out failed refunds, so the refunds themselves are listed.
     const all = { payment_intent: payment, limit: 100 };
     const [refunds, disputes] = await Promise.all([
@@ -36,7 +41,7 @@ export const createHistory = (
     const page = await found(
       stripe.events.list({
         types: [...handledEvents],
-        created: { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) },
+        created: secondsBetween(from, to),
         limit: 100,
         ...(after !== undefined && { starting_after: after }),
       }),
@@ -48,11 +53,9 @@ export const createHistory = (
 
   payable: async (from, to) => {
     const keys = new Set<string>();
-    const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
-    for await (const { metadata, status } of stripe.checkout.sessions.list({
-      created,
-      limit: 100,
-    })) {
+    const created = secondsBetween(from, to);
+    const sessions = stripe.checkout.sessions.list({ created, limit: 100 });
+    for await (const { metadata, status } of sessions) {
       const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
       if (key !== undefined && status !== 'expired') keys.add(key);
     }

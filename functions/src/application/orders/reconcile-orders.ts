@@ -1,3 +1,4 @@
+import { listOf } from '../../../../src/domain/field.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
@@ -113,12 +114,12 @@ interface Progress {
 }
 
 const progressOf = (state: Fields | undefined, now: number): Progress => {
-  const { since, until, after, failed } = state ?? {};
+  const { since, until, after } = state ?? {};
   return {
     since: typeof since === 'number' ? since : now - reconciling.first,
     until: typeof until === 'number' ? until : undefined,
     after: typeof after === 'string' ? after : undefined,
-    failed: Array.isArray(failed) ? failed.map(String) : [],
+    failed: listOf(state, 'failed').map(String),
   };
 };
 
