@@ -1,8 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
-import { answerTime } from '#adapters/memory/backend.ts';
-import { openBackend } from '#adapters/memory/open-backend.ts';
+import { answerTime, openBackend } from '#adapters/memory/backend.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { within } from '#application/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';

@@ -1,6 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { accountKey } from '#adapters/memory/account-key.ts';
-import { answerTime, type Backend } from '#adapters/memory/backend.ts';
+import { accountKey, answerTime, type Backend } from '#adapters/memory/backend.ts';
 import type { Account } from '#adapters/memory/backend-state.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fieldsIn } from '#domain/field.ts';

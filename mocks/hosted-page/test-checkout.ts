@@ -1,8 +1,8 @@
 import { clock } from '#adapters/browser/clock.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { privateData } from '#adapters/config/vendors.ts';
+import { openBackend } from '#adapters/memory/backend.ts';
 import type { PendingPayment } from '#adapters/memory/backend-state.ts';
-import { openBackend } from '#adapters/memory/open-backend.ts';
 import {
   createTestPayments,
   type ShippingDetails,

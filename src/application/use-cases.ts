@@ -36,37 +36,24 @@ export interface Ports {
 }
 
 /** Everything a shopper can do. Failures are logged by kind and returned as values. */
-export function createUseCases({
-  auth,
-  cart,
-  checkout,
-  clock,
-  inventory,
-  logger,
-  messaging,
-  openCheckout,
-  orders,
-  redirect,
-  securityCheck,
-  session,
-  shownOrders,
-}: Ports) {
+export function createUseCases(ports: Ports) {
+  const { auth, cart, checkout, clock, logger, openCheckout, redirect, session } = ports;
   const endCheckout = createEndCheckout(checkout, openCheckout, logger);
   return {
     cart,
     session,
-    readStock: createReadStock(inventory, logger, clock),
+    readStock: createReadStock(ports.inventory, logger, clock),
     startCheckout: createStartCheckout(cart, checkout, redirect, openCheckout, endCheckout, logger),
     endCheckout,
-    awaitOrder: createAwaitOrder(orders, shownOrders, cart, clock, logger),
-    signUp: createSignUp(auth, securityCheck, logger),
+    awaitOrder: createAwaitOrder(ports.orders, ports.shownOrders, cart, clock, logger),
+    signUp: createSignUp(auth, ports.securityCheck, logger),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),
     /** Signs out; the session says when. */
     signOut: logged(logger, 'sign-out failed', auth.signOut),
     requestPasswordReset: logged(logger, 'password reset failed', auth.sendPasswordReset),
     changePassword: logged(logger, 'password change failed', auth.changePassword),
-    sendMessage: logged(logger, 'message not sent', messaging.send),
+    sendMessage: logged(logger, 'message not sent', ports.messaging.send),
   };
 }
 

@@ -8,7 +8,7 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
 import { createCartStorage } from '#adapters/browser/cart-storage.ts';
 import { clock } from '#adapters/browser/clock.ts';
-import { openBackend } from '#adapters/memory/open-backend.ts';
+import { openBackend } from '#adapters/memory/backend.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { connect } from './connect.ts';
 

@@ -1,10 +1,9 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAuth } from '#adapters/memory/auth.ts';
-import type { Backend } from '#adapters/memory/backend.ts';
+import { type Backend, openBackend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
-import { openBackend } from '#adapters/memory/open-backend.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
 import { createSecurityCheck } from '#adapters/memory/security-check.ts';
 import { tokens } from './tokens.ts';

@@ -1,6 +1,7 @@
 import type { Orders } from '#application/ports/orders.ts';
+import { fieldOf, integerOf, textOf } from '#domain/field.ts';
+import { type Order, paymentStatuses } from '#domain/order/order.ts';
 import { ok } from '#domain/result.ts';
-import { orderOf } from './order-record.ts';
 import type { ReadDocument } from './read-document.ts';
 
 /** Reads orders from the collection `orders`, keyed by checkout session id (behaviour 6.1). */
@@ -10,3 +11,42 @@ export const createOrders = (readDocument: ReadDocument): Orders => ({
     return result.ok ? ok(result.value && orderOf(result.value)) : result;
   },
 });
+
+/** Parses a stored order; a field of another type counts as missing (behaviour 6.2). */
+function orderOf(record: unknown): Order {
+  const shipping = fieldOf(record, 'shippingInfo');
+  const address = fieldOf(shipping, 'address');
+  return {
+    number: textOf(record, 'number'),
+    payment: paymentStatuses.find((status) => status === fieldOf(record, 'payment')),
+    backordered: textsOf(fieldOf(record, 'backordered')),
+    name: textOf(shipping, 'name'),
+    address: {
+      line1: textOf(address, 'line1'),
+      city: textOf(address, 'city'),
+      state: textOf(address, 'state'),
+      postalCode: textOf(address, 'postal_code'),
+    },
+    country: textOf(record, 'country'),
+    products: productsOf(fieldOf(record, 'products')),
+    subtotal: integerOf(record, 'subtotal'),
+    shippingCost: integerOf(record, 'shippingCost'),
+    taxAmount: integerOf(record, 'taxAmount'),
+    total: integerOf(record, 'total'),
+  };
+}
+
+function textsOf(values: unknown): readonly string[] | undefined {
+  if (!Array.isArray(values)) return undefined;
+  return values.filter((value: unknown) => typeof value === 'string');
+}
+
+function productsOf(products: unknown): Order['products'] {
+  if (!Array.isArray(products)) return [];
+  return products.flatMap((product: unknown) => {
+    const name = textOf(product, 'name');
+    const quantity = integerOf(product, 'quantity');
+    const price = integerOf(product, 'price');
+    return name === undefined || quantity === undefined ? [] : [{ name, quantity, price }];
+  });
+}

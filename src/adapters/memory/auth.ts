@@ -2,8 +2,7 @@ import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey } from './account-key.ts';
-import { answerTime, type Backend } from './backend.ts';
+import { accountKey, answerTime, type Backend } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
 import { createSignUp } from './sign-up.ts';
 

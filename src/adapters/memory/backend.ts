@@ -1,6 +1,8 @@
 import type { Clock } from '#application/ports/clock.ts';
+import type { Logger } from '#application/ports/logger.ts';
 import type { StateStore } from './backend-state.ts';
-import type { Scenario } from './scenario.ts';
+import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
+import { readScenario, type Scenario } from './scenario.ts';
 
 /** What every adapter of the offline backend works on. */
 export interface Backend {
@@ -9,9 +11,26 @@ export interface Backend {
   readonly clock: Clock;
 }
 
+/** The offline backend of this browser, in the scenario that the first URL named (behaviour 15.4). */
+export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
+  clock,
+  scenario: readScenario(startQuery, () => sessionStorage, logger),
+  state: createIndexedDbStateStore(clock),
+});
+
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;
 
 /** Delays a response as the scenario says. */
 export const answerTime = ({ scenario, clock }: Backend): Promise<void> =>
   scenario === 'slow' ? clock.sleep(slowAnswer) : Promise.resolve();
+
+/** E-mail addresses are compared without case. */
+export const accountKey = (email: string): string => email.trim().toLowerCase();
+
+/** An unguessable id, such as `cs_test_9f3c…`. Unlike `randomUUID`, it works without HTTPS. */
+export const randomId = (prefix: string): string =>
+  prefix +
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,9 +1,8 @@
 import type { Checkout } from '#application/ports/checkout.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { answerTime, type Backend } from './backend.ts';
+import { answerTime, type Backend, randomId } from './backend.ts';
 import { priceItems } from './pricing.ts';
-import { randomId } from './random-id.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({

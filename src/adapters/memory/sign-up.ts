@@ -2,9 +2,7 @@ import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey } from './account-key.ts';
-import { answerTime, type Backend } from './backend.ts';
-import { randomId } from './random-id.ts';
+import { accountKey, answerTime, type Backend, randomId } from './backend.ts';
 import type { Scenario } from './scenario.ts';
 
 const scenario = { cause: new Error('A scenario of sign-up') };

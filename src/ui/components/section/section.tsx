@@ -22,6 +22,20 @@ export function Loud({ children }: { readonly children: ReactNode }) {
   return <p className={styles.loud}>{children}</p>;
 }
 
+/** List items, each with a title and a text. */
+export function TitledItems({
+  items,
+}: {
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+}) {
+  return items.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ));
+}
+
 /** The first sentences under a heading, in larger text. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;

@@ -56,20 +56,13 @@ const rightFoot: Readonly<Record<Direction, Pull>> = {
   },
 };
 
-const mirrored: Readonly<Record<Direction, Direction>> = {
-  N: 'N',
-  NE: 'NW',
-  E: 'W',
-  SE: 'SW',
-  S: 'S',
-  SW: 'SE',
-  W: 'E',
-  NW: 'NE',
-};
+/** East for west and back. */
+const mirrored = (direction: Direction): Direction =>
+  directions.at(-directions.indexOf(direction)) ?? direction;
 
 /** The pull in a direction, for a foot. Feet are mirror images: east is inward for the left one. */
 export const pullOf = (direction: Direction, foot: Foot): Pull =>
-  rightFoot[foot === 'right' ? direction : mirrored[direction]];
+  rightFoot[foot === 'right' ? direction : mirrored(direction)];
 
 /** The next direction clockwise that has not been held; the same one if all have. */
 export const nextOf = (direction: Direction, done: readonly Direction[]): Direction => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { AuthLayout } from './auth-layout.tsx';
+import { useLocation } from 'react-router';
+import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import styles from './form-card.module.css';
 
-/** The card of a form, over the coloured tiles: heading, introduction, form and links. */
+/** The card of a form, on the canvas of coloured tiles: heading, introduction, form and links (behaviour 10.9). */
 export function FormCard({
   title,
   intro,
@@ -17,8 +18,10 @@ export function FormCard({
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }) {
+  const { key } = useLocation();
   return (
-    <AuthLayout>
+    <div className={styles.layout}>
+      <TileCanvas visit={key} className={styles.canvas} />
       <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
         <header className={styles.head}>
           <h1>{title}</h1>
@@ -27,6 +30,6 @@ export function FormCard({
         {children}
         {footer && <div className={styles.footer}>{footer}</div>}
       </section>
-    </AuthLayout>
+    </div>
   );
 }

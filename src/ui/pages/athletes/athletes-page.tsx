@@ -3,7 +3,7 @@ import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Lead, Loud, Section } from '#ui/components/section/section.tsx';
+import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { directions, holdSeconds } from '#ui/features/compass/directions.ts';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
@@ -38,12 +38,7 @@ export default function Athletes() {
       <section className={styles.lanes} data-surface="track" aria-labelledby="lanes">
         <h2 id="lanes">Four moments. One point of contact.</h2>
         <ul className={styles.list}>
-          {lanes.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={lanes} />
         </ul>
       </section>
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCents } from '#domain/money.ts';
 import type { Confirmation } from '#domain/order/confirmation.ts';
 import { shippingMethod } from '#domain/shipping.ts';
@@ -38,60 +38,38 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
             <dd translate="no">{number}</dd>
           </div>
         )}
-        <div>
-          <dt>Name</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            <span>{line1}</span>
-            <span>
-              {city}, {state} {postalCode}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Country</dt>
-          <dd>{country}</dd>
-        </div>
-        <div className={styles.wide}>
-          <dt>Products</dt>
-          <dd>
-            <ul className={styles.products}>
-              {products.map(({ name: product, quantity, price }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two lines may share a name, and their order never changes
-                <li key={index}>
-                  <span>{product}</span>{' '}
-                  <span>
-                    × {quantity}
-                    {price !== undefined && ` at ${formatCents(price)}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        <Row label="Name">{name}</Row>
+        <Row label="Address">
+          <span>{line1}</span>
+          <span>
+            {city}, {state} {postalCode}
+          </span>
+        </Row>
+        <Row label="Country">{country}</Row>
+        <Row label="Products" className={styles.wide}>
+          <ul className={styles.products}>
+            {products.map(({ name: product, quantity, price }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may share a name, and their order never changes
+              <li key={index}>
+                <span>{product}</span>{' '}
+                <span>
+                  × {quantity}
+                  {price !== undefined && ` at ${formatCents(price)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Row>
       </dl>
       <dl className={styles.sums}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{subtotal}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>
-            <span className={styles.method}>{shippingMethod}</span> {shipping}
-          </dd>
-        </div>
-        <div>
-          <dt>Tax</dt>
-          <dd>{tax}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
+        <Row label="Subtotal">{subtotal}</Row>
+        <Row label="Shipping">
+          <span className={styles.method}>{shippingMethod}</span> {shipping}
+        </Row>
+        <Row label="Tax">{tax}</Row>
+        <Row label="Total" className={styles.total}>
+          {total}
+        </Row>
       </dl>
       <ButtonLink to="/shop" variant="outline">
         Back To The Shop
@@ -102,3 +80,16 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
     </div>
   );
 }
+
+interface RowProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Row = ({ label, className, children }: RowProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Lead, Loud, Section } from '#ui/components/section/section.tsx';
+import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { barre, bundlePrice, lines } from './copy.ts';
 import styles from './dancers.module.css';
@@ -85,12 +85,7 @@ export default function Dancers() {
       <Section aria-labelledby="barre">
         <h2 id="barre">Fits in a shoe bag. Fits around class.</h2>
         <ol className={styles.barre}>
-          {barre.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={barre} />
         </ol>
       </Section>
 

@@ -1,17 +1,20 @@
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { useMotion } from '#ui/features/motion/use-motion.ts';
 import { Film } from './film.tsx';
 import styles from './hero.module.css';
-import { useRotation } from './use-rotation.ts';
 
 const phrases = ['Speed', 'Balance', 'Quickness', 'Power'];
+
+/** How long each phrase is shown, in milliseconds (behaviour 10.6). */
+const rotationInterval = 2000;
 
 /** The rotating headline over the looping film, and the way to the shop (behaviour 10.6). */
 export function Hero() {
   const { ref, moving, paused, allowed, toggle } = useMotion<HTMLElement>();
-  const phrase = useRotation(phrases, moving);
+  const phrase = usePhrase(moving);
   return (
     <section ref={ref} className={styles.hero} data-surface="ink">
       <div className={styles.scene}>
@@ -53,4 +56,17 @@ export function Hero() {
       )}
     </section>
   );
+}
+
+/** Cycles through the phrases while `running`. */
+function usePhrase(running: boolean) {
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), rotationInterval);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return phrases[turn % phrases.length];
 }

@@ -2,6 +2,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
+import { TitledItems } from '#ui/components/section/section.tsx';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { Hero } from './hero.tsx';
@@ -62,12 +63,7 @@ export default function Home() {
         <div className={styles.stepsText}>
           <h2 id="steps">Ten minutes, barefoot.</h2>
           <ol className={styles.stepList}>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={steps} />
           </ol>
         </div>
       </section>

@@ -4,11 +4,6 @@ import type { PageRoute } from '#ui/features/navigation/routes.ts';
 /** A page without a title is left out: it is reached only by an action. */
 type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
 
-interface MapGroup {
-  readonly title: string;
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
-}
-
 const groups = [
   { title: 'Shop', paths: /^\/(shop|product)/ },
   { title: 'Account and help', paths: /^\/(account|create-account|sign-in|contact)/ },
@@ -21,8 +16,8 @@ const rest = 'Train';
 const groupOf = (path: string): string =>
   groups.find(({ paths }) => paths.test(path))?.title ?? rest;
 
-/** A product route stands for every product of the shop. */
-const pagesOf = ({ path, title }: ListedRoute): MapGroup['pages'] => {
+/** The route of a product stands for every product of the shop. */
+const pagesOf = ({ path, title }: ListedRoute) => {
   if (title === undefined) return [];
   if (!path.includes(':productId')) return [{ path, title }];
   return shopProducts.map(({ id, name }) => ({
@@ -32,7 +27,7 @@ const pagesOf = ({ path, title }: ListedRoute): MapGroup['pages'] => {
 };
 
 /** Every titled route once, in groups; in the routes' order within a group. */
-export function groupRoutes(routes: readonly ListedRoute[]): readonly MapGroup[] {
+export function groupRoutes(routes: readonly ListedRoute[]) {
   const pages = routes.flatMap(pagesOf);
   return [rest, ...groups.map(({ title }) => title)].map((title) => ({
     title,

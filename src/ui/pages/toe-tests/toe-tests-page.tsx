@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
-import { Lead, Section } from '#ui/components/section/section.tsx';
+import { Lead, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import { Gauge } from './gauge.tsx';
@@ -40,12 +40,7 @@ export default function ToeTests() {
       <Section surface="volt" aria-labelledby="until" className={styles.until}>
         <h2 id="until">No score yet. Just look down.</h2>
         <ul className={styles.checks}>
-          {checks.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={checks} />
         </ul>
         <ButtonLink to="/shop">Start training now</ButtonLink>
       </Section>

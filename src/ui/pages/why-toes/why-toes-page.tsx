@@ -2,7 +2,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
-import { Lead, Section } from '#ui/components/section/section.tsx';
+import { Lead, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { Toes } from '#ui/components/toes/toes.tsx';
 import { Compass } from '#ui/features/compass/compass.tsx';
 import { directions, holdSeconds, pullInches } from '#ui/features/compass/directions.ts';
@@ -59,12 +59,7 @@ export default function WhyToes() {
             strong.
           </Lead>
           <ul className={styles.tools}>
-            {tools.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={tools} />
           </ul>
           <ButtonLink to="/product/toe-roller" variant="outline">
             See the kit
