@@ -99,7 +99,7 @@ async function interact(): Promise<void> {
     const nextPaints = timings.map(({ nextPaint }) => nextPaint);
     show(`${interaction.name}: next paint`, nextPaints, NEXT_PAINT);
     const effects = timings.map(({ effect }) => effect);
-    show('  to the effect', effects, interaction.goal);
+    show('  to the effect', effects, interaction.goal ?? NEXT_PAINT);
   }
 }
 

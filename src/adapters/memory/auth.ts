@@ -2,7 +2,7 @@ import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey, answerTime, type Backend } from './backend.ts';
+import { accountKey, answerTime, type Backend, respond } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
 import { createSignUp } from './sign-up.ts';
 
@@ -10,48 +10,32 @@ import { createSignUp } from './sign-up.ts';
 export const createAuth = (backend: Backend): Auth => ({
   observe: (listener) => observeUser(backend, listener),
   signUp: createSignUp(backend),
-  signIn: async (email, password) => {
-    await answerTime(backend);
-    const key = accountKey(email);
-    try {
+  signIn: (email, password) =>
+    respond(backend, 'sign-in-failed', async () => {
+      const key = accountKey(email);
       const before = await backend.state.update((state) =>
         state.accounts.get(key)?.password === password ? { ...state, signedIn: key } : state,
       );
       if (before.accounts.get(key)?.password === password) return ok(undefined);
       return fail({ kind: 'account-not-found' });
-    } catch (cause) {
-      return fail({ kind: 'sign-in-failed', cause });
-    }
-  },
-  signOut: async () => {
-    await answerTime(backend);
-    try {
+    }),
+  signOut: () =>
+    respond(backend, 'sign-out-failed', async () => {
       await backend.state.update((state) => ({ ...state, signedIn: undefined }));
       return ok(undefined);
-    } catch (cause) {
-      return fail({ kind: 'sign-out-failed', cause });
-    }
-  },
-  sendPasswordReset: async (email) => {
-    await answerTime(backend);
-    try {
+    }),
+  sendPasswordReset: (email) =>
+    respond(backend, 'reset-failed', async () => {
       const { accounts } = await backend.state.read();
       return accounts.has(accountKey(email)) ? ok(undefined) : fail({ kind: 'email-not-found' });
-    } catch (cause) {
-      return fail({ kind: 'reset-failed', cause });
-    }
-  },
-  changePassword: async (current, next) => {
-    await answerTime(backend);
-    if (next.length < minPasswordLength) return fail({ kind: 'new-password-short' });
-    try {
+    }),
+  changePassword: (current, next) =>
+    respond(backend, 'password-change-failed', async () => {
+      if (next.length < minPasswordLength) return fail({ kind: 'new-password-short' });
       const before = await backend.state.update((state) => withPassword(state, current, next));
       if (signedInAccount(before)?.password === current) return ok(undefined);
       return fail({ kind: 'current-password-incorrect' });
-    } catch (cause) {
-      return fail({ kind: 'password-change-failed', cause });
-    }
-  },
+    }),
 });
 
 const signedInAccount = ({ accounts, signedIn }: BackendState): Account | undefined =>

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
+import { fail, type Result } from '#domain/result.ts';
 import type { StateStore } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { readScenario, type Scenario } from './scenario.ts';
@@ -24,6 +25,20 @@ const slowAnswer = 3000;
 /** Delays a response as the scenario says. */
 export const answerTime = ({ scenario, clock }: Backend): Promise<void> =>
   scenario === 'slow' ? clock.sleep(slowAnswer) : Promise.resolve();
+
+/** Responds with the result of the work, delayed as the scenario says; if the storage fails, with a failure of this kind. */
+export async function respond<R, K extends string>(
+  backend: Backend,
+  kind: K,
+  work: () => Promise<R>,
+): Promise<R | Result<never, { readonly kind: K; readonly cause: unknown }>> {
+  await answerTime(backend);
+  try {
+    return await work();
+  } catch (cause) {
+    return fail({ kind, cause });
+  }
+}
 
 /** E-mail addresses are compared without case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

@@ -2,7 +2,7 @@ import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey, answerTime, type Backend, randomId } from './backend.ts';
+import { accountKey, type Backend, randomId, respond } from './backend.ts';
 import type { Scenario } from './scenario.ts';
 
 const scenario = { cause: new Error('A scenario of sign-up') };
@@ -24,28 +24,23 @@ const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
 /** Creates an account without signing in, as the server's function does. */
 export const createSignUp =
   (backend: Backend): Auth['signUp'] =>
-  async (payload) => {
-    await answerTime(backend);
-    const { state } = backend;
-    const fault = faults[backend.scenario];
-    if (fault) return fail(fault);
-    if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
-    if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
-    const { name, email, password } = payload;
-    const key = accountKey(email);
-    const account = { userUid: randomId('user_'), displayName: name.trim(), email: key, password };
-    try {
-      const before = await state.update((known) =>
+  (payload) =>
+    respond(backend, 'account-not-created', async () => {
+      const fault = faults[backend.scenario];
+      if (fault) return fail(fault);
+      if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
+      if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
+      const { name, email, password } = payload;
+      const key = accountKey(email);
+      const userUid = randomId('user_');
+      const account = { userUid, displayName: name.trim(), email: key, password };
+      const before = await backend.state.update((known) =>
         known.accounts.has(key)
           ? known
           : { ...known, accounts: new Map(known.accounts).set(key, account) },
       );
-      if (before.accounts.has(key)) return fail({ kind: 'email-taken' });
-      return ok({ userUid: account.userUid });
-    } catch (cause) {
-      return fail({ kind: 'account-not-created', cause });
-    }
-  };
+      return before.accounts.has(key) ? fail({ kind: 'email-taken' }) : ok({ userUid });
+    });
 
 const isValid = ({ name, email, password }: SignUpPayload): boolean =>
   name.trim() !== '' &&

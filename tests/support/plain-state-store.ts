@@ -1,4 +1,4 @@
-import { firstState, type BackendState, type StateStore } from './backend-state.ts';
+import { firstState, type BackendState, type StateStore } from '#adapters/memory/backend-state.ts';
 
 /** State in a variable, for tests. */
 export function createPlainStateStore(initial: BackendState = firstState): StateStore {
