@@ -4,14 +4,14 @@
  * phone settings, then interactions on a CPU throttled four times. `npm run bench -- --scores` shows every page's
  * scores instead. Fails if a figure that does not depend on the machine misses its goal.
  */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Figure, median, timesFloor, toLine, toScores } from './lib/figures.ts';
 import { interactions, time, type Timing } from './lib/interactions.ts';
 import { type Measurement, measure } from './lib/lighthouse.ts';
 import { startTlsServer } from './lib/tls-server.ts';
-import { launchChromium } from './lib/visit.ts';
+import { launchChromium, pagesOf } from './lib/visit.ts';
 import { addZeroJsPage } from './lib/zero-js.ts';
 
 /** Each page with its limit on main thread work, as a multiple of the floor's. */
@@ -37,10 +37,7 @@ const heading = (text: string): void => void process.stdout.write(`\n${text}\n`)
 
 const directory = await mkdtemp(join(tmpdir(), 'ground-up-bench-'));
 await cp('dist', directory, { recursive: true });
-const pages = (await readdir(directory, { recursive: true }))
-  .filter((file) => basename(file) === 'index.html')
-  .map((file) => join('/', dirname(file)))
-  .toSorted();
+const pages = pagesOf(directory);
 const floors = await Promise.all(COMPARED.map(({ path }) => addZeroJsPage(directory, path)));
 
 const server = await startTlsServer(directory);

@@ -3,8 +3,7 @@
  * settings, for `firebase`, then visits every page of both in a Chromium, without interaction.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   type Backend,
   brotliSize,
@@ -15,7 +14,7 @@ import {
   type Visited,
 } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
-import { launchChromium, visit } from './lib/visit.ts';
+import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
 /** Valid in form, but of no real project. */
 const placeholders = {
@@ -39,12 +38,6 @@ const toText = ({ page, what, size, limit, unit }: Line): string => {
     `of ${show(limit)}`,
   ].join(' ');
 };
-
-const pagesOf = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file) === 'index.html')
-    .map((file) => join('/', dirname(file)))
-    .toSorted();
 
 async function visitAll(directory: string): Promise<Visited[]> {
   const server = await startTlsServer(directory);

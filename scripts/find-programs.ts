@@ -1,12 +1,48 @@
 /** Checks that the named programs are installed before a long run starts; names the package of a missing one. */
-import { findProgram, isProgram } from './lib/programs.ts';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
-try {
-  for (const name of process.argv.slice(2)) {
-    if (!isProgram(name)) throw new Error(`${name} is no program that the tests know.`);
-    findProgram(name);
+/** A program's possible names, and its Debian package. */
+const programs = {
+  firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  WebKitWebDriver: { names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  Xvfb: { names: ['Xvfb'], package: 'xvfb' },
+};
+
+type Program = keyof typeof programs;
+
+const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);
+
+/** The path of an installed program; throws with its package's name if it is missing. */
+export function findProgram(program: Program): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const { names, package: debian } = programs[program];
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = paths.find(canRun);
+  if (found === undefined)
+    throw new Error(
+      `${program} was not found here; Debian has it in a package: apt-get install ${debian}`,
+    );
+  return found;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  try {
+    for (const name of process.argv.slice(2)) {
+      if (!isProgram(name)) throw new Error(`${name} is no program that the tests know.`);
+      findProgram(name);
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,25 +1,10 @@
 import { posix } from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 
-interface Rule {
-  /** A glob. */
-  readonly source: string;
-}
+const { hosting } = firebase;
 
-/** The part of `firebase.json` that the local server implements. */
-interface Hosting {
-  /** Globs of files not to deploy. */
-  readonly ignore: readonly string[];
-  readonly redirects: readonly (Rule & { readonly destination: string; readonly type: number })[];
-  readonly rewrites: readonly (Rule & { readonly destination: string })[];
-  readonly headers: readonly (Rule & {
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  })[];
-}
-
-const hosting: Hosting = firebase.hosting;
-
-const matches = (path: string, { source }: Rule): boolean => posix.matchesGlob(path, source);
+const matches = (path: string, { source }: { readonly source: string }): boolean =>
+  posix.matchesGlob(path, source);
 
 /** All headers of a path; a later rule overrides an earlier one, as in production. */
 export const headersFor = (path: string): Map<string, string> =>

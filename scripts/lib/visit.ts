@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -37,6 +39,13 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
+/** The paths of a build's pages. */
+export const pagesOf = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'index.html')
+    .map((file) => join('/', dirname(file)))
+    .toSorted();
+
 /** A Chromium that reaches only this machine; other hosts fail at once. */
 export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({
@@ -58,11 +67,6 @@ const kindOf = (url: URL, type: string): Kind =>
     ? 'document'
     : (KINDS.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'other');
 
-interface Response {
-  readonly url: URL;
-  readonly type: string;
-}
-
 /** What was loaded over the network, by file; cached files do not count. */
 function recordNetwork(
   session: CDPSession,
@@ -71,11 +75,6 @@ function recordNetwork(
   const counts = new Map<string, Loaded>();
   const cached = new Set<string>();
   let last = Date.now();
-  const count = ({ url, type }: Response): void => {
-    const path = url.pathname + url.search;
-    const times = (counts.get(path)?.times ?? 0) + 1;
-    counts.set(path, { path, kind: kindOf(url, type), times });
-  };
   session.on('Network.requestWillBeSent', () => (last = Date.now()));
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.loadingFinished', () => (last = Date.now()));
@@ -84,7 +83,10 @@ function recordNetwork(
     const url = new URL(response.url);
     const isOwn = url.origin === origin && !response.fromDiskCache && !cached.has(requestId);
     // A film is loaded in parts.
-    if (isOwn && !(response.status === 206 && counts.has(url.pathname))) count({ url, type });
+    if (!isOwn || (response.status === 206 && counts.has(url.pathname))) return;
+    const path = url.pathname + url.search;
+    const times = (counts.get(path)?.times ?? 0) + 1;
+    counts.set(path, { path, kind: kindOf(url, type), times });
   });
   return { loaded: () => [...counts.values()], last: () => last };
 }

@@ -1,6 +1,6 @@
 import { type ConsoleMessage, launch, type LaunchOptions, type Page } from 'puppeteer-core';
 import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
-import { findProgram } from '#scripts/lib/programs.ts';
+import { findProgram } from '#scripts/find-programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
 /** Firefox, driven over WebDriver BiDi. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { findProgram } from '#scripts/lib/programs.ts';
+import { findProgram } from '#scripts/find-programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { findProgram } from './programs.ts';
+import { findProgram } from './find-programs.ts';
 
 describe('findProgram', () => {
   test('finds an executable program under any of its names', () => {

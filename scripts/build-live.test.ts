@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import firebase from '../../firebase.json' with { type: 'json' };
-import { undeployable } from './undeployable.ts';
+import firebase from '../firebase.json' with { type: 'json' };
+import { undeployable } from './build-live.ts';
 
 const services = {
   firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live', appCheckSiteKey: '' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { countFile, type TestCount } from './test-count.ts';
+import { countFile, type TestCount } from './count-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-count-'));
 afterAll(() => rmSync(folder, { recursive: true }));
