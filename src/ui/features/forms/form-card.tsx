@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
-/** The card of a form, on the canvas of coloured tiles: heading, introduction, form and links (behaviour 10.9). */
+/** A page's head and the card of its form, on the canvas of coloured tiles (behaviour 10.9). */
 export function FormCard({
   title,
+  description,
   intro,
   footer,
   wide = false,
   children,
 }: {
   readonly title: string;
+  /** For search engines and link previews. */
+  readonly description: string;
   readonly intro?: ReactNode;
   readonly footer?: ReactNode;
   /** Puts the form beside its heading if the window is wide enough. */
@@ -21,6 +25,7 @@ export function FormCard({
   const { key } = useLocation();
   return (
     <div className={styles.layout}>
+      <PageHead title={title} description={description} />
       <TileCanvas visit={key} className={styles.canvas} />
       <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
         <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { indexedPaths } from '#ui/features/navigation/routes.ts';
 import { useSite } from './store-context.tsx';
 
@@ -28,20 +29,23 @@ export function PageHead({
   description,
   image = storeImage,
 }: {
-  readonly path: string;
+  /** The page's own path, if the address must not be shared. */
+  readonly path?: string;
   readonly title: string;
   readonly description: string;
   readonly image?: PreviewImage;
 }) {
   const { url } = useSite();
+  const { pathname } = useLocation();
+  const shared = path ?? pathname.replace(/(?<=.)\/$/, '');
   const fullTitle =
     title === storeName ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {indexedPaths.includes(path) ? (
-        <link rel="canonical" href={url + path} />
+      {indexedPaths.includes(shared) ? (
+        <link rel="canonical" href={url + shared} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -49,7 +53,7 @@ export function PageHead({
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url + path} />
+      <meta property="og:url" content={url + shared} />
       <meta property="og:image" content={url + image.src} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />

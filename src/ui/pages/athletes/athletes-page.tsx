@@ -14,7 +14,6 @@ export default function Athletes() {
   return (
     <>
       <PageHead
-        path="/athletes"
         title="Athletes"
         description="Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice."
       />

@@ -1,6 +1,5 @@
 import { lazy } from '#loading/lazy.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './contact.module.css';
 
@@ -8,25 +7,19 @@ const ContactForm = lazy(() => import('./contact-form.tsx'), { onIntent: true })
 
 export default function ContactPage() {
   return (
-    <>
-      <PageHead
-        path="/contact"
-        title="Contact"
-        description="Write to Ground Up: questions about toe training, orders and returns."
-      />
-      <FormCard
-        title="Contact"
-        wide
-        intro={
-          <p className={styles.lead}>
-            Training, the kit, the strap, an order: ask us anything, barefoot or not.
-          </p>
-        }
-      >
-        <ContactForm />
-        <Addresses />
-      </FormCard>
-    </>
+    <FormCard
+      title="Contact"
+      description="Write to Ground Up: questions about toe training, orders and returns."
+      wide
+      intro={
+        <p className={styles.lead}>
+          Training, the kit, the strap, an order: ask us anything, barefoot or not.
+        </p>
+      }
+    >
+      <ContactForm />
+      <Addresses />
+    </FormCard>
   );
 }
 

@@ -1,35 +1,28 @@
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx'), { onIntent: true });
 
 export default function CreateAccountPage() {
   return (
-    <>
-      <PageHead
-        path="/create-account"
-        title="Create Account"
-        description="Create your Ground Up account: one place for your Toe Tests and your progress."
-      />
-      <FormCard
-        title="Create Account"
-        intro={<p>One place for your Toe Tests and your progress. Both are coming soon.</p>}
-        footer={
-          <>
-            <p>
-              You need to be at least 18. Our <Link to="/about/tos">terms</Link> and{' '}
-              <Link to="/about/privacy">privacy policy</Link> apply.
-            </p>
-            <p>
-              Got an account? <Link to="/sign-in">Sign In</Link>
-            </p>
-          </>
-        }
-      >
-        <SignUpForm />
-      </FormCard>
-    </>
+    <FormCard
+      title="Create Account"
+      description="Create your Ground Up account: one place for your Toe Tests and your progress."
+      intro={<p>One place for your Toe Tests and your progress. Both are coming soon.</p>}
+      footer={
+        <>
+          <p>
+            You need to be at least 18. Our <Link to="/about/tos">terms</Link> and{' '}
+            <Link to="/about/privacy">privacy policy</Link> apply.
+          </p>
+          <p>
+            Got an account? <Link to="/sign-in">Sign In</Link>
+          </p>
+        </>
+      }
+    >
+      <SignUpForm />
+    </FormCard>
   );
 }

@@ -12,7 +12,6 @@ export default function Dancers() {
   return (
     <>
       <PageHead
-        path="/dancers"
         title="Dancers"
         description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
       />

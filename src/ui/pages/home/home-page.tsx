@@ -27,7 +27,6 @@ export default function Home() {
   return (
     <>
       <PageHead
-        path="/"
         title="Ground Up"
         description="Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes."
       />

@@ -1,13 +1,11 @@
-import { useLocation } from 'react-router';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 
 export default function NotFound() {
-  const { pathname } = useLocation();
   return (
     <>
-      <PageHead path={pathname} title="Page not found" description={pageNotFoundText} />
+      <PageHead title="Page not found" description={pageNotFoundText} />
       <EmptyState text={pageNotFoundText} to="/" link="Return Home" />
     </>
   );

@@ -9,7 +9,6 @@ export default function Privacy() {
   return (
     <>
       <PageHead
-        path="/about/privacy"
         title="Privacy Policy"
         description="What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number."
       />

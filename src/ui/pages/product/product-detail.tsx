@@ -7,11 +7,10 @@ import styles from './product-detail.module.css';
 
 /** The product page's content: gallery, name, price, buy box, description (behaviour 2.4). */
 export function ProductDetail({ product }: { readonly product: Product }) {
-  const { id, name, price, summary, description, images } = product;
+  const { name, price, summary, description, images } = product;
   return (
     <article className={styles.product}>
       <PageHead
-        path={`/product/${id}`}
         title={name}
         description={summary}
         // Plain JPEGs are 1200 px wide, and product pictures are square.

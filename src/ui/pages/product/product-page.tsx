@@ -11,11 +11,7 @@ export default function ProductPage() {
   if (product) return <ProductDetail key={product.id} product={product} />;
   return (
     <>
-      <PageHead
-        path={`/product/${encodeURIComponent(productId)}`}
-        title="No such product"
-        description={productNotFoundText}
-      />
+      <PageHead title="No such product" description={productNotFoundText} />
       <EmptyState text={productNotFoundText} to="/shop" link="View Shop" />
     </>
   );

@@ -12,7 +12,6 @@ export default function Shop() {
   return (
     <>
       <PageHead
-        path="/shop"
         title="Shop"
         description="The Toe Strength Training Kit and the Ground Up Strap: cork, rubber and webbing for stronger toes."
       />

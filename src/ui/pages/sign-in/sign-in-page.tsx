@@ -3,7 +3,6 @@ import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useFirstAnswer } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
-import { PageHead } from '#ui/features/store/page-head.tsx';
 
 const SignInForm = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
@@ -12,27 +11,21 @@ export default function SignInPage() {
   const status = useFirstAnswer();
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
   return (
-    <>
-      <PageHead
-        path="/sign-in"
-        title="Sign In"
-        description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
-      />
-      <FormCard
-        title="Sign In"
-        footer={
-          <>
-            <p>
-              <Link to="/account/forgot-password">Forgot Password?</Link>
-            </p>
-            <p>
-              New here? <Link to="/create-account">Create Account</Link>
-            </p>
-          </>
-        }
-      >
-        <SignInForm />
-      </FormCard>
-    </>
+    <FormCard
+      title="Sign In"
+      description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
+      footer={
+        <>
+          <p>
+            <Link to="/account/forgot-password">Forgot Password?</Link>
+          </p>
+          <p>
+            New here? <Link to="/create-account">Create Account</Link>
+          </p>
+        </>
+      }
+    >
+      <SignInForm />
+    </FormCard>
   );
 }

@@ -11,7 +11,6 @@ export default function SiteMapPage() {
   return (
     <div className={styles.page}>
       <PageHead
-        path="/site-map"
         title="Site Map"
         description="Every page of Ground Up on one: training, shop, account, help and the fine print."
       />

@@ -8,7 +8,6 @@ export default function Terms() {
   return (
     <>
       <PageHead
-        path="/about/tos"
         title="Terms of Service"
         description="Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas."
       />

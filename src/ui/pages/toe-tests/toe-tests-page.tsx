@@ -17,7 +17,6 @@ export default function ToeTests() {
   return (
     <>
       <PageHead
-        path="/toe-tests"
         title="Toe Test"
         description="Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos."
       />

@@ -14,7 +14,6 @@ export default function WhyToes() {
   return (
     <>
       <PageHead
-        path="/why-toes"
         title="Why Toes"
         description="How your toes decide speed, balance, quickness and power, and how to train them."
       />
