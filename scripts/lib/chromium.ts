@@ -18,6 +18,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Otherwise each test starts a spare one.
+  '--renderer-process-limit=1',
 ];
 
 /** Whether the dependencies include a Chromium for this system; screenshots are compared in no other. */
