@@ -121,18 +121,15 @@ function open(form: URLSearchParams) {
   const shipping = Number(rate ?? flatShippingRate);
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = Math.round(subtotal * taxRate);
-  const unpaid: Unpaid = {
-    status: 'open',
-    payment_status: 'unpaid',
-    payment_intent: null,
-    url: `${new URL(successUrl).origin}/test-checkout?session=${id}`,
-    collected_information: { shipping_details: null },
-    customer_details: null,
-  };
   return {
-    ...unpaid,
     id,
     object: 'checkout.session',
+    status: 'open' as 'open' | 'complete' | 'expired',
+    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    payment_intent: null as string | null,
+    url: `${new URL(successUrl).origin}/test-checkout?session=${id}` as string | null,
+    collected_information: { shipping_details: null as object | null },
+    customer_details: null as object | null,
     mode: 'payment',
     payment_method_types: form.getAll('payment_method_types[0]'),
     lines,
@@ -148,16 +145,6 @@ function open(form: URLSearchParams) {
     shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
     total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: tax },
   };
-}
-
-/** What changes once a session is paid or has expired. */
-interface Unpaid {
-  readonly status: 'open' | 'complete' | 'expired';
-  readonly payment_status: 'unpaid' | 'paid';
-  readonly payment_intent: string | null;
-  readonly url: string | null;
-  readonly collected_information: { readonly shipping_details: object | null };
-  readonly customer_details: object | null;
 }
 
 const metadataIn = (form: URLSearchParams): Readonly<Record<string, string>> =>

@@ -69,29 +69,18 @@ export const createEventReader = (
 ): Pick<Payments, 'read'> => ({
   read: (body, signature): Result<PaymentEvent, 'bad-signature'> => {
     const text = Buffer.from(body).toString();
-    const isSigned = attempt(() =>
-      Stripe.webhooks.signature?.verifyHeader(
-        text,
-        signature ?? '',
-        secret,
-        tolerance,
-        undefined,
-        clock.now(),
-      ),
-    );
-    // The SDK throws various errors for a malformed header.
-    if (isSigned !== true) return fail('bad-signature');
+    const { signature: signatures } = Stripe.webhooks;
+    const now = clock.now();
+    try {
+      if (!signatures?.verifyHeader(text, signature ?? '', secret, tolerance, undefined, now))
+        return fail('bad-signature');
+    } catch {
+      // The SDK throws various errors for a malformed header.
+      return fail('bad-signature');
+    }
     return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
   },
 });
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 function paramsOf(
   { key, lines, units, heldUntil, successUrl, cancelUrl }: CheckoutRequest,

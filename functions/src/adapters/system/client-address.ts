@@ -26,15 +26,12 @@ export function networkOf(address: string): string {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;
-  const [before = '', after] = withoutZone(address).split('::');
-  const groups = (text: string | undefined): string[] => (text ? text.split(':') : []);
-  // A trailing IPv4 address stands for two groups.
-  const width = (group: string): number => (group.includes('.') ? 2 : 1);
-  const tail = groups(after);
-  const taken = [...groups(before), ...tail].reduce((sum, group) => sum + width(group), 0);
-  const zeros = Array.from({ length: 8 - taken }, () => '0');
-  const prefix = [...groups(before), ...zeros, ...tail].slice(0, 4);
-  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  // In lower case, without leading zeros, and with an IPv4 address at its end as two groups.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [before = '', after = ''] = hostname.slice(1, -1).split('::');
+  const [head, tail] = [groupsIn(before), groupsIn(after)];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-const withoutZone = (address: string): string => address.replace(/%.*$/, '');
+const groupsIn = (text: string): string[] => text.split(':').filter(Boolean);
