@@ -3,7 +3,6 @@ import { fail, type Result } from '../../../src/domain/result.ts';
 /** Status codes of callables. */
 type StatusCode =
   | 'invalid-argument'
-  | 'unauthenticated'
   | 'permission-denied'
   | 'already-exists'
   | 'aborted'

@@ -35,6 +35,12 @@ export interface Sum {
   readonly where: readonly Condition[];
 }
 
+/** Sums as of one moment of the store's clock, in microseconds. */
+export interface Sums {
+  readonly values: readonly number[];
+  readonly asOf: number;
+}
+
 export interface Query {
   readonly where?: readonly Condition[];
   /** The greatest first. */
@@ -68,11 +74,5 @@ export interface Documents {
    * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's
    * clock, within the last hour; now without it. Locks nothing.
    */
-  sums(
-    wanted: readonly Sum[],
-    at?: number,
-  ): Promise<{
-    readonly values: readonly number[];
-    readonly asOf: number;
-  }>;
+  sums(wanted: readonly Sum[], at?: number): Promise<Sums>;
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { CountedStock, StockCount } from '../domain/stock.ts';
-import type { Transaction } from './documents.ts';
+import type { Sums, Transaction } from './documents.ts';
 
 /** A sum of units over the records of orders. */
 export type UnitSum =
@@ -27,8 +27,5 @@ export interface Stock {
   /** Reads a product's records; locks none. */
   count(productId: ProductId): Promise<CountedStock>;
   /** Sums as of one moment, given or now, in microseconds of the store's clock. Locks nothing. */
-  sums(
-    wanted: readonly UnitSum[],
-    at?: number,
-  ): Promise<{ readonly values: readonly number[]; readonly asOf: number }>;
+  sums(wanted: readonly UnitSum[], at?: number): Promise<Sums>;
 }

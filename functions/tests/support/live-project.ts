@@ -102,6 +102,7 @@ const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security
 /** What is really out there, by the end of the address; one that is not here is answered 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: () => json(400, {}),
+  endCheckoutSession: () => json(400, {}),
   createUserWithRecaptcha: () => json(400, {}),
   messageRecieved: () => json(400, {}),
   stripeWebhook: ({ body, headers }) =>

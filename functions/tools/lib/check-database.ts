@@ -3,17 +3,17 @@ import { listOf, textOf } from '../../../src/domain/field.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
 import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, good, type Check } from './project.ts';
 
 const groupsOf = (id: string): string =>
   `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;
 
 /** The rules of the database are this repository's. */
-export async function checkRules({ rules, deployedRules }: Project): Promise<readonly Finding[]> {
+export const checkRules: Check = async ({ rules, deployedRules }) => {
   return (await deployedRules()).trim() === rules.trim()
     ? [good('The rules of the database are deployed.')]
     : [bad('The deployed rules of the database are others: deploy firestore.')];
-}
+};
 
 /** An index by its collection and fields, whether this repository or the database writes it. */
 function indexOf(index: unknown): string {
@@ -32,7 +32,7 @@ const wrongIndex: Readonly<Record<string, string>> = {
 };
 
 /** Every index that the queries need is ready: until then they fail. */
-export async function checkIndexes({ id, google }: Project): Promise<readonly Finding[]> {
+export const checkIndexes: Check = async ({ id, google }) => {
   const deployed = await google('GET', `${groupsOf(id)}/-/indexes?pageSize=1000`);
   const states = new Map(
     listOf(deployed, 'indexes').map((one) => [indexOf(one), textOf(one, 'state')]),
@@ -45,10 +45,10 @@ export async function checkIndexes({ id, google }: Project): Promise<readonly Fi
         const state = states.get(index) ?? '';
         return bad(`The index of ${index} ${wrongIndex[state] ?? `is ${state}.`}`);
       });
-}
+};
 
 /** What has expired is deleted (tools/indexes.ts). */
-export async function checkExpiry({ id, google }: Project): Promise<readonly Finding[]> {
+export const checkExpiry: Check = async ({ id, google }) => {
   const expiring = indexes.fieldOverrides.filter((field) => 'ttl' in field);
   return Promise.all(
     expiring.map(async ({ collectionGroup: collection }) => {
@@ -60,10 +60,10 @@ export async function checkExpiry({ id, google }: Project): Promise<readonly Fin
         : bad(`${collection}: what has expired is kept for ever: deploy firestore.`);
     }),
   );
-}
+};
 
 /** Every product of the shop has been counted. */
-export async function checkStock({ documents }: Project): Promise<readonly Finding[]> {
+export const checkStock: Check = async ({ documents }) => {
   const counts = await takeStock(createStock(documents));
   return shopProducts.map(({ id }) => {
     const count = counts.find(({ productId }) => productId === id);
@@ -71,4 +71,4 @@ export async function checkStock({ documents }: Project): Promise<readonly Findi
       ? bad(`${id} has no stock record: npm run stock -- ${id} +UNITS`)
       : good(`${id}: ${count.inventory} in stock.`);
   });
-}
+};

@@ -1,14 +1,15 @@
 import { enforceAppCheck } from '../../src/settings/settings.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, good, type Check } from './project.ts';
 
-const callables = ['createCheckoutSession', 'createUserWithRecaptcha', 'messageRecieved'];
+const callables = [
+  'createCheckoutSession',
+  'endCheckoutSession',
+  'createUserWithRecaptcha',
+  'messageRecieved',
+];
 
 /** Everyone can call every function, and an empty call is refused, with App Check by its code. */
-export async function checkFunctions({
-  functionUrl,
-  env,
-  ask,
-}: Project): Promise<readonly Finding[]> {
+export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
     ...callables.map((name) => ({ name, body: { data: {} }, right: refusal })),
@@ -23,16 +24,13 @@ export async function checkFunctions({
         : bad(`${name} answers ${status}: is it deployed, and may anyone call it?`);
     }),
   );
-}
+};
 
 /** An address that belongs to nobody (RFC 5737). */
 const forged = '192.0.2.1';
 
 /** Limits count a request by its real address, not by the one it claims. Reports what the functions see. */
-export async function checkClientAddress({
-  functionUrl,
-  ask,
-}: Project): Promise<readonly Finding[]> {
+export const checkClientAddress: Check = async ({ functionUrl, ask }) => {
   const answer = await ask(functionUrl('stripeWebhook'), {
     headers: { 'x-forwarded-for': forged },
   });
@@ -46,12 +44,12 @@ export async function checkClientAddress({
         good(`Limits count addresses that nobody can forge: ${about}.`),
         good('If that is not this machine’s public address, raise PROXY_HOPS.'),
       ];
-}
+};
 
 /** The security check accepts our secret: it refuses the token, not us. */
-export async function checkRecaptcha({ securityCheck }: Project): Promise<readonly Finding[]> {
+export const checkRecaptcha: Check = async ({ securityCheck }) => {
   const { passed } = await securityCheck().verify('not-a-token', 'signup');
   return passed
     ? [bad('The security check lets anything pass.')]
     : [good('The security check knows our secret.')];
-}
+};

@@ -1,6 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
 import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, good, type Check, type Finding } from './project.ts';
 
 const extension = 'firebase/firestore-send-email';
 
@@ -11,7 +11,7 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 /** The extension sends the mails of our collection, and the log has no whole mails. */
-export async function checkExtension({ id, google }: Project): Promise<readonly Finding[]> {
+export const checkExtension: Check = async ({ id, google }) => {
   const [installed, sink] = await Promise.all([
     google(
       'GET',
@@ -35,7 +35,7 @@ export async function checkExtension({ id, google }: Project): Promise<readonly 
           'The extension writes whole mails to the log: exclude them (docs/going-live.md, step 4).',
         ),
   ];
-}
+};
 
 const faultsOf = (instance: unknown): readonly Finding[] => {
   const state = textOf(instance, 'state');
@@ -54,7 +54,7 @@ const keepsMailsOut = (exclusion: unknown): boolean =>
   textOf(exclusion, 'filter')?.includes('send-email') === true;
 
 /** No mail of the last 30 days is left that the extension could not send. */
-export async function checkFailedMails({ documents }: Project): Promise<readonly Finding[]> {
+export const checkFailedMails: Check = async ({ documents }) => {
   const failed = await findFailedMails(documents);
   const [first] = failed;
   if (first === undefined) return [good('Every mail was sent.')];
@@ -64,4 +64,4 @@ export async function checkFailedMails({ documents }: Project): Promise<readonly
       `${failed.length} not sent, such as ${first.id}: ${error}. Fix that, then npm run orders -- resend`,
     ),
   ];
-}
+};

@@ -7,13 +7,13 @@ import { found } from '../../src/adapters/stripe/client.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { idOf } from '../../src/adapters/stripe/sale-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
-import { bad, check, good, type Finding, type Project } from './project.ts';
+import { bad, check, good, type Check, type Finding } from './project.ts';
 
 /** Every price is the catalogue's. */
-export async function checkPrices({ env, stripe }: Project): Promise<readonly Finding[]> {
+export const checkPrices: Check = async ({ env, stripe }) => {
   const products = checkoutSettings(env).allowTestProduct ? catalogue : shopProducts;
   return Promise.all(products.map((product) => checkPrice(stripe(), product)));
-}
+};
 
 async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
   const about = `Price ${product.priceId}`;
@@ -35,7 +35,7 @@ async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
 }
 
 /** The key has all rights that the functions and the tools need. Changes nothing at the provider. */
-export async function checkRights({ stripe }: Project): Promise<readonly Finding[]> {
+export const checkRights: Check = async ({ stripe }) => {
   const faults = await Promise.all(
     Object.entries(rights).map(async ([right, attempt]) =>
       (await isAllowed(attempt(stripe()))) ? [] : [bad(`The key of Stripe has no right ${right}.`)],
@@ -43,7 +43,7 @@ export async function checkRights({ stripe }: Project): Promise<readonly Finding
   );
   const missing = faults.flat();
   return missing.length > 0 ? missing : [good('The key of Stripe has every right that it needs.')];
-}
+};
 
 /** An id that does not exist. */
 const nothing = (kind: string): string => `${kind}_of_the_doctor`;
@@ -85,7 +85,7 @@ async function isAllowed(request: Promise<unknown>): Promise<boolean> {
 }
 
 /** Shipping has the price and the name that the store says, and taxes can be calculated. */
-export async function checkShippingAndTax({ env, stripe }: Project): Promise<readonly Finding[]> {
+export const checkShippingAndTax: Check = async ({ env, stripe }) => {
   const { rate, countries } = shippingSettings(env);
   const { status } = await stripe().tax.settings.retrieve();
   return [
@@ -101,7 +101,7 @@ export async function checkShippingAndTax({ env, stripe }: Project): Promise<rea
       `The store says that it ships to ${shippingCountry}, which SHIPPING_COUNTRIES leaves out.`,
     ),
   ];
-}
+};
 
 async function checkRate(stripe: Stripe, rate: string | number): Promise<Finding> {
   let amount = rate;
@@ -121,7 +121,7 @@ async function checkRate(stripe: Stripe, rate: string | number): Promise<Finding
 }
 
 /** The provider sends our webhook all that it handles. */
-export async function checkWebhook({ functionUrl, stripe }: Project): Promise<readonly Finding[]> {
+export const checkWebhook: Check = async ({ functionUrl, stripe }) => {
   const url = functionUrl('stripeWebhook');
   const { data: webhooks } = await stripe().webhookEndpoints.list({ limit: 100 });
   const webhook = webhooks.find((candidate) => candidate.url === url);
@@ -136,4 +136,4 @@ export async function checkWebhook({ functionUrl, stripe }: Project): Promise<re
       `The webhook does not receive ${missing.join(', ')}.`,
     ),
   ];
-}
+};

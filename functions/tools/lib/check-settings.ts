@@ -9,7 +9,7 @@ import {
   webhookSecret,
 } from '../../src/settings/settings.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
-import { bad, check, good, type Finding, type Project } from './project.ts';
+import { bad, check, good, type Check } from './project.ts';
 
 const readers: readonly ((env: Env) => unknown)[] = [
   stripeSettings,
@@ -23,7 +23,7 @@ const readers: readonly ((env: Env) => unknown)[] = [
 ];
 
 /** Every setting and secret of the functions is valid. */
-export async function checkSettings({ env }: Project): Promise<readonly Finding[]> {
+export const checkSettings: Check = async ({ env }) => {
   const faults = readers.flatMap((read) => {
     try {
       read(env);
@@ -33,10 +33,10 @@ export async function checkSettings({ env }: Project): Promise<readonly Finding[
     }
   });
   return faults.length > 0 ? faults : [good('Every setting of the functions is there.')];
-}
+};
 
 /** The functions are set for production, and as the store was built. */
-export async function checkMode({ id, env, site }: Project): Promise<readonly Finding[]> {
+export const checkMode: Check = async ({ id, env, site }) => {
   const { allowedOrigins, allowTestProduct } = checkoutSettings(env);
   const { hostnames } = recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
@@ -79,4 +79,4 @@ export async function checkMode({ id, env, site }: Project): Promise<readonly Fi
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ),
   ];
-}
+};

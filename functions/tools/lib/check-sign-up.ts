@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Fields, fieldsIn, textOf } from '../../../src/domain/field.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, good, type Check, type Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
 
 /** The public API key alone creates no account, past the security check. Tries it, and deletes the account at once. */
-export async function checkSignUp({ site, ask }: Project): Promise<readonly Finding[]> {
+export const checkSignUp: Check = async ({ site, ask }) => {
   const key = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
   const headers = { referer: `${site['VITE_SITE_URL'] ?? ''}/` };
   const post = async (method: string, body: object): Promise<Fields> => {
@@ -37,7 +37,7 @@ export async function checkSignUp({ site, ask }: Project): Promise<readonly Find
         : `The sign-up was refused for another reason: ${reason}.`,
     ),
   ];
-}
+};
 
 /** Stops clients from creating accounts. Rejects if Identity Platform refuses. */
 export async function switchOffSignUp({

@@ -1,5 +1,5 @@
 import { checkoutSettings } from '../../src/settings/settings.ts';
-import { bad, good, type Finding, type Project } from './project.ts';
+import { bad, good, type Check, type Finding, type Project } from './project.ts';
 
 /** Maximum scripts of a site to search. */
 const maxScripts = 200;
@@ -8,13 +8,16 @@ const maxScripts = 200;
 const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
 /** Each origin serves the store, built for this project: searches its pages and scripts. */
-export async function checkSite(project: Project): Promise<readonly Finding[]> {
+export const checkSite: Check = async (project) => {
   const { allowedOrigins } = checkoutSettings(project.env);
   // Of the local backend only the first origin serves the store.
   const origins = project.isLocal ? allowedOrigins.slice(0, 1) : allowedOrigins;
   const findings = await Promise.all(origins.map((origin) => checkOrigin(project, origin)));
-  return [...findings, ...(project.isLocal ? [] : checkOwnDomains(project))].flat();
-}
+  return [
+    ...findings,
+    ...(project.isLocal ? [] : checkOwnDomains(project.id, allowedOrigins)),
+  ].flat();
+};
 
 async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<Finding[]> {
   const page = await ask(`${origin}/`);
@@ -59,8 +62,7 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?:assets\/|\.\/)([\w-]+\.js)/g)].map(([, name = '']) => name);
 
 /** The project's own domains of Hosting serve the store too, so shoppers may buy there. */
-const checkOwnDomains = ({ id, env }: Project): Finding[] => {
-  const { allowedOrigins } = checkoutSettings(env);
+const checkOwnDomains = (id: string, allowedOrigins: readonly string[]): Finding[] => {
   const shut = ['web.app', 'firebaseapp.com']
     .map((domain) => `https://${id}.${domain}`)
     .filter((origin) => !allowedOrigins.includes(origin));

@@ -29,10 +29,18 @@ describe('the functions', () => {
     expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
   });
 
+  it('that end a checkout are called too', async () => {
+    const { ask } = asking({ endCheckoutSession: () => answer(404) });
+    expect(await faults({ ask })).toEqual([
+      expect.stringMatching(/^Functions: endCheckoutSession answers 404/),
+    ]);
+  });
+
   it('that demand App Check refuse what has no token', async () => {
     const refused = () => answer(401);
     const { ask } = asking({
       createCheckoutSession: refused,
+      endCheckoutSession: refused,
       createUserWithRecaptcha: refused,
       messageRecieved: refused,
     });

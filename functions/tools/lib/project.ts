@@ -32,6 +32,9 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Looks at one thing of a project; rejects if that cannot be checked. */
+export type Check = (project: Project) => Promise<readonly Finding[]>;
+
 /** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';

@@ -28,7 +28,7 @@ export function createUsers(deadline = defaultDeadline): Users {
         );
         return ok({ userUid: uid });
       } catch (cause) {
-        const code = codeOf(cause);
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
         if (code === 'auth/email-already-exists') return fail('email-taken');
         if (invalid.has(code)) return fail('invalid');
         throw cause;
@@ -36,6 +36,3 @@ export function createUsers(deadline = defaultDeadline): Users {
     },
   };
 }
-
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
