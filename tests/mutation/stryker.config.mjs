@@ -1,7 +1,7 @@
-// Mutation testing (`npm run mutation`): changes the rules, use cases and functions unit by unit, and counts the
-// changes that no test finds. The report is `.cache/mutation/report.html`. For one file:
+// Mutation testing (`npm run mutation`) makes one small change after another to the domain, the use cases and the
+// functions, and counts those that no test notices. The report is `.cache/mutation/report.html`. For one file:
 // `npm run mutation -- --mutate functions/src/domain/next-order.ts`; for a folder, with patterns joined by commas:
-// `--mutate 'functions/src/domain/**/*.ts,!**/*.test.ts'`. With `--incremental` only what changed is tested again.
+// `--mutate 'functions/src/domain/**/*.ts,!**/*.test.ts'`. With `--incremental`, only changed code is tested again.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -16,9 +16,9 @@ export default {
     'functions/lib',
     '.cache',
   ],
-  // Stryker rewrites the paths of tsconfig.json with an interface that TypeScript 7 has no more; ours has none to rewrite.
+  // Stryker would rewrite paths in tsconfig.json through an API that TypeScript 7 removed; ours has no such paths.
   tsconfigFile: 'no-such-file.json',
-  // What is made when a file is loaded is the same for every test: each such mutant would need a process of its own.
+  // A mutant in code that runs when a file is loaded needs its own process.
   ignoreStatic: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/stryker',
