@@ -11,15 +11,8 @@ const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.c
 const inside = /^(?:functions\/)?src\/(?:domain|application)\//;
 const vendor = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
 
-/** The findings under a project's root; `unseen` are source files on disk that were not read. */
-export interface LayerReport {
-  readonly modules: number;
-  readonly violations: readonly string[];
-  readonly unseen: readonly string[];
-}
-
-/** Reads every source file under `root` and compares its imports with the rules. */
-export async function checkLayers(root: string): Promise<LayerReport> {
+/** Compares the imports of every source file under `root` with the rules; `unseen` are files that were not read. */
+export async function checkLayers(root: string) {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] });
   if (files.length === 0) return { modules: 0, violations: [], unseen: [] };
   const { output } = await cruise(files, {

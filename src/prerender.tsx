@@ -9,7 +9,7 @@ import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, topOf } from './ui/app/pages.ts';
-import { type PageRoute, pathsOf, routes } from './ui/features/navigation/routes.ts';
+import { pathsOf, routes } from './ui/features/navigation/routes.ts';
 
 export { indexedPaths } from './ui/features/navigation/routes.ts';
 
@@ -32,18 +32,8 @@ const useCases = createLazyProxy<UseCases>(
   () => undefined,
 );
 
-interface RenderedPage {
-  /** Begins with the elements of the page's head. */
-  readonly html: string;
-  /** The page's module, relative to the project's root. */
-  readonly module: string;
-  readonly asks: PageRoute['asks'];
-  /** Where the page opens, in pixels from its top. */
-  readonly top: number;
-}
-
 /** Renders the page of a path to HTML. Throws if the page does. */
-export async function render(path: string, site: SiteConfig): Promise<RenderedPage> {
+export async function render(path: string, site: SiteConfig) {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -58,9 +48,12 @@ export async function render(path: string, site: SiteConfig): Promise<RenderedPa
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
   const { file, asks } = findPage(path);
   return {
+    /** Begins with the elements of the page's head. */
     html: await new Response(prelude).text(),
+    /** The page's module, relative to the project's root. */
     module: file.slice(1),
     asks,
+    /** Where the page opens, in pixels from its top. */
     top: topOf(path),
   };
 }

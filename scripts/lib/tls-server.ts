@@ -3,15 +3,8 @@ import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { generate } from 'selfsigned';
 import { createListener, listen } from './static-server.ts';
 
-export interface TlsServer {
-  readonly origin: string;
-  /** Makes Chromium trust the certificate, which is new at each start. */
-  readonly chromiumArg: string;
-  readonly close: () => void;
-}
-
 /** Serves a built store as Hosting does, over HTTP/2 with TLS, on a free port. */
-export async function startTlsServer(directory: string): Promise<TlsServer> {
+export async function startTlsServer(directory: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
@@ -32,6 +25,7 @@ export async function startTlsServer(directory: string): Promise<TlsServer> {
   const port = await listen(server, 0);
   return {
     origin: `https://localhost:${port}`,
+    /** Makes Chromium trust the certificate, which is new at each start. */
     chromiumArg: `--ignore-certificate-errors-spki-list=${hash}`,
     close: () => {
       server.close();

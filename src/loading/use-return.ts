@@ -15,16 +15,15 @@ export function useReturn(onReturn: () => void): void {
     };
     const look = () => document.visibilityState === 'visible' && soon();
     const restore = ({ persisted }: PageTransitionEvent) => persisted && soon();
-    addEventListener('online', soon);
-    addEventListener('focus', soon);
-    addEventListener('pageshow', restore);
-    document.addEventListener('visibilitychange', look);
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener('online', soon, { signal });
+    addEventListener('focus', soon, { signal });
+    addEventListener('pageshow', restore, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', soon);
-      removeEventListener('focus', soon);
-      removeEventListener('pageshow', restore);
-      document.removeEventListener('visibilitychange', look);
+      over.abort();
     };
   }, []);
 }

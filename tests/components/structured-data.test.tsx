@@ -9,7 +9,7 @@ import { renderStore } from '#tests/support/render-store.tsx';
 import { policy } from '#ui/components/legal/policy.ts';
 import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import HomePage from '#ui/pages/home/home-page.tsx';
-import { ProductDetail } from '#ui/pages/product/product-detail.tsx';
+import { ProductDetail } from '#ui/pages/product/product-page.tsx';
 
 /** The structured data of the rendered page, by type. */
 function entities(): Record<string, unknown> {

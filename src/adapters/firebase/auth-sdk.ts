@@ -14,18 +14,13 @@ import {
 } from 'firebase/auth';
 import type { User } from '#domain/account/session.ts';
 
-/** The identity provider, e-mail and password only. All methods reject with the SDK's errors. */
-export interface AuthSdk {
-  readonly observe: (listener: (user: User | null) => void) => () => void;
-  readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly signOut: () => Promise<void>;
-  readonly sendPasswordReset: (email: string) => Promise<void>;
-  /** False if nobody is signed in. */
-  readonly changePassword: (current: string, next: string) => Promise<boolean>;
-}
+export type AuthSdk = ReturnType<typeof openAuth>;
 
-/** `connect` points the SDK at its emulator. */
-export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void): AuthSdk {
+/**
+ * The identity provider, e-mail and password only. All methods reject with the SDK's errors. `connect` points the SDK at
+ * its emulator.
+ */
+export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void) {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');
   // IndexedDB first: a finished order clears local storage, and must not sign out.
@@ -34,16 +29,17 @@ export function openAuth(app: FirebaseApp, connect?: (auth: Auth) => void): Auth
   });
   connect?.(auth);
   return {
-    observe: (listener) =>
+    observe: (listener: (user: User | null) => void) =>
       onAuthStateChanged(auth, (user) =>
         listener(user && { displayName: user.displayName ?? '', email: user.email ?? '' }),
       ),
-    signIn: async (email, password) => {
+    signIn: async (email: string, password: string) => {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signOut: () => signOut(auth),
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    changePassword: async (current, next) => {
+    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
+    /** False if nobody is signed in. */
+    changePassword: async (current: string, next: string) => {
       await auth.authStateReady();
       const user = auth.currentUser;
       const email = user?.email;

@@ -36,12 +36,11 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     };
     // After a reload, and on Back from another site, the browser restores the position best.
     const handOver = () => (history.scrollRestoration = 'auto');
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', handOver);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pagehide', handOver);
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener('scroll', remember, { passive: true, signal });
+    addEventListener('pagehide', handOver, { signal });
+    return () => over.abort();
   }, []);
 
   useLayoutEffect(() => {
@@ -83,10 +82,9 @@ function preloadOnIntent() {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
     if (link) preload(link.pathname).catch(() => undefined);
   };
-  document.addEventListener('pointerover', start, { passive: true });
-  document.addEventListener('focusin', start);
-  return () => {
-    document.removeEventListener('pointerover', start);
-    document.removeEventListener('focusin', start);
-  };
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener('pointerover', start, { passive: true, signal });
+  document.addEventListener('focusin', start, { signal });
+  return () => over.abort();
 }

@@ -11,15 +11,10 @@ export const subscribeToCheckouts = started.subscribe;
 
 /**
  * Opens the hosted checkout for the whole cart. `busy` lasts from the click until the browser has left or the attempt
- * failed. A failure is only logged (behaviour 5.3); a refusal is shown (behaviour 5.5). If units are short, the cart's
+ * failed. A failure is only logged (behaviour 5.3); a refusal is the `message` (behaviour 5.5). If units are short, the cart's
  * lines say so, and the cart opens unless the only short product is `shown`, the page's own.
  */
-export function useCheckout(shown?: string): {
-  readonly busy: boolean;
-  /** The message for the shopper. */
-  readonly message: string | undefined;
-  readonly checkOut: () => void;
-} {
+export function useCheckout(shown?: string) {
   const { startCheckout } = useUseCases();
   const { open } = usePanels();
   const [busy, setBusy] = useState(false);

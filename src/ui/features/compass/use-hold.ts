@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdSeconds } from './directions.ts';
 
-/** Counts a hold down in seconds; calls `onEnd` if it was held to the end. */
-export function useHold(onEnd: () => void): {
-  /** Seconds left; 0 while nothing is held. */
-  readonly left: number;
-  readonly start: () => void;
-  readonly stop: () => void;
-} {
+/** Counts a hold down in seconds, `left` (0 while nothing is held); calls `onEnd` if it was held to the end. */
+export function useHold(onEnd: () => void) {
   const [left, setLeft] = useState(0);
   const end = useEffectEvent(onEnd);
 

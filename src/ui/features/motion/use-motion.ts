@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
@@ -12,14 +12,7 @@ function subscribe(listener: () => void) {
  * Whether an animation may run: not under reduced motion, not while paused (WCAG 2.2.2), and not while the element with
  * the `ref` is out of view. Nothing moves before the pause control works (behaviour 12).
  */
-export function useMotion<T extends Element>(): {
-  readonly ref: RefObject<T | null>;
-  readonly moving: boolean;
-  /** Whether the shopper has paused it; see `toggle`. */
-  readonly paused: boolean;
-  readonly allowed: boolean;
-  readonly toggle: () => void;
-} {
+export function useMotion<T extends Element>() {
   const ref = useRef<T>(null);
   const [inView, setInView] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -40,6 +33,7 @@ export function useMotion<T extends Element>(): {
   return {
     ref,
     moving: allowed && !paused && inView,
+    /** Whether the shopper has paused it; see `toggle`. */
     paused,
     allowed,
     toggle: () => setPaused((was) => !was),

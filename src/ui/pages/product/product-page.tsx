@@ -1,9 +1,13 @@
 import { useMatch } from 'react-router';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { productNotFoundText } from '#domain/errors/notices.ts';
+import { formatCents } from '#domain/money.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { ProductDetail } from './product-detail.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product-page.module.css';
 
 export default function ProductPage() {
   const productId = useMatch('/product/:productId')?.params.productId ?? '';
@@ -14,5 +18,34 @@ export default function ProductPage() {
       <PageHead title="No such product" description={productNotFoundText} />
       <EmptyState text={productNotFoundText} to="/shop" link="View Shop" />
     </>
+  );
+}
+
+/** The product page's content: gallery, name, price, buy box, description (behaviour 2.4). */
+export function ProductDetail({ product }: { readonly product: Product }) {
+  const { name, price, summary, description, images } = product;
+  return (
+    <article className={styles.product}>
+      <PageHead
+        title={name}
+        description={summary}
+        // Plain JPEGs are 1200 px wide, and product pictures are square.
+        image={{ ...images[0], width: 1200, height: 1200 }}
+      />
+      <Gallery name={name} images={images} />
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <h1>{name}</h1>
+          <p className={styles.price}>{formatCents(price)}</p>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        <BuyBox product={product} />
+      </div>
+      <div
+        className={styles.description}
+        // oxlint-disable-next-line react/no-danger -- written in this repository; a test allows only plain tags
+        dangerouslySetInnerHTML={{ __html: description }}
+      />
+    </article>
   );
 }
