@@ -1,12 +1,3 @@
-/** The origin of each service of the local backend. */
-export interface LocalServices {
-  readonly auth: string;
-  readonly callables: string;
-  readonly documents: string;
-  readonly payments: string;
-  readonly securityCheck: string;
-}
-
 /** The ports of the local backend, as offsets from the site's. */
 export const localPorts = {
   site: 0,
@@ -17,8 +8,11 @@ export const localPorts = {
   securityCheck: 5,
 } as const;
 
+/** The origin of each service of the local backend. */
+export type LocalServices = ReturnType<typeof localServices>;
+
 /** The services of the local backend whose site is at `url`, an http origin with a port. */
-export function localServices(url: string): LocalServices {
+export function localServices(url: string) {
   const site = new URL(url);
   const at = (name: keyof typeof localPorts): string =>
     `http://${site.hostname}:${Number(site.port) + localPorts[name]}`;

@@ -2,30 +2,12 @@ import { formatCents, type Cents } from '#domain/money.ts';
 import type { Order, PaymentStatus } from './order.ts';
 
 /** An order as the confirmation shows it, with defaults for missing fields (behaviour 6.2). */
-export interface Confirmation {
-  readonly heading: string;
-  /** Undefined if nothing is known about a payment. */
-  readonly message: string | undefined;
-  /** Undefined if the order has none (behaviour 6.4). */
-  readonly number: string | undefined;
-  /** Which products ship later; undefined if none do. */
-  readonly delay: string | undefined;
-  readonly name: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly products: Order['products'];
-  readonly subtotal: string;
-  readonly shipping: string;
-  readonly tax: string;
-  readonly total: string;
-}
+export type Confirmation = ReturnType<typeof confirmationOf>;
 
 /** The confirmation of an order, or of none if it could not be read. */
-export const confirmationOf = (order: Order | undefined): Confirmation => ({
+export const confirmationOf = (order: Order | undefined) => ({
   ...(order ? said[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
+  /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
   name: textOr('No Name Found', order?.name),
@@ -46,8 +28,14 @@ export const yourOrder = 'Your Order';
 
 const confirmed = 'Order Confirmed';
 
+interface Said {
+  readonly heading: string;
+  /** Undefined if nothing is known about a payment. */
+  readonly message: string | undefined;
+}
+
 /** Heading and message by payment status (behaviour 6.3). */
-const said: Readonly<Record<PaymentStatus, Pick<Confirmation, 'heading' | 'message'>>> = {
+const said: Readonly<Record<PaymentStatus, Said>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',
@@ -61,6 +49,7 @@ const said: Readonly<Record<PaymentStatus, Pick<Confirmation, 'heading' | 'messa
   refunded: { heading: confirmed, message: 'This order was refunded.' },
 };
 
+/** Which products ship later; undefined if none do. */
 const delayOf = (order: Order | undefined): string | undefined => {
   const names = order?.backordered ?? [];
   return names.length === 0
