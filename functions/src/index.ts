@@ -113,12 +113,12 @@ export const settleStock = following(
   'settleStock',
   // A digest of a drop reads thousands of orders.
   { document: 'orders/{session}', maxInstances: 1, concurrency: 1000, memory: '512MiB' },
-  async () => (await import('./wiring/settlement.ts')).settle(),
+  async () => (await import('./wiring/triggers.ts')).settle(),
 );
 
 /** Sends the alerts that were stored with an order (behaviour 16.3). */
 export const sendAlert = following(
   'sendAlert',
   { document: 'alerts/{alert}', maxInstances: 2, concurrency: 80 },
-  async ({ alert = '' }) => (await import('./wiring/alerts.ts')).send(alert),
+  async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
 );

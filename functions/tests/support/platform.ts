@@ -7,12 +7,11 @@ import type * as Functions from '../../src/index.ts';
 export async function loadFunctions(): Promise<typeof Functions> {
   const [functions] = await Promise.all([
     import('../../src/index.ts'),
-    import('../../src/wiring/alerts.ts'),
     import('../../src/wiring/checkout.ts'),
     import('../../src/wiring/contact.ts'),
     import('../../src/wiring/reconciliation.ts'),
-    import('../../src/wiring/settlement.ts'),
     import('../../src/wiring/sign-up.ts'),
+    import('../../src/wiring/triggers.ts'),
     import('../../src/wiring/webhook.ts'),
   ]);
   return functions;

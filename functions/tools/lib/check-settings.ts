@@ -1,32 +1,11 @@
-import {
-  checkoutSettings,
-  enforceAppCheck,
-  mailTo,
-  proxyHops,
-  recaptchaSettings,
-  shippingSettings,
-  stripeSettings,
-  webhookSecret,
-} from '../../src/settings/settings.ts';
-import type { Env } from '../../src/settings/read-settings.ts';
+import * as settings from '../../src/settings/settings.ts';
 import { bad, check, good, type Check } from './project.ts';
 
-const readers: readonly ((env: Env) => unknown)[] = [
-  stripeSettings,
-  webhookSecret,
-  checkoutSettings,
-  shippingSettings,
-  recaptchaSettings,
-  enforceAppCheck,
-  mailTo,
-  proxyHops,
-];
-
 /** Every setting and secret of the functions is valid. */
-export const checkSettings: Check = async ({ env }) => {
-  const faults = readers.flatMap((read) => {
+export const checkSettings: Check = async ({ id, env }) => {
+  const faults = Object.values(settings).flatMap((read) => {
     try {
-      read(env);
+      read({ ...env, GCLOUD_PROJECT: id });
       return [];
     } catch (error) {
       return [bad(error instanceof Error ? error.message : String(error))];
@@ -37,8 +16,8 @@ export const checkSettings: Check = async ({ env }) => {
 
 /** The functions are set for production, and as the store was built. */
 export const checkMode: Check = async ({ id, env, site }) => {
-  const { allowedOrigins, allowTestProduct } = checkoutSettings(env);
-  const { hostnames } = recaptchaSettings(env);
+  const { allowedOrigins, allowTestProduct } = settings.checkoutSettings(env);
+  const { hostnames } = settings.recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
   return [
@@ -74,7 +53,7 @@ export const checkMode: Check = async ({ id, env, site }) => {
       'The host of VITE_SITE_URL is not in RECAPTCHA_HOSTNAMES.',
     ),
     check(
-      !enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
+      !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
       'App Check knows the pages, or is not asked for.',
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ),

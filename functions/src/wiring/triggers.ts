@@ -1,5 +1,6 @@
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendDigest } from '../application/orders/owner-mails.ts';
+import { sendAlert } from '../application/send-alert.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
 import { mailTo } from '../settings/settings.ts';
@@ -25,3 +26,5 @@ export const settle = coalesced(
   // The timer does not keep the process alive.
   (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref()),
 );
+
+export const send = (alert: string): Promise<void> => sendAlert(dependencies(), alert);
