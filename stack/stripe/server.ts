@@ -2,9 +2,9 @@ import { cors } from 'hono/cors';
 import { fieldsIn, integerOf, textOf } from '../../src/domain/field.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { apiOf } from './api.ts';
-import { Payments } from './payments.ts';
-import { Sessions, type Session } from './sessions.ts';
-import { deliveries, Webhooks, type Delivery } from './webhooks.ts';
+import { createPayments } from './payments.ts';
+import { createSessions, type Session } from './sessions.ts';
+import { deliveries, Webhooks, type Delivery, type Report } from './webhooks.ts';
 
 interface Options {
   readonly port: number;
@@ -32,8 +32,9 @@ export function startStripe({
 }: Options): Promise<Running> {
   const webhooks = new Webhooks({ endpoint, secret, backoff });
   webhooks.delivery = delivery;
-  const sessions = new Sessions((...reports) => webhooks.send(...reports));
-  const payments = new Payments((...reports) => webhooks.send(...reports));
+  const report = (...reports: readonly Report[]): void => webhooks.send(...reports);
+  const sessions = createSessions(report);
+  const payments = createPayments(report);
   const account = {
     secretKey,
     endpoint,

@@ -13,79 +13,71 @@ const methods = ['card', 'bank', 'bank-failing'] as const;
 /** A session, as far as the store uses it, with the lines that the hosted page shows. Amounts are in cents. */
 export type Session = ReturnType<typeof open>;
 
+export type Sessions = ReturnType<typeof createSessions>;
+
 /** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
-export class Sessions {
-  readonly #kept = new Map<string, Session>();
-  readonly #report: (...reports: readonly Report[]) => void;
+export function createSessions(report: (...reports: readonly Report[]) => void) {
+  const kept = new Map<string, Session>();
 
-  constructor(report: (...reports: readonly Report[]) => void) {
-    this.#report = report;
-  }
+  const keep = (session: Session): Session => {
+    kept.set(session.id, session);
+    return session;
+  };
 
-  /** Opens a session from a form of the SDK. */
-  create(form: URLSearchParams): Session {
-    return this.#keep(open(form));
-  }
-
-  get(id: string): Session {
-    const session = this.#kept.get(id);
+  const get = (id: string): Session => {
+    const session = kept.get(id);
     if (!session)
       throw refusal(`No such checkout.session: '${id}'`, 404, { code: 'resource_missing' });
     return session;
-  }
+  };
 
-  /** All sessions, the newest first. */
-  all(): Session[] {
-    return [...this.#kept.values()].toReversed();
-  }
+  return {
+    get,
+    /** Opens a session from a form of the SDK. */
+    create: (form: URLSearchParams) => keep(open(form)),
+    /** All sessions, the newest first. */
+    all: () => [...kept.values()].toReversed(),
+    clear: () => kept.clear(),
 
-  /**
-   * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns the session, or
-   * undefined if it is no longer open.
-   */
-  pay(id: string, form: URLSearchParams): Session | undefined {
-    const session = this.get(id);
-    if (session.status !== 'open') return undefined;
-    const asked = methods.find((one) => one === form.get('method')) ?? 'card';
-    const method = session.payment_method_types[0] === 'card' ? 'card' : asked;
-    const shipping = shippingIn(form);
-    const done = this.#keep({
-      ...session,
-      status: 'complete',
-      payment_status: method === 'card' ? 'paid' : 'unpaid',
-      payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
-      url: null,
-      collected_information: { shipping_details: shipping },
-      customer_details: { ...shipping, email: form.get('email') || null, phone: null },
-    });
-    const completed: Report = ['checkout.session.completed', done];
-    if (method === 'card') this.#report(completed);
-    else if (method === 'bank-failing')
-      this.#report(completed, ['checkout.session.async_payment_failed', done]);
-    else {
-      const cleared = this.#keep({ ...done, payment_status: 'paid' });
-      this.#report(completed, ['checkout.session.async_payment_succeeded', cleared]);
-    }
-    return done;
-  }
+    /**
+     * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns the session, or
+     * undefined if it is no longer open.
+     */
+    pay: (id: string, form: URLSearchParams): Session | undefined => {
+      const session = get(id);
+      if (session.status !== 'open') return undefined;
+      const asked = methods.find((one) => one === form.get('method')) ?? 'card';
+      const method = session.payment_method_types[0] === 'card' ? 'card' : asked;
+      const shipping = shippingIn(form);
+      const done = keep({
+        ...session,
+        status: 'complete',
+        payment_status: method === 'card' ? 'paid' : 'unpaid',
+        payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
+        url: null,
+        collected_information: { shipping_details: shipping },
+        customer_details: { ...shipping, email: form.get('email') || null, phone: null },
+      });
+      const completed: Report = ['checkout.session.completed', done];
+      if (method === 'card') report(completed);
+      else if (method === 'bank-failing')
+        report(completed, ['checkout.session.async_payment_failed', done]);
+      else {
+        const cleared = keep({ ...done, payment_status: 'paid' });
+        report(completed, ['checkout.session.async_payment_succeeded', cleared]);
+      }
+      return done;
+    },
 
-  /** Ends an open session, and reports it. */
-  expire(id: string): Session {
-    const session = this.get(id);
-    if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
-    const expired = this.#keep({ ...session, status: 'expired', url: null });
-    this.#report(['checkout.session.expired', expired]);
-    return expired;
-  }
-
-  clear(): void {
-    this.#kept.clear();
-  }
-
-  #keep(session: Session): Session {
-    this.#kept.set(session.id, session);
-    return session;
-  }
+    /** Ends an open session, and reports it. */
+    expire: (id: string): Session => {
+      const session = get(id);
+      if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
+      const expired = keep({ ...session, status: 'expired', url: null });
+      report(['checkout.session.expired', expired]);
+      return expired;
+    },
+  };
 }
 
 const missing = (name: string) => refusal(`Missing or wrong: ${name}`);

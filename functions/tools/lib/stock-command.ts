@@ -93,14 +93,13 @@ async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<stri
     ...(isDeleted ? [{ sold: productId, after: '' }] : []),
   ]);
   const [waiting = 0, held = 0, sold = count.sold] = values;
+  const onShelf = Math.max(0, (inventory ?? 0) + waiting);
   const parts = [
     inventory === undefined ? 'no record' : `${inventory} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
     // They are still on the shelf that the owner counts.
-    ...(waiting > 0
-      ? [`${waiting} of them not shipped, so ${shelf(inventory, waiting)} on the shelf`]
-      : []),
+    ...(waiting > 0 ? [`${waiting} of them not shipped, so ${onShelf} on the shelf`] : []),
     ...(held > 0 ? [`${held} held by open checkouts`] : []),
   ];
   return `${productId}: ${parts.join(', ')}${wrongIn(count, sold)}`;
@@ -111,6 +110,3 @@ function wrongIn(count: StockTaking, sold: number): string {
     return ` — its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
   return count.inventory === expectedOf(count) ? '' : ' — changed by hand: recount';
 }
-
-const shelf = (inventory: number | undefined, waiting: number): number =>
-  Math.max(0, (inventory ?? 0) + waiting);

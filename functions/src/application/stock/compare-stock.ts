@@ -1,6 +1,7 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
+import { dayInMs } from '../../domain/limits.ts';
 import { dayOf } from '../../domain/units.ts';
 import { settleStock } from './settle-stock.ts';
 import { expectedOf, type CountedStock } from '../../domain/stock.ts';
@@ -46,7 +47,7 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
 }
 
 /** Orders are written within minutes of their day, so the day before yesterday is final. */
-const lastClosable = (now: number): string => dayOf(now - 2 * 24 * 60 * 60_000);
+const lastClosable = (now: number): string => dayOf(now - 2 * dayInMs);
 
 async function closeDays(stock: Stock, id: ProductId, through: string): Promise<void> {
   const { asOf, closed, closedThrough } = await stock.count(id);
