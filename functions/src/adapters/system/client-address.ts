@@ -1,19 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+
+/** As much of a request as says where it comes from. */
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
 
 /**
  * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
  * its own proxies. Earlier ones are the client's claim.
  */
-export function clientAddress(
-  {
-    headers,
-    socket,
-  }: Pick<IncomingMessage, 'headers'> & {
-    readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
-  },
-  hops: number,
-): string {
+export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   return (entries.at(-1 - hops) ?? entries[0])?.trim() || (socket.remoteAddress ?? '');
 }
