@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/src\/(?:main\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!legal|tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b)/,
+                    test: /\/src\/(?:main\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b)/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.
@@ -90,7 +90,7 @@ export default defineConfig(({ command, mode }) => {
                   },
                   {
                     name: 'legal-pages',
-                    test: /\/src\/ui\/(?:components\/legal|pages\/(?:privacy|terms))\b/,
+                    test: /\/src\/ui\/(?:features\/legal|pages\/(?:privacy|terms))\b/,
                   },
                   { name: 'adapters', test: /\/src\/adapters\/container\// },
                 ],

@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/result.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { policy } from '#ui/components/legal/policy.ts';
+import { policy } from '#ui/features/legal/policy.ts';
 import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import HomePage from '#ui/pages/home/home-page.tsx';
 import { ProductDetail } from '#ui/pages/product/product-page.tsx';

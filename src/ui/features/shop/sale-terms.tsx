@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
-import { policy } from '#ui/components/legal/policy.ts';
+import { policy } from '#ui/features/legal/policy.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 
 const terms = '/about/tos';

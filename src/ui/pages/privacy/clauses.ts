@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#application/site-config.ts';
-import type { Clause } from '#ui/components/legal/legal-page.tsx';
-import { policy } from '#ui/components/legal/policy.ts';
+import type { Clause } from '#ui/features/legal/legal-page.tsx';
+import { policy } from '#ui/features/legal/policy.ts';
 
 /** The privacy policy, section by section. */
 export const clauses = ({ contactEmail, supportEmail }: SiteConfig): readonly Clause[] => [

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#application/site-config.ts';
-import type { Clause } from '#ui/components/legal/legal-page.tsx';
-import { policy } from '#ui/components/legal/policy.ts';
+import type { Clause } from '#ui/features/legal/legal-page.tsx';
+import { policy } from '#ui/features/legal/policy.ts';
 
 /** The terms of service: of the purchase, then of the use of the site, then the governing law. */
 export const clauses = ({ contactEmail, supportEmail }: SiteConfig): readonly Clause[] => [

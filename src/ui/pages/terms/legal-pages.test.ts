@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
-import { policy } from '#ui/components/legal/policy.ts';
+import { policy } from '#ui/features/legal/policy.ts';
 
 /** The text of a section, by its id. */
 const clause = (markup: string, id: string): string => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/components/link/link.tsx';
+import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-page.module.css';
 
 /** A numbered section of a legal page; the table of contents links to its `id`. */
@@ -12,18 +13,22 @@ export interface Clause {
   readonly items?: readonly string[];
 }
 
-/** A legal page: heading, summary, table of contents and numbered sections. */
+/** A legal page with its head: heading, summary, table of contents and numbered sections. */
 export function LegalPage({
   title,
+  description,
   lead,
   clauses,
 }: {
   readonly title: string;
+  /** For search engines and link previews. */
+  readonly description: string;
   readonly lead: ReactNode;
   readonly clauses: readonly Clause[];
 }) {
   return (
     <div className={styles.page}>
+      <PageHead title={title} description={description} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <div>{lead}</div>
