@@ -16,6 +16,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
   'sold-out': 'Fewer units are left than the cart holds.',
   'sign-out-failed': 'Signing out failed.',
 
+  // Shown to shoppers.
   'checkout-limited': 'Too many checkouts right now. Please try again in a minute.',
   unavailable: 'This is not available right now. Please try again.',
 

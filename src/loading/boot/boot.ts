@@ -11,7 +11,7 @@ import {
   pageAttribute,
   readyEvent,
 } from '../contract.ts';
-import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './files.ts';
+import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
 import { chooseText, openAt } from './first-view.ts';
 import { keepInput, restoreInput } from './kept-input.ts';
 import { firstByte } from './visit.ts';
