@@ -12,18 +12,17 @@ declare global {
   }
 }
 
-const widths = [390, 768, 1280, 1350];
+const pages = ['/', '/shop', '/product/toe-roller', '/sign-in'];
+const otherPages = ['/why-toes', '/about/tos', '/contact'];
 
-const tag = (width: number) => (width === 390 ? [] : ['@rare']);
-
-const paths = [
-  '/',
-  '/shop',
-  '/product/toe-roller',
-  '/why-toes',
-  '/about/tos',
-  '/sign-in',
-  '/contact',
+const views = [
+  { width: 390, paths: pages, tag: [] },
+  { width: 390, paths: otherPages, tag: ['@rare'] },
+  ...[768, 1280, 1350].map((width) => ({
+    width,
+    paths: [...pages, ...otherPages],
+    tag: ['@rare'],
+  })),
 ];
 
 /** Watches every frame of the pages opened next, on a CPU throttled four times. */
@@ -75,10 +74,11 @@ async function rest(store: Store, path: string): Promise<void> {
 const movedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window.moved ?? ['nothing was watched'])].slice(0, 3));
 
-for (const width of widths) {
+for (const { width, paths, tag } of views) {
+  const where = `at ${width} px: ${paths.join(', ')}`;
   test(
-    `from the first paint on nothing moves by itself, at ${width} px, on a first visit and a later one`,
-    { tag: tag(width) },
+    `from the first paint on nothing moves by itself, on a first visit and a later one, ${where}`,
+    { tag },
     async ({ page, store }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
@@ -91,24 +91,20 @@ for (const width of widths) {
     },
   );
 
-  test(
-    `nothing moves when the typeface loads late, at ${width} px`,
-    { tag: tag(width) },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await watchFrames(page);
-      for (const path of paths) {
-        const { release } = await hold(page, /\.woff2$/);
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        await page.waitForTimeout(200);
-        release();
-        await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(100);
-        expect.soft(await movedOn(page), path).toEqual([]);
-      }
-    },
-  );
+  test(`nothing moves when the typeface loads late, ${where}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchFrames(page);
+    for (const path of paths) {
+      const { release } = await hold(page, /\.woff2$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await page.waitForTimeout(200);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(100);
+      expect.soft(await movedOn(page), path).toEqual([]);
+    }
+  });
 }
 
 test('on a later visit every frame shows Archivo', async ({ page, store }) => {
