@@ -22,8 +22,8 @@ function applyStyles(href: string): Promise<void> {
 }
 
 /**
- * Replaces Vite's preload helper around every `import()`: files are fetched with the boot script's retries, and style
- * sheets applied, before the module is imported.
+ * Replaces Vite's preload helper around every `import()`: `boot/fetch-files.ts` fetches the files, with retries, and
+ * style sheets are applied, before the module is imported.
  */
 export async function loadChunk<T>(
   importModule: () => Promise<T>,

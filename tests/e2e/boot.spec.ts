@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hold, lose } from '#tests/support/requests.ts';
+import { kit } from '#tests/support/store.ts';
 
 test('an early click survives a failed download, and the next sign of intent retries', async ({
   page,
@@ -24,7 +25,7 @@ test('an early click survives a failed download, and the next sign of intent ret
 test('a click before any script is replayed once the app is ready', async ({ page, store }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/shop', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   release();
   await expect(store.cart.getByRole('listitem')).toContainText(['$70.00']);
   await expect(store.header).toContainText('1 in cart');
@@ -33,7 +34,7 @@ test('a click before any script is replayed once the app is ready', async ({ pag
 test('many early clicks on one button are replayed as one', async ({ page, store }) => {
   const { release } = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/shop');
-  const add = page.getByRole('button', { name: 'Add To Cart' }).first();
+  const add = store.card(kit).getByRole('button', { name: 'Add To Cart' });
   await add.click();
   await add.click();
   await add.click();
