@@ -29,13 +29,13 @@ export const isPackaged = process.platform === 'linux' && process.arch === 'x64'
  * The path of a Chromium: CHROMIUM_PATH, or else the one from the dependencies, unpacked on first use, Playwright's or
  * the system's. If none starts, throws with what to do.
  */
-export async function chromiumPath(): Promise<string> {
+export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
   const wished = process.env['CHROMIUM_PATH'];
   if (wished !== undefined && wished !== '') {
     if (starts(wished)) return wished;
     throw new Error(`CHROMIUM_PATH is ${wished}, which does not start.`);
   }
-  const packaged = isPackaged ? [await unpackChromium()] : [];
+  const packaged = hasOwn ? [await unpackChromium()] : [];
   const found = [...packaged, chromium.executablePath(), ...installed()].find(starts);
   if (found !== undefined) return found;
   throw new Error(
