@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { type Fields, fieldsIn } from '#domain/field.ts';
+import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 
 /** Tests that passed, and those that did not: failed, skipped or never run. */
 export interface TestCount {
@@ -37,7 +37,7 @@ function ofVitest({ success, numTotalTests, numPassedTests, testResults }: Field
   const failures = list(testResults).flatMap(({ name, status, message, assertionResults }) => {
     const tests = list(assertionResults).filter((test) => test['status'] === 'failed');
     if (status === 'failed' && tests.length === 0) return [line(name, message)];
-    return tests.map((test) => line(test['fullName'], texts(test['failureMessages'])[0]));
+    return tests.map((test) => line(test['fullName'], listOf(test, 'failureMessages')[0]));
   });
   // A file that could not be loaded has no tests.
   return {
@@ -74,10 +74,7 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
 const line = (title: unknown, error: unknown): string =>
   `${String(title)}: ${stripVTControlCharacters(typeof error === 'string' ? error : '').split('\n', 1)[0] ?? ''}`;
 
-const list = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map((item) => fieldsIn(item)) : [];
-
-const texts = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const list = (value: unknown): readonly Fields[] => listOf(value).map(fieldsIn);
 
 function number(value: unknown): number {
   if (typeof value !== 'number') throw new TypeError('A count is missing.');

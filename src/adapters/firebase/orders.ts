@@ -1,5 +1,5 @@
 import type { Orders } from '#application/ports/orders.ts';
-import { fieldOf, integerOf, textOf } from '#domain/field.ts';
+import { fieldOf, integerOf, listOf, textOf } from '#domain/field.ts';
 import { type Order, paymentStatuses } from '#domain/order/order.ts';
 import { ok } from '#domain/result.ts';
 import type { ReadDocument } from './read-document.ts';
@@ -28,7 +28,7 @@ function orderOf(record: unknown): Order {
       postalCode: textOf(address, 'postal_code'),
     },
     country: textOf(record, 'country'),
-    products: productsOf(fieldOf(record, 'products')),
+    products: listOf(record, 'products').flatMap(productIn),
     subtotal: integerOf(record, 'subtotal'),
     shippingCost: integerOf(record, 'shippingCost'),
     taxAmount: integerOf(record, 'taxAmount'),
@@ -41,12 +41,9 @@ function textsOf(values: unknown): readonly string[] | undefined {
   return values.filter((value: unknown) => typeof value === 'string');
 }
 
-function productsOf(products: unknown): Order['products'] {
-  if (!Array.isArray(products)) return [];
-  return products.flatMap((product: unknown) => {
-    const name = textOf(product, 'name');
-    const quantity = integerOf(product, 'quantity');
-    const price = integerOf(product, 'price');
-    return name === undefined || quantity === undefined ? [] : [{ name, quantity, price }];
-  });
+function productIn(product: unknown): Order['products'] {
+  const name = textOf(product, 'name');
+  const quantity = integerOf(product, 'quantity');
+  const price = integerOf(product, 'price');
+  return name === undefined || quantity === undefined ? [] : [{ name, quantity, price }];
 }
