@@ -6,7 +6,7 @@ import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createSignUp } from '#adapters/memory/sign-up.ts';
 import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
-import { fieldsIn } from '#domain/field.ts';
+import { fieldsIn, listOf } from '#domain/field.ts';
 import { bodyOf, textOf } from './body.ts';
 
 const url = (name: string): RegExp =>
@@ -96,9 +96,7 @@ function refusal(error: CheckoutError | SignUpError): Response {
 
 // A malformed item has no price, so the checkout is refused.
 const itemsOf = (items: unknown): CheckoutItem[] =>
-  Array.isArray(items)
-    ? items.map((item: unknown) => {
-        const { priceId, quantity } = fieldsIn(item);
-        return { priceId: textOf(priceId), quantity: Number(quantity) };
-      })
-    : [];
+  listOf(items).map((item) => {
+    const { priceId, quantity } = fieldsIn(item);
+    return { priceId: textOf(priceId), quantity: Number(quantity) };
+  });

@@ -5,6 +5,7 @@ import { createInventory } from '#adapters/memory/inventory.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import type { Order } from '#domain/order/order.ts';
+import { listOf } from '#domain/field.ts';
 import { bodyOf } from './body.ts';
 import { fieldsOf } from './values.ts';
 
@@ -32,7 +33,7 @@ export function documentHandlers(backend: Backend): HttpHandler[] {
   return [
     http.post(url, async ({ request }) => {
       const { documents } = await bodyOf(request);
-      const names = Array.isArray(documents) ? documents.map(String) : [];
+      const names = listOf(documents).map(String);
       const answers: JsonBodyType[] = [];
       for (const name of names) {
         const [collection = '', id = ''] = name.split('/').slice(-2);

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
+import { useCurrentPath } from './use-current-path.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
@@ -44,7 +45,6 @@ function PageLink({ to, onClick, children, ...rest }: LinkProps) {
 
 /** A link that is marked if it leads to the current page. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation();
-  const isCurrent = pathname.replace(/(?<=.)\/$/, '') === props.to;
+  const isCurrent = useCurrentPath() === props.to;
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useCurrentPath } from '#ui/components/link/use-current-path.ts';
 import { indexedPaths } from '#ui/features/navigation/routes.ts';
 import { useSite } from './store-context.tsx';
 
@@ -36,8 +36,8 @@ export function PageHead({
   readonly image?: PreviewImage;
 }) {
   const { url } = useSite();
-  const { pathname } = useLocation();
-  const shared = path ?? pathname.replace(/(?<=.)\/$/, '');
+  const current = useCurrentPath();
+  const shared = path ?? current;
   const fullTitle =
     title === storeName ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
   return (
