@@ -9,18 +9,15 @@ const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
 /** In bytes; compressing smaller files saves too little. */
 const SMALLEST = 512;
 
-const { BROTLI_PARAM_QUALITY } = constants;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Writes a file's Brotli and gzip versions beside it; faster but larger ones for tests. */
-export async function compress(file: string, isForTests = false): Promise<void> {
+async function compress(file: string, isForTests: boolean): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const text = await readFile(file);
-  await writeFile(
-    `${file}.br`,
-    await toBrotli(text, isForTests ? { params: { [BROTLI_PARAM_QUALITY]: 6 } } : {}),
-  );
+  const params = isForTests ? { [constants.BROTLI_PARAM_QUALITY]: 6 } : {};
+  await writeFile(`${file}.br`, await toBrotli(text, { params }));
   await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }));
 }
 
