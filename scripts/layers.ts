@@ -1,17 +1,123 @@
 /** Checks all imports against the table of layers, that the core names no vendor, and that no file was missed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { layerRules } from './layer-rules.ts';
+import { cruise, type IFlattenedRuleSet, type IForbiddenRuleType } from 'dependency-cruiser';
 
 const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stack'];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
 /** The core works with any vendor, so it names none. */
-const inside = /^(?:functions\/)?src\/(?:domain|application)\//;
+const core = /^(?:functions\/)?src\/(?:domain|application)\//;
 const vendor = /firebase|firestore|stripe(?!s\b)|recaptcha|google/i;
 
-/** Compares the imports of every source file under `root` with the rules; `unseen` are files that were not read. */
+/** Packages by name, also those of `functions` and `stack`, which may not be installed, and Node's modules. */
+const named = (...names: readonly string[]): string => {
+  const either = names.map((name) => name.replace('node:', '(node:)?')).join('|');
+  return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;
+};
+/** Any package and any module of Node: these have no ending. */
+const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
+
+/** Unit tests, beside the code, may import what all tests may. */
+const tests = String.raw`^(functions/)?tests/|\.test\.tsx?$`;
+const main = String.raw`^src/main\.tsx$`;
+const inside = '^src/(domain|application)/';
+const react = named('react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers');
+/** The packages and Node modules that each adapter of the functions may use. */
+const functionSdks = {
+  firestore: ['@google-cloud/firestore', 'google-auth-library'],
+  identity: ['firebase-admin'],
+  stripe: ['stripe', 'node:crypto'],
+  system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
+};
+const functionPackages = [...Object.values(functionSdks).flat(), 'node:module'];
+
+/** Who may import what: a file may import what any row says that fits its path, and nothing else. */
+const table: readonly (readonly [from: string, ...to: string[]])[] = [
+  ['^src/domain/', '^src/domain/'],
+  ['^src/domain/validation/', named('yup')],
+  ['^src/application/', inside],
+
+  // An adapter knows no other; its packages are those named here.
+  ['^src/adapters/([^/]+)/', inside, '^src/adapters/($1|config)/'],
+  ['^src/adapters/config/', String.raw`^src/adapters/[^/]+/vendor\.ts$`],
+  ['^src/adapters/container/', '^src/adapters/', named('inversify', 'reflect-metadata')],
+  ['^src/adapters/(browser|memory)/', named('idb-keyval')],
+  ['^src/adapters/firebase/', named('firebase')],
+  ['^src/adapters/payments/', named('@stripe/stripe-js')],
+
+  // The boot script is inline: nothing but itself imports it.
+  ['^src/(loading|ui)/', '^src/loading/(?!boot/)', named('react', 'react-router')],
+  ['^src/loading/boot/', '^src/loading/boot/'],
+  ['^src/ui/', inside, '^src/ui/(components|styles)/', react],
+  ['^src/ui/(features|pages|app)/', '^src/ui/features/'],
+  ['^src/ui/(pages|app)/', '^src/ui/pages/'],
+  ['^src/ui/app/', '^src/ui/app/'],
+
+  // The composition roots are the only files that import both the adapters and the UI.
+  [String.raw`^src/(main|prerender|vite-env)\.`, '^src/[^/]+/(?!boot/)', anyPackage],
+  ['^mocks/', '^mocks/', '^src/(domain|application|adapters)/', anyPackage],
+
+  ['^functions/src/', '^src/domain/', '^functions/src/domain/'],
+  ['^functions/src/(ports|application|adapters)/', '^functions/src/ports/'],
+  ['^functions/src/(application|adapters)/', '^functions/src/application/'],
+  ['^functions/src/settings/', '^functions/src/settings/'],
+  ['^functions/src/adapters/([^/]+)/', '^functions/src/adapters/$1/'],
+  ...Object.entries(functionSdks).map(
+    ([adapter, names]) => [`^functions/src/adapters/${adapter}/`, named(...names)] as const,
+  ),
+  [
+    '^functions/src/(?!domain/|ports/|application/|settings/|adapters/)',
+    '^functions/src/',
+    named(...functionPackages),
+  ],
+  [
+    '^functions/tools/',
+    '^(functions|src/domain)/',
+    named(...functionPackages, 'node:fs', 'node:path', 'node:util'),
+  ],
+
+  // The local backend shares the catalogue, the ports of its services and the settings that the build embeds.
+  ['^stack/', '^stack/', '^src/domain/', String.raw`^firebase\.json$`, anyPackage],
+  ['^stack/', String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`],
+
+  ['^build/', '^src/'],
+  [
+    String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$`,
+    String.raw`^src/(?!main\.|prerender\.|loading/boot/)`,
+    anyPackage,
+  ],
+  [String.raw`^functions/[^/]+\.config\.ts$`, anyPackage],
+  [tests, ''],
+];
+
+const resolvable = (folder: string, ...uninstalled: string[]): IForbiddenRuleType => ({
+  name: 'does-not-resolve',
+  severity: 'error',
+  from: { path: folder },
+  to: { couldNotResolve: true, ...(uninstalled.length > 0 && { pathNot: named(...uninstalled) }) },
+});
+
+const ruleSet: IFlattenedRuleSet = {
+  allowed: [
+    ...table.map(([from, ...to]) => ({
+      from: { path: from, ...(from !== tests && { pathNot: tests }) },
+      to: { path: to },
+    })),
+    { from: { path: main }, to: { path: '^mocks/', dynamic: true } },
+  ],
+  allowedSeverity: 'error',
+  forbidden: [
+    { name: 'is-a-test', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
+    { name: 'is-a-cycle', severity: 'error', from: {}, to: { circular: true } },
+    resolvable('^(?!functions/|stack/)'),
+    resolvable('^functions/', ...functionPackages),
+    resolvable('^stack/', '@hono/node-server', 'hono', 'stripe'),
+  ],
+};
+
+/** Compares the imports of every source file under `root` with the table; `unseen` are files that were not read. */
 export async function checkLayers(root: string) {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] });
   if (files.length === 0) return { modules: 0, violations: [], unseen: [] };
@@ -20,7 +126,7 @@ export async function checkLayers(root: string) {
     // With its own parser and TypeScript 7, dependency-cruiser finds no modules.
     parser: 'swc',
     validate: true,
-    ruleSet: { forbidden: layerRules },
+    ruleSet,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
@@ -30,21 +136,22 @@ export async function checkLayers(root: string) {
   });
   if (typeof output === 'string')
     throw new Error('dependency-cruiser returned a text instead of a result.');
-  const { modules, summary }: ICruiseResult = output;
+  const { modules, summary } = output;
   const seen = new Set(modules.map((module) => module.source));
+  const unseen = files.filter((file) => !seen.has(file));
   return {
-    modules: files.filter((file) => seen.has(file)).length,
+    modules: files.length - unseen.length,
     violations: [
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      ...files.filter((file) => inside.test(file)).flatMap((file) => namedVendor(root, file)),
+      ...files.filter((file) => core.test(file)).flatMap((file) => namedVendor(root, file)),
     ],
-    unseen: files.filter((file) => !seen.has(file)),
+    unseen,
   };
 }
 
 function namedVendor(root: string, file: string): string[] {
   const name = vendor.exec(readFileSync(join(root, file), 'utf8'))?.[0];
-  return name === undefined ? [] : [`inside-names-no-vendor: ${file} → ${name}`];
+  return name === undefined ? [] : [`names-a-vendor: ${file} → ${name}`];
 }
 
 if (import.meta.main) {

@@ -59,117 +59,80 @@ afterAll(() => {
 
 describe('a forbidden import is caught', () => {
   const cases = [
-    ['src/domain/a.ts', 'src/application/b.ts', 'domain-imports-domain'],
-    ['src/domain/cart/a.ts', 'src/ui/components/b.ts', 'domain-imports-domain'],
-    ['src/domain/a.ts', 'idb-keyval', 'domain-imports-domain'],
-    ['src/domain/a.ts', 'node:fs', 'domain-imports-domain'],
-    ['src/domain/a.ts', 'stack/b.ts', 'nothing-imports-the-stack'],
-    ['scripts/a.ts', 'stack/b.ts', 'nothing-imports-the-stack'],
-    ['stack/a.ts', 'src/adapters/memory/b.ts', 'stack-imports-what-it-shares'],
-    ['stack/a.ts', 'functions/src/b.ts', 'stack-imports-what-it-shares'],
-    ['stack/a.ts', 'nowhere', 'every-import-of-stack-resolves'],
-    ['src/domain/validation/a.ts', 'react', 'validation-imports-domain-and-yup'],
-    [
-      'src/application/a.ts',
-      'src/adapters/memory/b.ts',
-      'application-imports-domain-and-no-package',
-    ],
-    ['src/application/a.ts', 'src/ui/app/b.ts', 'application-imports-domain-and-no-package'],
-    ['src/application/cart/a.ts', 'react', 'application-imports-domain-and-no-package'],
-    ['src/application/cart/a.ts', 'inversify', 'application-imports-domain-and-no-package'],
-    ['src/adapters/memory/a.ts', 'src/adapters/browser/b.ts', 'adapters-do-not-know-each-other'],
-    ['src/adapters/browser/a.ts', 'src/adapters/container/b.ts', 'adapters-do-not-know-each-other'],
-    ['src/adapters/memory/a.ts', 'src/ui/components/b.ts', 'adapters-do-not-know-each-other'],
-    ['src/adapters/memory/a.ts', 'inversify', 'memory-uses-its-own-sdk'],
-    ['src/adapters/container/a.ts', 'idb-keyval', 'container-uses-its-own-sdk'],
-    ['src/adapters/container/a.ts', 'src/ui/app/b.ts', 'container-imports-adapters'],
-    ['src/adapters/config/a.ts', 'idb-keyval', 'adapters-without-sdk-use-no-package'],
-    ['src/adapters/firebase/a.ts', 'idb-keyval', 'firebase-uses-its-own-sdk'],
-    ['src/adapters/browser/a.ts', 'firebase/app', 'browser-uses-its-own-sdk'],
-    ['src/adapters/payments/a.ts', 'idb-keyval', 'payments-uses-its-own-sdk'],
-    [
-      'src/adapters/config/a.ts',
-      'src/adapters/payments/script.ts',
-      'config-imports-what-vendors-say-of-themselves',
-    ],
-    ['src/ui/pages/a.tsx', 'src/adapters/memory/b.ts', 'ui-imports-application-domain-and-react'],
-    [
-      'src/ui/features/a.tsx',
-      'src/adapters/container/b.ts',
-      'ui-imports-application-domain-and-react',
-    ],
-    ['src/ui/pages/a.tsx', 'inversify', 'ui-imports-application-domain-and-react'],
-    ['src/ui/pages/a.tsx', 'src/ui/app/b.tsx', 'pages-do-not-import-app'],
-    ['src/ui/features/a.tsx', 'src/ui/pages/b.tsx', 'features-do-not-import-pages'],
-    ['src/ui/features/a.tsx', 'src/ui/app/b.tsx', 'features-do-not-import-pages'],
-    ['src/loading/a.ts', 'src/ui/components/b.tsx', 'loading-imports-react-and-the-router'],
-    ['src/loading/a.ts', 'src/domain/b.ts', 'loading-imports-react-and-the-router'],
-    ['src/loading/a.ts', 'src/loading/boot/b.ts', 'the-boot-script-is-inline'],
-    ['src/ui/components/a.tsx', 'src/ui/features/b.tsx', 'components-import-components'],
-    ['src/ui/components/a.tsx', 'src/ui/pages/b.tsx', 'components-import-components'],
-    ['src/ui/app/a.tsx', 'src/main.tsx', 'nothing-imports-a-root'],
-    ['src/ui/app/a.tsx', 'mocks/b.ts', 'main-alone-loads-mocks'],
-    ['src/adapters/memory/a.ts', 'mocks/b.ts', 'main-alone-loads-mocks'],
-    ['src/main.tsx', 'mocks/b.ts', 'mocks-are-loaded-dynamically'],
-    ['functions/a.ts', 'src/application/b.ts', 'functions-import-domain'],
-    ['src/main.tsx', 'functions/b.ts', 'nothing-imports-functions'],
-    ['functions/src/a.ts', 'tests/support/b.ts', 'functions-import-domain'],
-    ['functions/tools/a.ts', 'src/application/b.ts', 'function-tools-import-domain'],
-    ['functions/src/a.ts', 'node:fs', 'functions-import-domain'],
-    ['functions/src/a.ts', 'functions/tests/b.ts', 'nothing-imports-tests'],
-    ['functions/src/a.ts', 'functions/tools/b.ts', 'functions-do-not-import-their-tools'],
-    ['functions/src/a.ts', 'no-such-package', 'every-import-of-functions-resolves'],
-    ['functions/src/domain/a.ts', 'functions/src/ports/b.ts', 'function-domain-imports-domain'],
-    ['functions/src/domain/a.ts', 'yup', 'function-domain-imports-domain'],
-    ['functions/src/ports/a.ts', 'functions/src/application/b.ts', 'function-ports-import-domain'],
-    ['functions/src/ports/a.ts', 'stripe', 'function-ports-import-domain'],
-    [
-      'functions/src/application/a.ts',
-      'functions/src/adapters/records/b.ts',
-      'function-application-imports-ports-and-domain',
-    ],
-    ['functions/src/application/a.ts', 'stripe', 'function-application-imports-ports-and-domain'],
-    ['functions/src/application/a.ts', 'yup', 'function-application-imports-ports-and-domain'],
-    [
-      'functions/src/application/a.ts',
-      'node:crypto',
-      'function-application-imports-ports-and-domain',
-    ],
-    [
-      'functions/src/adapters/stripe/a.ts',
-      'functions/src/adapters/firestore/b.ts',
-      'function-adapters-do-not-know-each-other',
-    ],
-    [
-      'functions/src/adapters/stripe/a.ts',
-      'functions/src/wiring/b.ts',
-      'function-adapters-do-not-know-each-other',
-    ],
-    [
-      'functions/src/adapters/stripe/a.ts',
-      'firebase-admin/auth',
-      'function-stripe-uses-its-own-sdk',
-    ],
-    ['functions/src/adapters/stripe/a.ts', 'yup', 'function-stripe-uses-its-own-sdk'],
-    [
-      'functions/src/adapters/recaptcha/a.ts',
-      'stripe',
-      'function-adapters-without-sdk-use-no-package',
-    ],
-    ['functions/src/settings/a.ts', 'src/application/b.ts', 'function-settings-import-domain'],
-    ['src/main.tsx', 'tests/support/b.ts', 'nothing-imports-tests'],
-    ['scripts/a.ts', 'tests/support/b.ts', 'nothing-imports-tests'],
-    ['vite.config.ts', 'tests/support/b.ts', 'nothing-imports-tests'],
-    ['src/domain/a.ts', 'src/domain/b.test.ts', 'nothing-imports-tests'],
-    ['src/main.tsx', 'scripts/b.ts', 'src-does-not-import-tooling'],
-    ['src/main.tsx', 'no-such-package', 'every-import-resolves'],
+    ['src/domain/a.ts', 'src/application/b.ts'],
+    ['src/domain/cart/a.ts', 'src/ui/components/b.ts'],
+    ['src/domain/a.ts', 'idb-keyval'],
+    ['src/domain/a.ts', 'node:fs'],
+    ['src/domain/a.ts', 'stack/b.ts'],
+    ['scripts/a.ts', 'stack/b.ts'],
+    ['stack/a.ts', 'src/adapters/memory/b.ts'],
+    ['stack/a.ts', 'functions/src/b.ts'],
+    ['stack/a.ts', 'nowhere', 'does-not-resolve'],
+    ['src/domain/validation/a.ts', 'react'],
+    ['src/application/a.ts', 'src/adapters/memory/b.ts'],
+    ['src/application/a.ts', 'src/ui/app/b.ts'],
+    ['src/application/cart/a.ts', 'react'],
+    ['src/application/cart/a.ts', 'inversify'],
+    ['src/adapters/memory/a.ts', 'src/adapters/browser/b.ts'],
+    ['src/adapters/browser/a.ts', 'src/adapters/container/b.ts'],
+    ['src/adapters/memory/a.ts', 'src/ui/components/b.ts'],
+    ['src/adapters/memory/a.ts', 'inversify'],
+    ['src/adapters/container/a.ts', 'idb-keyval'],
+    ['src/adapters/container/a.ts', 'src/ui/app/b.ts'],
+    ['src/adapters/config/a.ts', 'idb-keyval'],
+    ['src/adapters/firebase/a.ts', 'idb-keyval'],
+    ['src/adapters/browser/a.ts', 'firebase/app'],
+    ['src/adapters/payments/a.ts', 'idb-keyval'],
+    ['src/adapters/config/a.ts', 'src/adapters/payments/script.ts'],
+    ['src/ui/pages/a.tsx', 'src/adapters/memory/b.ts'],
+    ['src/ui/features/a.tsx', 'src/adapters/container/b.ts'],
+    ['src/ui/pages/a.tsx', 'inversify'],
+    ['src/ui/pages/a.tsx', 'src/ui/app/b.tsx'],
+    ['src/ui/features/a.tsx', 'src/ui/pages/b.tsx'],
+    ['src/ui/features/a.tsx', 'src/ui/app/b.tsx'],
+    ['src/loading/a.ts', 'src/ui/components/b.tsx'],
+    ['src/loading/a.ts', 'src/domain/b.ts'],
+    ['src/loading/a.ts', 'src/loading/boot/b.ts'],
+    ['src/ui/components/a.tsx', 'src/ui/features/b.tsx'],
+    ['src/ui/components/a.tsx', 'src/ui/pages/b.tsx'],
+    ['src/ui/app/a.tsx', 'src/main.tsx'],
+    ['src/ui/app/a.tsx', 'mocks/b.ts'],
+    ['src/adapters/memory/a.ts', 'mocks/b.ts'],
+    ['src/main.tsx', 'mocks/b.ts'],
+    ['functions/a.ts', 'src/application/b.ts'],
+    ['src/main.tsx', 'functions/b.ts'],
+    ['functions/src/a.ts', 'tests/support/b.ts'],
+    ['functions/tools/a.ts', 'src/application/b.ts'],
+    ['functions/src/a.ts', 'node:fs'],
+    ['functions/src/a.ts', 'functions/tests/b.ts', 'is-a-test'],
+    ['functions/src/a.ts', 'functions/tools/b.ts'],
+    ['functions/src/a.ts', 'no-such-package', 'does-not-resolve'],
+    ['functions/src/domain/a.ts', 'functions/src/ports/b.ts'],
+    ['functions/src/domain/a.ts', 'yup'],
+    ['functions/src/ports/a.ts', 'functions/src/application/b.ts'],
+    ['functions/src/ports/a.ts', 'stripe'],
+    ['functions/src/application/a.ts', 'functions/src/adapters/records/b.ts'],
+    ['functions/src/application/a.ts', 'stripe'],
+    ['functions/src/application/a.ts', 'yup'],
+    ['functions/src/application/a.ts', 'node:crypto'],
+    ['functions/src/adapters/stripe/a.ts', 'functions/src/adapters/firestore/b.ts'],
+    ['functions/src/adapters/stripe/a.ts', 'functions/src/wiring/b.ts'],
+    ['functions/src/adapters/stripe/a.ts', 'firebase-admin/auth'],
+    ['functions/src/adapters/stripe/a.ts', 'yup'],
+    ['functions/src/adapters/recaptcha/a.ts', 'stripe'],
+    ['functions/src/settings/a.ts', 'src/application/b.ts'],
+    ['src/main.tsx', 'tests/support/b.ts', 'is-a-test'],
+    ['scripts/a.ts', 'tests/support/b.ts', 'is-a-test'],
+    ['vite.config.ts', 'tests/support/b.ts', 'is-a-test'],
+    ['src/domain/a.ts', 'src/domain/b.test.ts', 'is-a-test'],
+    ['src/main.tsx', 'scripts/b.ts'],
+    ['src/main.tsx', 'no-such-package', 'does-not-resolve'],
   ] as const;
-  it.each(cases.map(([from, to, rule]) => [askImport(from, to), to, rule] as const))(
-    '%s may not import %s',
-    (from, to, rule) => {
-      expect(broken(from, to)).toContain(rule);
-    },
-  );
+  it.each(
+    cases.map(([from, to, rule = 'not-in-allowed']) => [askImport(from, to), to, rule] as const),
+  )('%s may not import %s', (from, to, rule) => {
+    expect(broken(from, to)).toContain(rule);
+  });
 
   const kinds = [
     ['a type', "import type { value } from 'TARGET';\nexport type Own = typeof value;"],
@@ -181,14 +144,14 @@ describe('a forbidden import is caught', () => {
   it.each(kinds.map(([kind, text]) => [kind, askImport('src/domain/a.ts', to, text)] as const))(
     '%s counts as an import',
     (_, from) => {
-      expect(broken(from, to)).toContain('domain-imports-domain');
+      expect(broken(from, to)).toContain('not-in-allowed');
     },
   );
 
   const one = ask('src/domain/one.ts', "import './other.ts';");
   const other = ask('src/domain/other.ts', "import './one.ts';");
   it('two files that import each other form a cycle', () => {
-    expect([...broken(one, other), ...broken(other, one)]).toContain('no-cycle');
+    expect([...broken(one, other), ...broken(other, one)]).toContain('is-a-cycle');
   });
 });
 
@@ -250,9 +213,7 @@ describe('the core of the store', () => {
   it.each(named.map(([file, text]) => [ask(file, text), text] as const))(
     '%s may not say: %s',
     (file) => {
-      expect(violations).toContainEqual(
-        expect.stringContaining(`inside-names-no-vendor: ${file} → `),
-      );
+      expect(violations).toContainEqual(expect.stringContaining(`names-a-vendor: ${file} → `));
     },
   );
 
@@ -280,7 +241,7 @@ describe('scripts/layers.ts', () => {
     const files = { 'src/domain/a.ts': "import '../ui/b.ts';\n", 'src/ui/b.ts': leaf };
     expect(run(project(files))).toMatchObject({
       status: 1,
-      stderr: 'domain-imports-domain: src/domain/a.ts → src/ui/b.ts\n',
+      stderr: 'not-in-allowed: src/domain/a.ts → src/ui/b.ts\n',
     });
   });
 
