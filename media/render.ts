@@ -3,46 +3,123 @@
  * CI; the results are committed. Intermediate files are kept in `media/.renders`, so that an interrupted run resumes.
  * Needs blender 3.4 with python3-numpy, and ffmpeg.
  */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { renderFilm } from './film.ts';
-import { hero, type Shot, stills } from './shots.ts';
-import { blender, exists, inMedia, writeMaster } from './tools.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp, { type Region } from 'sharp';
 
-const shots: Readonly<Record<string, Shot>> = { hero, ...stills };
+/** A master picture: a scene of `blender/shots.py`, its width and height in pixels, and the samples per pixel. */
+interface Shot {
+  readonly scene: string;
+  readonly size: readonly [width: number, height: number];
+  readonly samples: number;
+}
 
-function shotOf(name: string): Shot {
-  const shot = shots[name];
-  if (!shot) throw new Error(`There is no picture ${name}`);
-  return shot;
+const still = (scene: string, side: number, samples: number): Shot => ({
+  scene,
+  size: [side, side],
+  samples,
+});
+
+/** Every picture by the name of its master, which is `/images/NAME.jpg` on the site. */
+const shots: Readonly<Record<string, Shot>> = {
+  // The film's scene: one render, whose lights are mixed into frames; the first frame is the poster.
+  hero: { scene: 'hero', size: [1600, 900], samples: 112 },
+  'toe-roller-1': still('group', 1600, 20),
+  'toe-roller-2': still('parts', 1280, 12),
+  'toe-roller-3': still('cork_close', 1120, 10),
+  'toe-roller-4': still('flat_lay', 1280, 12),
+  'toe-roller-5': still('in_use', 1120, 8),
+  'toe-strap-1': still('strap', 1280, 12),
+  'toe-strap-2': still('strap_close', 1120, 10),
+  'toe-strap-3': still('strap_compass', 1280, 12),
+  dancers: still('group_volt', 1120, 8),
+};
+
+/** The number of the film's frames, and the frames per second. */
+const loop = { frames: 168, rate: 24 };
+
+/** The square crop for phones, in the poster's pixels; matches `object-position` of the home page. */
+const square = { left: 700, top: 0, width: 900, height: 900 };
+
+const bt709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709'.split(' ');
+// The frames have 16 bits; output with fewer is dithered to avoid banding in the dusk.
+const scaled = 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv:sws_dither=ed';
+const eightBits = ['-vf', 'scale=sws_dither=ed,format=rgb24'];
+const av1 = `-c:v libsvtav1 -crf 34 -preset 3 -g ${loop.frames}`.split(' ');
+const h264 = '-c:v libx264 -crf 23 -preset veryslow -level 4.0 -movflags +faststart'.split(' ');
+
+/** A path below `media/`. */
+const inMedia = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Runs a program at idle priority and waits for it; throws with its output if it fails. */
+async function run(program: string, ...args: readonly string[]): Promise<void> {
+  await promisify(execFile)('nice', ['-n', '19', program, ...args], { maxBuffer: 2 ** 26 });
+}
+
+const ffmpeg = (...args: readonly string[]): Promise<void> =>
+  run('ffmpeg', '-v', 'error', '-y', ...args);
+
+/** Runs one of the scripts in `blender/`. */
+const blender = (script: string, ...args: readonly string[]): Promise<void> => {
+  const background = ['-b', '-noaudio', '--python-exit-code', '1', '-P'];
+  return run('blender', ...background, inMedia(`blender/${script}`), '--', ...args);
+};
+
+/** Writes `masters/NAME.jpg`, or a crop of it. */
+async function writeMaster(name: string, picture: string, part?: Region): Promise<void> {
+  const whole = sharp(picture);
+  await (part ? whole.extract(part) : whole)
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toFile(inMedia(`masters/${name}.jpg`));
 }
 
 /** Renders the scene; Blender writes the picture when it is complete, and its passes beside it. */
-async function rendered({ scene, size, samples }: Shot): Promise<void> {
+async function render({ scene, size, samples }: Shot): Promise<void> {
   const picture = inMedia(`.renders/${scene}.png`);
-  if (await exists(picture)) return;
+  if (existsSync(picture)) return;
   const settings = ['--size', size.join('x'), '--samples', String(samples), '--out', picture];
-  await blender('shots.py', [scene, ...settings]);
+  await blender('shots.py', scene, ...settings);
 }
 
-/** Removes all files of a picture, so that the next run renders it again even if this one is interrupted. */
-async function forget(name: string, { scene }: Shot): Promise<void> {
-  const left = [`masters/${name}.jpg`, `.renders/${scene}.png`];
-  if (name === 'hero') left.push('.renders/frames');
-  for (const path of left) await rm(inMedia(path), { force: true, recursive: true });
+/** Mixes the lights of the hero's render into frames, and makes the two films and the posters from them. */
+async function writeFilm(): Promise<void> {
+  const frames = inMedia('.renders/frames');
+  await blender('sweep.py', inMedia('.renders/hero_passes'), frames, String(loop.frames));
+  await mkdir(inMedia('film'), { recursive: true });
+
+  const input = ['-framerate', String(loop.rate), '-i', `${frames}/%04d.png`];
+  const encode = (pixels: string, file: string, encoder: readonly string[]): Promise<void> =>
+    ffmpeg(...input, '-vf', `${scaled},format=${pixels}`, ...bt709, ...encoder, inMedia(file));
+  await encode('yuv420p10le', 'film/sweep.webm', av1);
+  await encode('yuv420p', 'film/sweep.mp4', h264);
+
+  const poster = inMedia('.renders/poster.png');
+  await ffmpeg('-i', `${frames}/0000.png`, ...eightBits, poster);
+  await writeMaster('hero', poster);
+  await writeMaster('hero-square', poster, square);
 }
 
-async function renderStill(name: string, shot: Shot): Promise<void> {
-  await rendered(shot);
-  const clean = inMedia(`.renders/${shot.scene}_clean.png`);
-  await blender('develop.py', [inMedia(`.renders/${shot.scene}_passes`), clean]);
+async function writeStill(name: string, { scene }: Shot): Promise<void> {
+  const clean = inMedia(`.renders/${scene}_clean.png`);
+  await blender('develop.py', inMedia(`.renders/${scene}_passes`), clean);
   await writeMaster(name, clean);
 }
 
 await mkdir(inMedia('.renders'), { recursive: true });
-for (const name of process.argv.slice(2)) await forget(name, shotOf(name));
+for (const name of process.argv.slice(2)) {
+  const shot = shots[name];
+  if (!shot) throw new Error(`There is no picture ${name}`);
+  // All files of the picture, so that the next run renders it again even if this one is interrupted.
+  const left = [`masters/${name}.jpg`, `.renders/${shot.scene}.png`];
+  if (name === 'hero') left.push('.renders/frames');
+  for (const path of left) await rm(inMedia(path), { force: true, recursive: true });
+}
 for (const [name, shot] of Object.entries(shots)) {
-  if (await exists(inMedia(`masters/${name}.jpg`))) continue;
+  if (existsSync(inMedia(`masters/${name}.jpg`))) continue;
   process.stdout.write(`${name}\n`);
-  if (name === 'hero') await rendered(shot).then(renderFilm);
-  else await renderStill(name, shot);
+  await render(shot);
+  await (name === 'hero' ? writeFilm() : writeStill(name, shot));
 }
