@@ -4,9 +4,9 @@ import { handlePaymentEvent } from '../src/application/orders/handle-payment-eve
 import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
 import { createOrders } from '../src/adapters/records/orders.ts';
 import { createStock } from '../src/adapters/records/stock.ts';
-import { compareStock, recountStock } from '../src/application/stock/compare-stock.ts';
+import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
-import { addStock } from '../src/application/stock/set-stock.ts';
+import { addStock, recountStock } from '../src/application/stock/set-stock.ts';
 import { settleStock } from '../src/application/stock/settle-stock.ts';
 import { samples } from './support/samples.ts';
 import { expectConsistent, type Outcome } from './support/consistent.ts';

@@ -1,16 +1,11 @@
 import type { Transaction } from '../ports/documents.ts';
 
-/** A limit per window of time, under a name without personal data. */
-export interface Limit {
-  readonly id: string;
-  readonly most: number;
-}
-
 /**
- * Counts this attempt in the current windows, each `window` milliseconds from its first attempt. Returns the limit that
- * is `exceeded`, those `reached` by it, and `write`, because a transaction reads before it writes.
+ * Counts this attempt towards limits, each `most` per window under an `id` without personal data; a window is `window`
+ * milliseconds from its first attempt. Returns the limit that is `exceeded`, those `reached` by it, and `write`, because
+ * a transaction reads before it writes.
  */
-export async function readCounts<L extends Limit>(
+export async function readCounts<L extends { readonly id: string; readonly most: number }>(
   transaction: Transaction,
   limits: readonly L[],
   { now, window }: { readonly now: number; readonly window: number },

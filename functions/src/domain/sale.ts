@@ -7,18 +7,24 @@ export interface Units {
   readonly quantity: number;
 }
 
+/** Units by product id, as sums reach into them. */
+export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
+
+export const buyerParts = [
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'email',
+  'phone',
+] as const;
+
 /** Who bought, and where to ship to. Private: none of it may be logged. */
-export interface Buyer {
-  readonly name: string | null;
-  readonly line1: string | null;
-  readonly line2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
+export type Buyer = Readonly<Record<(typeof buyerParts)[number], string | null>>;
 
 /** What the shopper was charged; each undefined if the provider left it out. */
 export interface Amounts {

@@ -1,15 +1,16 @@
-/**
- * The private stock record of a product: its inventory is units received less units sold. Sales of closed days are final;
- * those of later days are summed again each time.
- */
+/** The stock of a product: its inventory is units received less units sold. Sales of closed days are final. */
 export interface StockCount {
+  /** As the shop shows it: below 0 if units are owed, undefined if the public record has no number (behaviour 4.1). */
+  readonly inventory: number | undefined;
+  /** Whether the private record of a counted product was deleted, and with it the number of units received. */
+  readonly isDeleted: boolean;
   /** Undefined before the first count. */
   readonly received: number | undefined;
   /** At the moment `asOf`. */
   readonly sold: number;
   /** In microseconds of the store's clock; 0 before the first count. */
   readonly asOf: number;
-  /** Units sold up to and including the day `closedThrough`. */
+  /** Units sold up to and including the day `closedThrough`. Those of later days are summed again each time. */
   readonly closed: number;
   /** Empty before the first day was closed. */
   readonly closedThrough: string;
@@ -17,14 +18,9 @@ export interface StockCount {
   readonly changes: readonly string[];
 }
 
-/** A product's public inventory beside its count. */
-export interface CountedStock extends StockCount {
-  /** Below 0 if units are owed; undefined if the public record has no number (behaviour 4.1). */
-  readonly inventory: number | undefined;
-  /** Whether the record of a counted product was deleted, and with it the number of units received. */
-  readonly isDeleted: boolean;
-}
-
 /** The expected inventory; undefined before the first count. */
 export const expectedOf = ({ received, sold }: StockCount): number | undefined =>
   received === undefined ? undefined : received - sold;
+
+/** The day of a moment in UTC, such as `2026-11-21`, by which sales are summed. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

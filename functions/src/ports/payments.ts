@@ -18,6 +18,12 @@ export interface CheckoutRequest {
   readonly cancelUrl: string;
 }
 
+/** The hosted page of a checkout, and the id of its session. */
+export interface OpenedCheckout {
+  readonly url: string;
+  readonly sessionId: string;
+}
+
 /** What the provider reports. */
 export type PaymentReport =
   | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
@@ -38,17 +44,16 @@ export type PaymentEvent = PaymentReport & {
   readonly payment: string | undefined;
 };
 
+export interface EventPage {
+  readonly events: readonly PaymentEvent[];
+  /** The event to continue after; undefined on the last page. */
+  readonly next: string | undefined;
+}
+
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale, if others are. */
-  open(
-    request: CheckoutRequest,
-  ): Promise<
-    Result<
-      { readonly url: string; readonly sessionId: string },
-      { readonly unsellable: readonly string[] }
-    >
-  >;
+  open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
   /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
   end(sessionId: string): Promise<string | undefined>;
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
@@ -61,16 +66,13 @@ export interface Payments {
   settlement(payment: string): Promise<Settlement>;
   /**
    * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
-   * keeps them for 30 days. `next` is the event to continue `after`, undefined on the last page. Undefined if the provider
-   * no longer has the event `after`.
+   * keeps them for 30 days. Undefined if the provider no longer has the event `after`, where the page begins.
    */
   events(range: {
     readonly from: number;
     readonly to: number;
     readonly after: string | undefined;
-  }): Promise<
-    { readonly events: readonly PaymentEvent[]; readonly next: string | undefined } | undefined
-  >;
+  }): Promise<EventPage | undefined>;
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /** Refunds all that is left of a payment, which may be nothing. Fails with the provider's reason. */

@@ -8,7 +8,7 @@ import {
 import type { Result } from '../../../src/domain/result.ts';
 import { clientAddress, networkOf } from '../adapters/system/client-address.ts';
 import { cloudLog } from '../adapters/system/log.ts';
-import type { Refusal } from '../application/refusal.ts';
+import type { Refusal } from '../application/call.ts';
 import { proxyHops } from '../settings/settings.ts';
 
 /** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */

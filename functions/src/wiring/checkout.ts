@@ -6,10 +6,11 @@ import { createHistory } from '../adapters/stripe/history.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createAdmission } from '../application/checkout/admit-checkout.ts';
-import { createCheckoutSession } from '../application/checkout/create-checkout-session.ts';
-import { endCheckoutSession } from '../application/checkout/end-checkout-session.ts';
-import { releaseForgottenHolds } from '../application/checkout/forgotten-holds.ts';
-import { createHolds } from '../application/checkout/hold-stock.ts';
+import {
+  createCheckoutSession,
+  endCheckoutSession,
+} from '../application/checkout/checkout-session.ts';
+import { createHolds, releaseForgottenHolds } from '../application/checkout/hold-stock.ts';
 import { once } from '../../../src/domain/once.ts';
 import {
   checkoutSettings,

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { compareStock, recountStock } from '../../src/application/stock/compare-stock.ts';
+import { compareStock } from '../../src/application/stock/compare-stock.ts';
+import { recountStock } from '../../src/application/stock/set-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';

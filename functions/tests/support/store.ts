@@ -3,7 +3,7 @@ import { createStock } from '../../src/adapters/records/stock.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
 import { handleOrder } from '../../src/application/orders/order-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { unsettled } from './fake-payments.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Documents } from '../../src/ports/documents.ts';
-import type { SecurityCheck } from '../../src/ports/security-check.ts';
+import type { SecurityCheck } from '../../src/ports/ports.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
 /** A project, as the checks see it. */

@@ -1,14 +1,15 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
+import { takeStock, type StockTaking } from '../../src/application/stock/compare-stock.ts';
 import {
+  addStock,
   recountStock,
-  takeStock,
-  type StockTaking,
-} from '../../src/application/stock/compare-stock.ts';
+  setStock,
+  type StockRefusal,
+} from '../../src/application/stock/set-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
-import type { Stock } from '../../src/ports/stock.ts';
-import { addStock, setStock } from '../../src/application/stock/set-stock.ts';
+import type { Stock } from '../../src/ports/ports.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
 Shows the stock of every product, after a change of one where it is named:
@@ -24,10 +25,7 @@ interface Dependencies {
   readonly newId: () => string;
 }
 
-type Change = (
-  stock: Stock,
-  id: string,
-) => Promise<Result<void, 'deleted' | { readonly sold: number }>>;
+type Change = (stock: Stock, id: string) => Promise<Result<void, StockRefusal>>;
 
 /** The change that the words ask for; undefined for unknown ones. */
 function changeIn(productId: ProductId, words: string): Change | undefined {
@@ -77,7 +75,7 @@ async function changeStock(
   return result.ok;
 }
 
-const refusalOf = (name: string, refusal: 'deleted' | { readonly sold: number }): string =>
+const refusalOf = (name: string, refusal: StockRefusal): string =>
   refusal === 'deleted'
     ? `The record of ${name} in the collection stock was deleted: count the shelf.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;

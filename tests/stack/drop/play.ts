@@ -2,10 +2,14 @@ import { createOrders } from '../../../functions/src/adapters/records/orders.ts'
 import { createStock } from '../../../functions/src/adapters/records/stock.ts';
 import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
 import { createAdmission } from '../../../functions/src/application/checkout/admit-checkout.ts';
-import { createCheckoutSession } from '../../../functions/src/application/checkout/create-checkout-session.ts';
-import { endCheckoutSession } from '../../../functions/src/application/checkout/end-checkout-session.ts';
-import { releaseForgottenHolds } from '../../../functions/src/application/checkout/forgotten-holds.ts';
-import { createHolds } from '../../../functions/src/application/checkout/hold-stock.ts';
+import {
+  createCheckoutSession,
+  endCheckoutSession,
+} from '../../../functions/src/application/checkout/checkout-session.ts';
+import {
+  createHolds,
+  releaseForgottenHolds,
+} from '../../../functions/src/application/checkout/hold-stock.ts';
 import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
 import { checkoutSettings } from '../../../functions/src/settings/settings.ts';

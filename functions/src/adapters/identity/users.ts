@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { fail, ok } from '../../../../src/domain/result.ts';
-import type { Users } from '../../ports/users.ts';
+import type { Users } from '../../ports/ports.ts';
 import { within } from '../../application/deadline.ts';
 
 /** Time limit of the identity provider, in milliseconds. */

@@ -1,5 +1,5 @@
 import { fieldsIn, listOf } from '../../../../src/domain/field.ts';
-import type { SecurityCheck, Verdict } from '../../ports/security-check.ts';
+import type { SecurityCheck, Verdict } from '../../ports/ports.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
 

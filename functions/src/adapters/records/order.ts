@@ -10,8 +10,8 @@ import {
   type KnownRefund,
   type Order,
 } from '../../domain/order.ts';
-import type { Buyer, Dispute, Units } from '../../domain/sale.ts';
-import { dayOf, unitMap } from '../../domain/units.ts';
+import { buyerParts, unitMap, type Buyer, type Dispute, type Units } from '../../domain/sale.ts';
+import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
@@ -83,7 +83,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       total: integerOf(fields, 'total'),
       currency: textOf(fields, 'currency'),
     },
-    buyer: buyerIn(fields['buyer']),
+    buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
     placedAt: integerOf(fields, 'placedAt'),
     isInDigest: fields['inDigest'] === true,
     refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
@@ -124,18 +124,6 @@ const unitsIn = (value: unknown): readonly Units[] =>
       : [];
   });
 
-function buyerIn(value: unknown): Buyer | undefined {
-  if (!isObject(value)) return undefined;
-  const part = (key: keyof Buyer): string | null => textOf(value, key) ?? null;
-  return {
-    name: part('name'),
-    line1: part('line1'),
-    line2: part('line2'),
-    city: part('city'),
-    state: part('state'),
-    postalCode: part('postalCode'),
-    country: part('country'),
-    email: part('email'),
-    phone: part('phone'),
-  };
-}
+const buyerIn = (fields: Fields): Buyer =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one text or null per part
+  Object.fromEntries(buyerParts.map((part) => [part, textOf(fields, part) ?? null])) as Buyer;

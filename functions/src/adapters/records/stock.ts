@@ -1,14 +1,14 @@
 import { definedIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
-import type { CountedStock } from '../../domain/stock.ts';
+import type { StockCount } from '../../domain/stock.ts';
 import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
-import type { Stock, StockTransaction, UnitSum } from '../../ports/stock.ts';
+import type { Stock, StockTransaction, UnitSum } from '../../ports/ports.ts';
 
 /** The inventory of a public record; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
 /** Parses both records of a product. The first count takes the inventory of that moment as received. */
-export function countIn(product: Fields | undefined, stock: Fields | undefined): CountedStock {
+export function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
   const sold = integerOf(stock, 'sold') ?? 0;

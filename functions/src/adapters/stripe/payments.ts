@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { shippingMethod } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { eventOf } from './event-of.ts';
@@ -37,7 +37,7 @@ export const createCheckouts = (
       // If the prices cannot be read either, the first failure counts.
       const unsellable = await unsellableOf(stripe, request).catch(() => []);
       if (unsellable.length === 0 || unsellable.length === request.lines.length) throw error;
-      return fail({ unsellable });
+      return fail(unsellable);
     }
   },
   end: async (sessionId) => {

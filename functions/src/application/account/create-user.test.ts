@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import type { Verdict } from '../../ports/security-check.ts';
-import type { NewUser, Users } from '../../ports/users.ts';
+import type { NewUser, Users, Verdict } from '../../ports/ports.ts';
 import { createUser } from './create-user.ts';
 
 const ada = {

@@ -1,12 +1,10 @@
 import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
-import { ok, type Result } from '../../../../src/domain/result.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
-import type { Fields } from '../../ports/documents.ts';
-import type { NewUser } from '../../ports/users.ts';
-import { fieldsOf, textIn } from '../input.ts';
 import { longest } from '../../domain/limits.ts';
-import { refuse, type Refusal } from '../refusal.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Fields } from '../../ports/documents.ts';
+import type { NewUser, Ports } from '../../ports/ports.ts';
+import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
 
 type Dependencies = Pick<Ports, 'log' | 'securityCheck' | 'users'>;
 
@@ -18,10 +16,7 @@ const action = 'signup';
  * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
  * unavailable without a verdict, internal if the account cannot be created.
  */
-export async function createUser(
-  { securityCheck, users, log }: Dependencies,
-  input: unknown,
-): Promise<Result<{ readonly userUid: string }, Refusal>> {
+export async function createUser({ securityCheck, users, log }: Dependencies, input: unknown) {
   const refused = (code: Refusal['code'], reason: string, message: string) => {
     log('account-refused', { code, reason });
     return refuse(code, message);

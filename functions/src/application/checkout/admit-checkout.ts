@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/ports.ts';
 import { checkoutWindow } from '../../domain/limits.ts';
 
 /** Networks that a process remembers. */

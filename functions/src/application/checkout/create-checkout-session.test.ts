@@ -4,10 +4,10 @@ import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
-import { createCheckoutSession } from './create-checkout-session.ts';
+import { createCheckoutSession } from './checkout-session.ts';
 import type { Hold } from './hold-stock.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../call.ts';
 
 const origin = 'https://groundup.example';
 const url = 'https://pay.example/c/1';
@@ -40,7 +40,7 @@ function setup({
       if (isDown) throw new Error('The provider is down.');
       opened.push(request);
       const gone = request.lines.filter(({ priceId }) => archived.includes(priceId));
-      if (gone.length > 0) return fail({ unsellable: gone.map(({ priceId }) => priceId) });
+      if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));
       return ok({ url, sessionId: 'cs_1' });
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { refuse } from '../refusal.ts';
-import { endCheckoutSession } from './end-checkout-session.ts';
+import { refuse } from '../call.ts';
+import { endCheckoutSession } from './checkout-session.ts';
 
 /** A provider whose session is of this order; an error is what it fails with. */
 function setup(order: string | undefined | Error, isAdmitted = true) {

@@ -3,7 +3,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { releaseForgottenHolds } from './forgotten-holds.ts';
+import { releaseForgottenHolds } from './hold-stock.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 22, 12);

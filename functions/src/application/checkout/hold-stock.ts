@@ -1,11 +1,11 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { within } from '../deadline.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Documents } from '../../ports/documents.ts';
-import type { Units } from '../../domain/sale.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { unitMap } from '../../domain/units.ts';
-import type { Stock } from '../../ports/stock.ts';
+import { unitMap, type Units } from '../../domain/sale.ts';
+import type { StockCount } from '../../domain/stock.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Payments } from '../../ports/payments.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { within } from '../deadline.ts';
 
 /**
  * The answer to a request for units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
@@ -16,33 +16,15 @@ export type Hold =
   | { readonly kind: 'short'; readonly left: Readonly<Record<string, number>> }
   | { readonly kind: 'busy' };
 
-export interface Holds {
-  /** Holds units of limited products for a checkout from a network. Rejects if the store fails. */
-  take(key: string, units: readonly Units[], network: string): Promise<Hold>;
-  /** Releases a checkout's hold. Rejects if the store fails. */
-  release(key: string): Promise<void>;
-}
+type Store = Pick<Ports, 'documents' | 'stock'>;
 
-/** Limits against abuse (behaviour 16.5). */
-export interface HoldLimits {
-  /** Maximum units of limited products per checkout. */
-  readonly perShopper: number;
-  /** The maximum share of unsold units held for one network's checkouts, from 0 to 1. */
-  readonly sharePerNetwork: number;
-}
-
-interface Store {
-  readonly documents: Pick<Documents, 'write' | 'transact'>;
-  readonly stock: Pick<Stock, 'count' | 'sums'>;
-}
-
-interface Dependencies {
+interface Dependencies extends Pick<Ports, 'clock'> {
   /** Called only for limited products, so that other checkouts wait for no store. */
   readonly store: () => Promise<Store>;
-  readonly clock: Clock;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly limited: readonly ProductId[];
-  readonly limits: HoldLimits;
+  /** Against abuse (behaviour 16.5): units per checkout, and the share of unsold units for one network, from 0 to 1. */
+  readonly limits: { readonly perShopper: number; readonly sharePerNetwork: number };
   /** Releases the holds of checkouts that ended without a report; returns how many. */
   readonly releaseForgotten: () => Promise<number>;
 }
@@ -54,13 +36,16 @@ const deadline = 12_000;
 const tries = 3;
 const pause = 300;
 
+export type Holds = ReturnType<typeof createHolds>;
+
 /**
  * Never sells more of a limited product than there is (behaviour 16.6). Each checkout writes its own hold, then counts
  * what was sold and held at the moment of that commit. Commits have one order, so each checkout sees exactly those
  * before it: the first get the units, and no two refuse each other.
  */
-export const createHolds = (dependencies: Dependencies): Holds => ({
-  take: async (key, units, network) => {
+export const createHolds = (dependencies: Dependencies) => ({
+  /** Holds units of limited products for a checkout from a network. Rejects if the store fails. */
+  take: async (key: string, units: readonly Units[], network: string): Promise<Hold> => {
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
@@ -69,7 +54,8 @@ export const createHolds = (dependencies: Dependencies): Holds => ({
     if (taken.kind !== 'short' || (await within(deadline, releaseForgotten())) === 0) return taken;
     return within(deadline, take(taking));
   },
-  release: async (key) => releaseHold((await dependencies.store()).documents, key),
+  /** Releases a checkout's hold. Rejects if the store fails. */
+  release: async (key: string) => releaseHold((await dependencies.store()).documents, key),
 });
 
 interface Taking extends Dependencies, Store {
@@ -79,8 +65,10 @@ interface Taking extends Dependencies, Store {
 }
 
 async function take(taking: Taking): Promise<Hold> {
-  const { documents, clock, sleep, key, wanted, network } = taking;
-  const counts = await countsOf(taking);
+  const { documents, stock, clock, sleep, key, wanted, network } = taking;
+  const counts = await Promise.all(
+    wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
+  );
   const fields = {
     state: 'held',
     held: unitMap(wanted),
@@ -104,44 +92,31 @@ async function take(taking: Taking): Promise<Hold> {
   }
 }
 
-interface Count {
-  readonly id: ProductId;
-  readonly quantity: number;
-  readonly received: number;
-  readonly closed: number;
-  readonly closedThrough: string;
-}
-
-const countsOf = ({ stock, wanted }: Taking): Promise<readonly Count[]> =>
-  Promise.all(
-    wanted.map(async ({ productId: id, quantity }) => {
-      const { received = 0, closed, closedThrough } = await stock.count(id);
-      return { id, quantity, received, closed, closedThrough };
-    }),
-  );
-
 /** Why there is no room for one more checkout now or, at the moment of its hold, for this one. */
 async function refusalAt(
   { stock, wanted, network, limits }: Taking,
-  counts: readonly Count[],
+  counts: readonly (Units & StockCount)[],
   at?: number,
 ): Promise<Hold | undefined> {
-  const sums = counts.flatMap(({ id, closedThrough }) => [
-    { sold: id, after: closedThrough },
-    { held: id },
+  const sums = counts.flatMap(({ productId, closedThrough }) => [
+    { sold: productId, after: closedThrough },
+    { held: productId },
   ]);
   const { values } = await stock.sums([...sums, { heldBy: network }], at);
   let unsold = 0;
-  const left = counts.map(({ id, quantity, received, closed }, index) => {
+  const left = counts.map(({ productId, quantity, received = 0, closed }, index) => {
     const [sold = 0, held = 0] = values.slice(2 * index);
     unsold += received - closed - sold;
     const own = at === undefined ? 0 : quantity;
     const free = Math.max(0, received - closed - sold - held + own);
-    return { id, quantity, free: Math.min(free, limits.perShopper) };
+    return { productId, quantity, free: Math.min(free, limits.perShopper) };
   });
   const short = left.filter(({ quantity, free }) => free < quantity);
   if (short.length > 0)
-    return { kind: 'short', left: Object.fromEntries(short.map(({ id, free }) => [id, free])) };
+    return {
+      kind: 'short',
+      left: Object.fromEntries(short.map(({ productId, free }) => [productId, free])),
+    };
   const mine = at === undefined ? unitsOf(wanted) : 0;
   const most = Math.max(limits.perShopper, limits.sharePerNetwork * unsold);
   return (values.at(-1) ?? 0) + mine > most ? { kind: 'busy' } : undefined;
@@ -151,8 +126,34 @@ const unitsOf = (units: readonly Units[]): number =>
   units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-export const releaseHold = (documents: Pick<Documents, 'transact'>, key: string): Promise<void> =>
+const releaseHold = (documents: Documents, key: string): Promise<void> =>
   documents.transact(async (transaction) => {
     const record = await transaction.get('fulfilments', key);
     if (record?.['state'] === 'held') transaction.remove('fulfilments', key);
   });
+
+type Releasing = Pick<Ports, 'clock' | 'documents' | 'log'> & {
+  readonly payments: Pick<Payments, 'payable'>;
+};
+
+/**
+ * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
+ * are paid or may still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
+ */
+export async function releaseForgottenHolds({ documents, payments, clock, log }: Releasing) {
+  const { session, grace } = holdFor;
+  const found = await documents.find('fulfilments', {
+    where: [
+      ['holdUntil', '>', 0],
+      ['holdUntil', '<=', clock.now() - grace],
+    ],
+  });
+  const forgotten = found.filter(({ fields }) => fields['state'] === 'held');
+  if (forgotten.length === 0) return 0;
+  const opened = forgotten.map(({ fields }) => Number(fields['holdUntil']) - session);
+  const payable = await payments.payable(Math.min(...opened) - grace, Math.max(...opened) + grace);
+  const over = forgotten.filter(({ id }) => !payable.has(id));
+  for (const { id } of over) await releaseHold(documents, id);
+  if (over.length > 0) log('hold-forgotten', { holds: over.length });
+  return over.length;
+}

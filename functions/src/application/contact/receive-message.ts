@@ -1,18 +1,12 @@
-import { ok, type Result } from '../../../../src/domain/result.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema, type ContactValues } from '../../../../src/domain/validation/contact.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Documents, Fields } from '../../ports/documents.ts';
-import type { Log } from '../../ports/log.ts';
-import { fieldsOf, textIn } from '../input.ts';
 import { longest, messageLimits, retention } from '../../domain/limits.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { fieldsOf, refuse, textIn } from '../call.ts';
 import { readCounts } from '../rate-limit.ts';
 import { writeAlert } from '../send-alert.ts';
-import { refuse, type Refusal } from '../refusal.ts';
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'transact'>;
-  readonly clock: Clock;
-  readonly log: Log;
+interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   /** Hashes a text. */
   readonly digest: (text: string) => string;
   /** The owner's address. */
@@ -29,7 +23,7 @@ export async function receiveMessage(
   { documents, clock, log, digest, mailTo }: Dependencies,
   input: unknown,
   client: string,
-): Promise<Result<Fields, Refusal>> {
+) {
   const values = await valuesIn(input);
   if (values === undefined) {
     log('message-refused', { code: 'invalid-argument' });
@@ -63,13 +57,11 @@ export async function receiveMessage(
         writeAlert(transaction, 'message-cap', { limit: perProject }, now);
       return { event: 'message-received' } as const;
     });
-    const { event } = outcome;
-    if (event === 'message-limited') {
-      log(event, { limit: outcome.limit });
-      return refuse('resource-exhausted', 'Too many messages. Try again later.');
-    }
-    log(event);
-    return ok({});
+    const { event, ...fields } = outcome;
+    log(event, fields);
+    return event === 'message-limited'
+      ? refuse('resource-exhausted', 'Too many messages. Try again later.')
+      : ok({});
   } catch (cause) {
     log('message-failed', {}, cause);
     return refuse('unavailable', 'The message could not be delivered. Please try again.');
@@ -80,19 +72,15 @@ export async function receiveMessage(
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
-  const fields = fieldsOf(input);
-  if (fields === undefined) return undefined;
-  const texts = {
-    name: textIn(fields, 'name', longest.name),
-    email: textIn(fields, 'email', longest.email),
-    phone: textIn(fields, 'phone', longest.phone),
-    message: textIn(fields, 'message', longest.message),
-  };
-  return contactSchema.validate(texts).catch(() => undefined);
+  const fields = fieldsOf(input) ?? {};
+  const texts = (['name', 'email', 'phone', 'message'] as const).map(
+    (key) => [key, textIn(fields, key, longest[key])] as const,
+  );
+  return contactSchema.validate(Object.fromEntries(texts)).catch(() => undefined);
 }
 
 /** A mail for the extension. Plain text, so that nothing a visitor writes is markup. */
-const mailOf = ({ name, email, phone, message }: ContactValues, to: string): Fields => ({
+const mailOf = ({ name, email, phone, message }: ContactValues, to: string) => ({
   to,
   replyTo: email,
   message: {

@@ -6,9 +6,9 @@ import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-export type EventDependencies = Pick<Ports, 'clock' | 'log' | 'orders'> & {
+export interface EventDependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
   readonly payments: Pick<Payments, 'settlement'>;
-};
+}
 
 /**
  * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
@@ -103,18 +103,15 @@ async function applyRefund(
 }
 
 /** Records on an order what became of its money. Rejects if the store fails. */
-export const settle = (
-  dependencies: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
+export function settle(
+  dependencies: Pick<Ports, 'clock' | 'log' | 'orders'>,
   key: string,
   settlements: readonly Settlement[],
   about: LogFields = {},
-): Promise<readonly OrderNews[]> =>
-  change(
-    dependencies,
-    key,
-    settlements.map((one) => ({ kind: 'settled', ...one })),
-    about,
-  );
+) {
+  const events = settlements.map((one) => ({ kind: 'settled', ...one }) as const);
+  return change(dependencies, key, events, about);
+}
 
 /** The key of a payment's order, from our records or the provider; undefined for another shop's. */
 const keyOf = async (
@@ -125,7 +122,7 @@ const keyOf = async (
 
 /** Applies a provider's report, which no order refuses, and returns the news. */
 async function change(
-  { orders, clock, log }: Pick<EventDependencies, 'orders' | 'clock' | 'log'>,
+  { orders, clock, log }: Pick<Ports, 'clock' | 'log' | 'orders'>,
   key: string,
   events: readonly OrderEvent[],
   about: LogFields,

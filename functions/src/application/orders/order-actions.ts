@@ -2,17 +2,14 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { refusalOf } from '../../domain/handle-order.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
-import type { OrderEvent } from '../../domain/order-event.ts';
+import type { Event } from '../../domain/order-event.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { settle } from './apply-payment-event.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
-type OwnerEvent = Extract<
-  OrderEvent,
-  { readonly kind: 'shipped' | 'tracking-corrected' | 'restocked' | 'erased' }
->;
+type OwnerEvent = Event<'shipped' | 'tracking-corrected' | 'restocked' | 'erased'>;
 
 /**
  * Does what the owner asks of an order, once, however often it is asked (behaviour 16.3, 16.4). Fails with a sentence

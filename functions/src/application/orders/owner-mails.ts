@@ -1,8 +1,6 @@
 import { dayInMs, ownMails } from '../../domain/limits.ts';
-import type { Documents, Fields, Found } from '../../ports/documents.ts';
+import type { Documents, Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
-
-type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
 /** Maximum time that placing an order takes, in milliseconds: above every deadline. */
 const placing = 2 * 60_000;
@@ -15,7 +13,7 @@ export async function sendDigest({
   documents,
   orders,
   clock,
-}: Omit<Dependencies, 'log'>): Promise<void> {
+}: Pick<Ports, 'clock' | 'documents' | 'orders'>): Promise<void> {
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
   const through = Number(state?.['through'] ?? until - dayInMs);
@@ -31,14 +29,11 @@ export async function sendDigest({
 }
 
 /** Mails that the extension could not send, which are kept for 30 days. Rejects if the store fails. */
-export const findFailedMails = (documents: Pick<Documents, 'find'>): Promise<readonly Found[]> =>
+export const findFailedMails = (documents: Documents) =>
   documents.find('mail', { where: [['delivery.state', '==', 'ERROR']] });
 
 /** Alerts the owner to mails that could not be sent, once each. Rejects if the store fails. */
-export async function reportFailedMails({
-  documents,
-  log,
-}: Pick<Dependencies, 'documents' | 'log'>): Promise<void> {
+export async function reportFailedMails({ documents, log }: Pick<Ports, 'documents' | 'log'>) {
   const failed = await findFailedMails(documents);
   const news = failed.filter(({ fields }) => fields['isReported'] !== true);
   if (news.length === 0) return;
@@ -47,9 +42,7 @@ export async function reportFailedMails({
 }
 
 /** Retries failed mails and returns how many. Rejects if the store fails. */
-export async function resendMails(
-  documents: Pick<Documents, 'find' | 'transact'>,
-): Promise<number> {
+export async function resendMails(documents: Documents): Promise<number> {
   const failed = await findFailedMails(documents);
   for (const { id } of failed)
     await change(documents, id, { delivery: { state: 'RETRY' }, isReported: false });
@@ -57,11 +50,7 @@ export async function resendMails(
 }
 
 /** Changes a mail, unless it was removed meanwhile. */
-const change = (
-  documents: Pick<Documents, 'transact'>,
-  id: string,
-  fields: Fields,
-): Promise<void> =>
+const change = (documents: Documents, id: string, fields: Fields): Promise<void> =>
   documents.transact(async (transaction) => {
     if (await transaction.get('mail', id)) transaction.merge('mail', id, fields);
   });

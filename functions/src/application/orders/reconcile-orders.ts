@@ -1,19 +1,19 @@
 import { listOf } from '../../../../src/domain/field.ts';
+import { reconciling } from '../../domain/limits.ts';
+import { steps } from '../../domain/order.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
-import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
-import { releaseForgottenHolds } from '../checkout/forgotten-holds.ts';
-import { compareStock } from '../stock/compare-stock.ts';
-import { steps } from '../../domain/order.ts';
-import { reconciling } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { releaseForgottenHolds } from '../checkout/hold-stock.ts';
+import { compareStock } from '../stock/compare-stock.ts';
+import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 
-type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> & {
+interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;
-};
+}
 
-/** The result of a run. */
-interface Tally {
+/** A run and its result. */
+interface Run extends Dependencies {
   events: number;
   recovered: number;
   /** Ids of events retried from an earlier run. */
@@ -29,40 +29,42 @@ interface Tally {
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
-  const tally: Tally = { events: 0, recovered: 0, retried: new Set(), failed: new Set() };
+  const run: Run = {
+    ...dependencies,
+    events: 0,
+    recovered: 0,
+    retried: new Set(),
+    failed: new Set(),
+  };
   let broken = 0;
   try {
     const [state] = await documents.getAll('state', ['reconcile']);
     const progress = progressOf(state, clock.now());
-    await retry(dependencies, progress.failed, tally);
-    await readOn(dependencies, progress, tally);
+    await retry(run, progress.failed);
+    await readOn(run, progress);
     await releaseForgottenHolds(dependencies);
     const mismatches = await compareStock(dependencies);
-    const { events, recovered, failed } = tally;
+    const { events, recovered, failed } = run;
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
     broken += 1;
     log('reconcile-failed', {}, cause);
   }
-  const failed = tally.failed.size + broken;
+  const failed = run.failed.size + broken;
   if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
 }
 
 /** Retries events that failed before. */
-async function retry(
-  dependencies: Dependencies,
-  ids: readonly string[],
-  tally: Tally,
-): Promise<void> {
+async function retry(run: Run, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const event = await dependencies.payments.event(id);
-    if (event !== undefined) await applyAll(dependencies, [event], tally);
-    tally.retried.add(id);
+    const event = await run.payments.event(id);
+    if (event !== undefined) await applyAll(run, [event]);
+    run.retried.add(id);
   }
 }
 
-async function readOn(dependencies: Dependencies, start: Progress, tally: Tally): Promise<void> {
-  const { payments, clock } = dependencies;
+async function readOn(run: Run, start: Progress): Promise<void> {
+  const { payments, clock } = run;
   const end = clock.now();
   let { since, until, after } = start;
   while (clock.now() < end + reconciling.budget) {
@@ -73,23 +75,22 @@ async function readOn(dependencies: Dependencies, start: Progress, tally: Tally)
       after = undefined;
       continue;
     }
-    await applyAll(dependencies, page.events, tally);
+    await applyAll(run, page.events);
     const isOver = page.next === undefined && until >= end;
     if (page.next === undefined) {
       since = Math.max(since, until - reconciling.overlap);
       until = undefined;
     }
     after = page.next;
-    await keep(dependencies, { since, until, after }, tally);
+    await keep(run, { since, until, after });
     if (isOver) return;
   }
 }
 
 /** Saves the progress. Another run may be going on: events that either could not apply are kept until one has. */
 const keep = (
-  { documents }: Pick<Dependencies, 'documents'>,
+  { documents, retried, failed }: Run,
   { since, until, after }: Omit<Progress, 'failed'>,
-  { retried, failed }: Tally,
 ): Promise<void> =>
   documents.transact(async (transaction) => {
     const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
@@ -135,51 +136,39 @@ const isRepeatable = (event: PaymentEvent): boolean =>
     : !isSale(event) && event.kind !== 'foreign' && event.kind !== 'unknown';
 
 /** Applies missed events. Sales are looked up together, because nearly all have their orders. */
-async function applyAll(
-  dependencies: Dependencies,
-  events: readonly PaymentEvent[],
-  tally: Tally,
-): Promise<void> {
-  tally.events += events.length;
+async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void> {
+  run.events += events.length;
   const sales = events.filter(isSale);
-  const orders = await dependencies.orders.get(sales.map(({ sale }) => sale.key));
+  const orders = await run.orders.get(sales.map(({ sale }) => sale.key));
   const missed = sales.filter(
     ({ kind }, index) => steps.indexOf(orders[index]?.step ?? 'none') < steps.indexOf(kind),
   );
-  for (const event of missed)
-    await attempt(dependencies, event, tally, () => recover(dependencies, event, tally));
-  for (const event of events.filter(isRepeatable))
-    await attempt(dependencies, event, tally, () => applyPaymentEvent(dependencies, event));
+  for (const event of missed) await attempt(run, event, recover);
+  for (const event of events.filter(isRepeatable)) await attempt(run, event, applyPaymentEvent);
 }
 
-async function attempt(
-  { log }: Dependencies,
-  { id, payment }: PaymentEvent,
-  tally: Tally,
-  work: () => Promise<void>,
+async function attempt<E extends PaymentEvent>(
+  run: Run,
+  event: E,
+  apply: (run: Run, event: E) => Promise<void>,
 ): Promise<void> {
+  const { id: providerEvent, payment } = event;
   // The next run's overlap has it again.
-  if (tally.failed.has(id)) return;
+  if (run.failed.has(providerEvent)) return;
   try {
-    await work();
+    await apply(run, event);
   } catch (cause) {
-    tally.failed.add(id);
-    log('reconcile-failed', { providerEvent: id, payment }, cause);
+    run.failed.add(providerEvent);
+    run.log('reconcile-failed', { providerEvent, payment }, cause);
   }
 }
 
 /** Places the order of a sale that no webhook placed, with the state of its money. */
-async function recover(
-  dependencies: Dependencies,
-  { id: providerEvent, kind, sale }: SaleEvent,
-  tally: Tally,
-): Promise<void> {
-  const { payments, log } = dependencies;
+async function recover(run: Run, { id: providerEvent, kind, sale }: SaleEvent): Promise<void> {
   const { payment } = sale;
   const settlement =
-    kind === 'paid' && payment !== undefined ? await payments.settlement(payment) : undefined;
-  const about = { providerEvent, payment };
-  if (!(await applySale(dependencies, kind, sale, about, settlement))) return;
-  tally.recovered += 1;
-  log('order-recovered', { payment });
+    kind === 'paid' && payment !== undefined ? await run.payments.settlement(payment) : undefined;
+  if (!(await applySale(run, kind, sale, { providerEvent, payment }, settlement))) return;
+  run.recovered += 1;
+  run.log('order-recovered', { payment });
 }

@@ -1,10 +1,10 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import type { CountedStock, StockCount } from '../../domain/stock.ts';
-import type { Stock, StockTransaction } from '../../ports/stock.ts';
+import type { StockCount } from '../../domain/stock.ts';
+import type { Stock, StockTransaction } from '../../ports/ports.ts';
 
 /** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */
-type Refusal = 'deleted' | { readonly sold: number };
+export type StockRefusal = 'deleted' | { readonly sold: number };
 
 /** How many changes a product remembers; repeating one of them changes nothing. */
 const remembered = 100;
@@ -19,7 +19,7 @@ export async function setStock(
   inventory: number,
   soldAsShown: number,
   change: string,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<void, StockRefusal>> {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
   return stock.transact(async (transaction) => {
     const found = await transaction.count(productId);
@@ -36,13 +36,8 @@ export async function setStock(
  * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
  * if its record was deleted. Rejects if the store fails.
  */
-export const addStock = (
-  stock: Stock,
-  productId: ProductId,
-  units: number,
-  change: string,
-): Promise<Result<void, Refusal>> =>
-  stock.transact(async (transaction) => {
+export const addStock = (stock: Stock, productId: ProductId, units: number, change: string) =>
+  stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
     const count = await transaction.count(productId);
     if (count.isDeleted) return fail('deleted');
     if (!count.changes.includes(change)) addUnits(transaction, productId, count, units, change);
@@ -53,7 +48,7 @@ export const addStock = (
 export function addUnits(
   transaction: StockTransaction,
   productId: ProductId,
-  count: CountedStock,
+  count: StockCount,
   units: number,
   change?: string,
 ): void {
@@ -66,14 +61,27 @@ function save(
   transaction: StockTransaction,
   productId: ProductId,
   received: number,
-  { sold, asOf, changes }: StockCount,
+  { sold, asOf, changes: known }: StockCount,
   change?: string,
 ): void {
-  transaction.save(productId, {
-    inventory: received - sold,
-    received,
-    sold,
-    asOf,
-    ...(change !== undefined && { changes: [...changes, change].slice(-remembered) }),
+  const changes = change !== undefined && { changes: [...known, change].slice(-remembered) };
+  transaction.save(productId, { inventory: received - sold, received, sold, asOf, ...changes });
+}
+
+/**
+ * Sums all orders of a product again and sets its inventory by that, after its records were changed by hand. Fails if
+ * its count was deleted: nobody knows what was received, so the shelf has to be counted. Rejects if the store fails.
+ */
+export async function recountStock(stock: Stock, productId: ProductId) {
+  const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
+  const sold = values[0] ?? 0;
+  return stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
+    const { received, asOf: counted, isDeleted } = await transaction.count(productId);
+    if (isDeleted) return fail('deleted');
+    if (counted > asOf) throw new Error('Orders came meanwhile: try again.');
+    const inventory = received === undefined ? {} : { received, inventory: received - sold };
+    // Without closed days, the next comparison closes them all again.
+    transaction.save(productId, { sold, asOf, closed: 0, closedThrough: '', ...inventory });
+    return ok(undefined);
   });
 }

@@ -25,29 +25,27 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
   if (sold === known) return;
-  const change = await stock.transact(
-    async (transaction): Promise<{ owed: number; isOversold: boolean } | undefined> => {
-      const count = await transaction.count(id);
-      const { received, inventory: found } = count;
-      // The hourly comparison reports it, and the owner counts the shelf.
-      if (count.isDeleted) return undefined;
-      // A later sum, or a day closed meanwhile, wins.
-      if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
-      transaction.save(id, { sold, asOf, received });
-      const alert = (event: LogEvent, fields: Fields): void =>
-        writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf / 1000));
-      if (found === undefined || received === undefined) {
-        alert('stock-unrecorded', {});
-        return undefined;
-      }
-      const [expected, left] = [received - count.sold, received - sold];
-      transaction.save(id, { inventory: left });
-      if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
-      const isOversold = left < 0 && expected > 0;
-      if (isOversold) alert('stock-oversold', { owed: -left });
-      return { owed: Math.max(0, -left), isOversold };
-    },
-  );
+  const change = await stock.transact(async (transaction) => {
+    const count = await transaction.count(id);
+    const { received, inventory: found } = count;
+    // The hourly comparison reports it, and the owner counts the shelf.
+    if (count.isDeleted) return undefined;
+    // A later sum, or a day closed meanwhile, wins.
+    if (count.closedThrough !== closedThrough || count.asOf >= asOf) return undefined;
+    transaction.save(id, { sold, asOf, received });
+    const alert = (event: LogEvent, fields: Fields): void =>
+      writeAlert(transaction, event, { product: id, ...fields }, Math.floor(asOf / 1000));
+    if (found === undefined || received === undefined) {
+      alert('stock-unrecorded', {});
+      return undefined;
+    }
+    const [expected, left] = [received - count.sold, received - sold];
+    transaction.save(id, { inventory: left });
+    if (found !== expected) alert('stock-mismatch', { inventory: found, expected });
+    const isOversold = left < 0 && expected > 0;
+    if (isOversold) alert('stock-oversold', { owed: -left });
+    return { owed: Math.max(0, -left), isOversold };
+  });
   if (change === undefined || change.owed === 0) return;
   log('stock-owed', { product: id, owed: change.owed });
   if (change.isOversold) await markBackordered(dependencies, id, name, change.owed);
@@ -58,7 +56,7 @@ const looked = 200;
 
 /** Marks the orders of the last units sold as backordered, as their confirmations say. */
 async function markBackordered(
-  { documents, orders }: Pick<Dependencies, 'documents' | 'orders'>,
+  { documents, orders }: Dependencies,
   productId: ProductId,
   name: string,
   owed: number,

@@ -2,21 +2,25 @@ import { maxQuantity, minQuantity } from '../../../../src/domain/cart/limits.ts'
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
-import { ok, type Result } from '../../../../src/domain/result.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Units } from '../../domain/sale.ts';
-import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
-import type { Holds } from './hold-stock.ts';
-import type { Fields } from '../../ports/documents.ts';
-import { fieldsOf, textIn } from '../input.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { longest, maxLines } from '../../domain/limits.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import type { Units } from '../../domain/sale.ts';
+import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
+import type { Holds } from './hold-stock.ts';
 
-interface Dependencies {
-  readonly payments: Pick<Payments, 'open'>;
+interface Ending extends Pick<Ports, 'log'> {
+  readonly payments: Pick<Payments, 'end'>;
   /** Keeps units of limited products for an open checkout. */
+  readonly holds: Pick<Holds, 'release'>;
+  /** Whether a network may make another request. */
+  readonly admit: (network: string) => boolean;
+}
+
+interface Opening extends Omit<Ending, 'payments'> {
+  readonly payments: Pick<Payments, 'open'>;
   readonly holds: Holds;
-  readonly log: Log;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
   /** Hashes a text. */
@@ -24,8 +28,6 @@ interface Dependencies {
   /** The store's origins, compared exactly: the shopper is sent back to one. */
   readonly allowedOrigins: readonly string[];
   readonly allowTestProduct: boolean;
-  /** Whether a network may open another checkout. */
-  readonly admit: (network: string) => boolean;
 }
 
 /**
@@ -35,13 +37,9 @@ interface Dependencies {
  * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
  * left of a limited product (behaviour 16.6), or unavailable.
  */
-export async function createCheckoutSession(
-  dependencies: Dependencies,
-  input: unknown,
-  network: string,
-): Promise<Result<{ readonly url: string; readonly held?: string }, Refusal>> {
-  const { holds, log, newKey, digest, allowedOrigins, admit } = dependencies;
-  const refused = (code: 'invalid-argument' | 'permission-denied', message: string) => {
+export async function createCheckoutSession(opening: Opening, input: unknown, network: string) {
+  const { holds, log, newKey, digest, allowedOrigins, admit } = opening;
+  const refused = (code: Refusal['code'], message: string) => {
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
   };
@@ -50,7 +48,7 @@ export async function createCheckoutSession(
     return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
   };
   const fields = fieldsOf(input) ?? {};
-  const lines = linesIn(fields['items'], dependencies);
+  const lines = linesIn(fields['items'], opening);
   if (lines === undefined)
     return refused('invalid-argument', 'The items are not ones of this store.');
   const origin = textIn(fields, 'origin', longest.origin);
@@ -68,7 +66,7 @@ export async function createCheckoutSession(
       log('checkout-sold-out');
       return refuse('aborted', 'Not enough units are left.', { left: hold.left });
     }
-    const { url, sessionId } = await openSession(dependencies, lines, {
+    const { url, sessionId } = await openSession(opening, lines, {
       key,
       heldUntil: hold.until,
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
@@ -83,6 +81,30 @@ export async function createCheckoutSession(
   }
 }
 
+/**
+ * Ends the unpaid checkout of `{session}` and releases its hold at once (behaviour 5.6); a paid one, or another shop's,
+ * is left alone. Fails with invalid-argument, resource-exhausted for too many requests from one network, or
+ * unavailable.
+ */
+export async function endCheckoutSession(
+  { payments, holds, log, admit }: Ending,
+  input: unknown,
+  network: string,
+) {
+  const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
+  if (session === undefined || !/^[\w-]+$/.test(session))
+    return refuse('invalid-argument', 'The session is none.');
+  if (!admit(network)) return refuse('resource-exhausted', 'Too many checkouts.');
+  try {
+    const key = await payments.end(session);
+    if (key !== undefined) await holds.release(key);
+    return ok({});
+  } catch (cause) {
+    log('checkout-failed', {}, cause);
+    return refuse('unavailable', 'The checkout could not be ended.');
+  }
+}
+
 type Line = readonly [Product, number];
 
 const unitsOf = (lines: readonly Line[]): readonly Units[] =>
@@ -90,10 +112,11 @@ const unitsOf = (lines: readonly Line[]): readonly Units[] =>
 
 /** Opens a session, without lines whose prices the provider no longer sells if others remain. */
 async function openSession(
-  { payments, log }: Pick<Dependencies, 'payments' | 'log'>,
+  opening: Opening,
   lines: readonly Line[],
   about: Omit<CheckoutRequest, 'lines' | 'units'>,
-): Promise<{ readonly url: string; readonly sessionId: string }> {
+): Promise<OpenedCheckout> {
+  const { payments, log } = opening;
   const opened = await payments.open({
     ...about,
     lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
@@ -103,10 +126,10 @@ async function openSession(
     log('checkout-opened', { lines: lines.length });
     return opened.value;
   }
-  const { unsellable } = opened.error;
+  const unsellable = opened.error;
   for (const price of unsellable) log('checkout-price-archived', { price });
   const others = lines.filter(([{ priceId }]) => !unsellable.includes(priceId));
-  return openSession({ payments, log }, others, about);
+  return openSession(opening, others, about);
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
@@ -115,18 +138,20 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
  * The lines of a checkout, without those that cannot be sold, which are logged. Undefined if none is left, there are
  * too many, or a quantity is out of range.
  */
-function linesIn(
-  items: unknown,
-  { log, allowTestProduct }: Pick<Dependencies, 'log' | 'allowTestProduct'>,
-): readonly Line[] | undefined {
+function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly Line[] | undefined {
   if (!Array.isArray(items) || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
   for (const item of items as readonly unknown[]) {
     const fields = fieldsOf(item);
     if (fields === undefined) return undefined;
-    const product = productIn(fields);
+    const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
+    const product = catalogue.find(({ priceId: current, formerPriceIds = [] }) =>
+      [current, ...formerPriceIds].some((one) => one === priceId),
+    );
     if (product === undefined || (product === testProduct && !allowTestProduct)) {
-      log('checkout-line-left-out', { price: nameIn(fields) });
+      // Anyone can send any text, so only a price id is logged.
+      const price = /^price_\w+$/.test(priceId) ? priceId : 'unreadable';
+      log('checkout-line-left-out', { price });
       continue;
     }
     const { quantity } = fields;
@@ -136,20 +161,6 @@ function linesIn(
   const areValid = bought.size > 0 && [...bought.values()].every(isQuantity);
   return areValid ? [...bought] : undefined;
 }
-
-function productIn(fields: Fields): Product | undefined {
-  const priceId = textIn(fields, 'priceId', longest.priceId);
-  return catalogue.find(
-    (candidate) =>
-      candidate.priceId === priceId || candidate.formerPriceIds?.some((id) => id === priceId),
-  );
-}
-
-/** A price id that is safe to log: anyone can send any text. */
-const nameIn = (fields: Fields): string => {
-  const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
-  return /^price_\w+$/.test(priceId) ? priceId : 'unreadable';
-};
 
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= minQuantity && Number(value) <= maxQuantity;

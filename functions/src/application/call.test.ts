@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, textIn } from './input.ts';
+import { fieldsOf, textIn } from './call.ts';
 
 it('a text may be as long as it may be, and no longer', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');

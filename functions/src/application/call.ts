@@ -1,4 +1,24 @@
+import { fail } from '../../../src/domain/result.ts';
 import type { Fields } from '../ports/documents.ts';
+
+/** A refused call, as the callable client expects it (behaviour 9.4). */
+export interface Refusal {
+  readonly code:
+    | 'invalid-argument'
+    | 'permission-denied'
+    | 'already-exists'
+    | 'aborted'
+    | 'resource-exhausted'
+    | 'internal'
+    | 'unavailable';
+  /** It may be shown to anyone. */
+  readonly message: string;
+  /** Details for the page. */
+  readonly details?: object | undefined;
+}
+
+export const refuse = (code: Refusal['code'], message: string, details?: object) =>
+  fail<Refusal>({ code, message, details });
 
 /** Keys that change an object's prototype; no honest client sends them. */
 const prototypeKeys = ['__proto__', 'constructor', 'prototype'];

@@ -1,5 +1,0 @@
-/** `Date` is one. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-}
