@@ -3,29 +3,21 @@ import { Link } from '#ui/components/link/link.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-page.module.css';
 
-/** A numbered section of a legal page; the table of contents links to its `id`. */
-export interface Clause {
-  readonly id: string;
-  readonly title: string;
-  /** A paragraph; `[words](address)` is a link in it, and `**words**` are strong, here and in the items. */
-  readonly text?: string;
-  /** A list below the paragraph. */
-  readonly items?: readonly string[];
-}
-
-/** A legal page with its head: heading, summary, table of contents and numbered sections. */
-export function LegalPage({
-  title,
-  description,
-  lead,
-  clauses,
-}: {
+interface LegalPageProps {
   readonly title: string;
   /** For search engines and link previews. */
   readonly description: string;
   readonly lead: ReactNode;
-  readonly clauses: readonly Clause[];
-}) {
+  /**
+   * The sections: a line `# ID: TITLE`, a paragraph in one line, items that begin with `- `. `[words](address)` is a link,
+   * and `**words**` are strong. The table of contents links to the id.
+   */
+  readonly text: string;
+}
+
+/** A legal page with its head: heading, summary, table of contents and numbered sections. */
+export function LegalPage({ title, description, lead, text }: LegalPageProps) {
+  const sections = sectionsOf(text);
   return (
     <div className={styles.page}>
       <PageHead title={title} description={description} />
@@ -36,22 +28,22 @@ export function LegalPage({
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
         <ol>
-          {clauses.map(({ id, title: text }) => (
+          {sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={styles.clauses}>
-        {clauses.map(({ id, title: heading, text, items }) => (
+        {sections.map(({ id, heading, paragraph, items }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{heading}</h2>
-            {text && <p>{marked(text)}</p>}
-            {items && (
+            {paragraph && <p>{marked(paragraph)}</p>}
+            {items.length > 0 && (
               <ul>
                 {items.map((item) => (
-                  <li key={item}>{marked(item)}</li>
+                  <li key={item}>{marked(item.slice(2))}</li>
                 ))}
               </ul>
             )}
@@ -61,6 +53,17 @@ export function LegalPage({
     </div>
   );
 }
+
+const sectionsOf = (text: string) =>
+  text
+    .split(/^# /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.trim().split('\n');
+      const [id = '', heading] = title.split(': ');
+      const items = lines.filter((line) => line.startsWith('- '));
+      return { id, heading, items, paragraph: lines.find((line) => !items.includes(line)) };
+    });
 
 /** The text with its links and strong words as elements. */
 const marked = (text: string): ReactNode =>

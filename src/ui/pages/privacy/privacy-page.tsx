@@ -1,7 +1,7 @@
+import type { SiteConfig } from '#application/site-config.ts';
 import { LegalPage } from '#ui/features/legal/legal-page.tsx';
 import { policy } from '#ui/features/legal/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
-import { clauses } from './clauses.ts';
 
 export default function Privacy() {
   const { date, text } = policy.privacyUpdated;
@@ -22,7 +22,57 @@ export default function Privacy() {
           </p>
         </>
       }
-      clauses={clauses(useSite())}
+      text={textOf(useSite())}
     />
   );
 }
+
+/** The privacy policy, section by section, as `LegalPage` reads it. */
+const textOf = ({ contactEmail, supportEmail }: SiteConfig) => `
+# who-we-are: Who we are
+Ground Up runs this store and sells the products in it. “We” means Ground Up; “you” means anyone who visits, buys, writes to us or opens an account.
+
+# what-we-collect: What we collect
+Only what you give us for something you asked us to do:
+- **Orders:** your name, shipping address, what you bought and what it cost.
+- **Accounts:** your name, your e-mail address, and a password that we cannot read.
+- **Messages:** the name, e-mail address, phone number and text that you send.
+- **Security:** when you create an account, a check that you are a person and not a program.
+
+# payment: Card payments
+You pay on the page of our card payment provider. Your card number goes to them and never to us: we neither see it nor keep it. They handle it under their own privacy policy. They tell us that an order was paid, what it holds and where it is to be sent.
+
+# your-browser: What stays in your browser
+Your cart is kept in your browser’s own storage, so that it is there when you come back, and so is your sign-in. A finished order empties the cart. You can clear both at any time in your browser’s settings.
+
+# use: What we use it for
+- To take, ship, refund and prove your orders.
+- To run your account, and the Toe Tests that will live there.
+- To answer you.
+- To keep out fraud and abuse, and to keep what the law makes us keep.
+
+# sharing: Who else sees it
+We do not sell or rent what we know about you. It goes only to those who need it to do their part:
+- the card payment provider, for the payment;
+- the carrier, for the delivery;
+- the cloud platform on which orders, accounts and messages are kept;
+- the provider of the security check;
+- an authority, where the law obliges us.
+
+# retention: How long we keep it
+Orders: as long as tax and commercial law ask. Accounts: until you ask us to delete yours. Messages: until what you wrote about is settled.
+
+# children: Children under ${policy.childAge}
+This store is for people of ${policy.minimumAge} and older, and it is not meant for children. We do not knowingly collect anything from a child under ${policy.childAge}. If you believe that a child under ${policy.childAge} has given us personal information, write to [${supportEmail}](mailto:${supportEmail}) and we will delete it.
+
+# your-rights: Your rights
+Ask us what we hold about you, have it put right, have a copy, or have it deleted. Write to [${supportEmail}](mailto:${supportEmail}) from the address of your account or your order, so that we know it is you.
+
+# security: How we protect it
+Everything travels encrypted, and only those who need it for their work can reach it. No system is beyond every attack: use a password here that you use nowhere else.
+
+# changes: Changes to this policy
+When this policy changes, the date at the top changes with it. Of a material change we tell you here at least ${policy.changeNoticeDays} days before it takes effect.
+
+# contact: Contact
+Questions about your data: [${supportEmail}](mailto:${supportEmail}). Anything else: [${contactEmail}](mailto:${contactEmail}) or the [contact form](/contact). What applies when you buy is in the [Terms of Service](/about/tos).`;
