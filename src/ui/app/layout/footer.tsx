@@ -7,34 +7,20 @@ import { useSite } from '#ui/features/store/store-context.tsx';
 import styles from './footer.module.css';
 import { SloganBand } from './slogan-band.tsx';
 
-const columns = [
-  {
-    title: 'Train',
-    links: [
-      { to: '/', text: 'Home' },
-      { to: '/why-toes', text: 'Why Toes' },
-      { to: '/athletes', text: 'Athletes' },
-      { to: '/dancers', text: 'Dancers' },
-    ],
-  },
-  {
-    title: 'Store',
-    links: [
-      { to: '/shop', text: 'Shop' },
-      { to: '/toe-tests', text: 'Toe Test' },
-      { to: '/toe-tests', text: 'Learn' },
-      { to: '/contact', text: 'Contact Us' },
-    ],
-  },
-];
+const columns = {
+  Train: { Home: '/', 'Why Toes': '/why-toes', Athletes: '/athletes', Dancers: '/dancers' },
+  Store: { Shop: '/shop', 'Toe Test': '/toe-tests', Learn: '/toe-tests', 'Contact Us': '/contact' },
+};
+
+const legal = { Privacy: '/about/privacy', TOS: '/about/tos', 'Site Map': '/site-map' };
+
+const socialLinks = [
+  { name: 'video', label: 'Videos' },
+  { name: 'photo', label: 'Photos' },
+  { name: 'shorts', label: 'Short videos' },
+] as const;
 
 const year = new Date().getFullYear();
-
-const legal = [
-  { to: '/about/privacy', text: 'Privacy' },
-  { to: '/about/tos', text: 'TOS' },
-  { to: '/site-map', text: 'Site Map' },
-];
 
 /** Slogan band, links, social links and copyright (behaviour 10.5). */
 export function Footer() {
@@ -50,33 +36,19 @@ export function Footer() {
           </p>
           <p>Winning from the ground up.</p>
           <ul className={styles.social}>
-            <li>
-              <a href={social.video} aria-label="Videos" rel="noopener">
-                <Icon name="video" />
-              </a>
-            </li>
-            <li>
-              <a href={social.photo} aria-label="Photos" rel="noopener">
-                <Icon name="photo" />
-              </a>
-            </li>
-            <li>
-              <a href={social.shorts} aria-label="Short videos" rel="noopener">
-                <Icon name="shorts" />
-              </a>
-            </li>
+            {socialLinks.map(({ name, label }) => (
+              <li key={name}>
+                <a href={social[name]} aria-label={label} rel="noopener">
+                  <Icon name={name} />
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
-        {columns.map(({ title, links }) => (
+        {Object.entries(columns).map(([title, links]) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul className={styles.links}>
-              {links.map(({ to, text }) => (
-                <li key={text}>
-                  <Link to={to}>{text}</Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={links} className={styles.links} />
           </nav>
         ))}
         <div>
@@ -97,17 +69,27 @@ export function Footer() {
       </div>
       <div className={styles.base}>
         <Copyright />
-        <ul className={styles.legal}>
-          {legal.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={legal} className={styles.legal} />
       </div>
     </footer>
   );
 }
+
+interface LinksProps {
+  /** Paths by the texts of their links. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly className: string | undefined;
+}
+
+const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {Object.entries(links).map(([text, to]) => (
+      <li key={text}>
+        <Link to={to}>{text}</Link>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Corrected after hydration, if the page was prerendered last year. */
 function Copyright() {

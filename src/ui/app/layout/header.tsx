@@ -2,7 +2,7 @@ import { Link, NavLink } from '#ui/components/link/link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useCart } from '#ui/features/cart/use-cart.ts';
-import { mainLinks } from '#ui/features/navigation/links.ts';
+import { mainLinks } from '#ui/features/navigation/routes.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './header.module.css';
 

@@ -10,7 +10,7 @@ const slogans = [
   'jump higher',
   'become a better athlete',
   'start winning',
-];
+].map((slogan) => <li key={slogan}>{slogan}</li>);
 
 /** The scrolling band of slogans (behaviour 10.5). Its second half is a copy, so that it loops without a seam. */
 export function SloganBand() {
@@ -23,15 +23,9 @@ export function SloganBand() {
       aria-label="What toe training is for"
     >
       <div className={styles.track} data-moving={moving}>
-        <ul className={styles.slogans}>
-          {slogans.map((slogan) => (
-            <li key={slogan}>{slogan}</li>
-          ))}
-        </ul>
+        <ul className={styles.slogans}>{slogans}</ul>
         <ul className={styles.slogans} aria-hidden="true">
-          {slogans.map((slogan) => (
-            <li key={slogan}>{slogan}</li>
-          ))}
+          {slogans}
         </ul>
       </div>
       {allowed && (

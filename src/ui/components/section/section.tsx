@@ -23,12 +23,8 @@ export function Loud({ children }: { readonly children: ReactNode }) {
 }
 
 /** List items, each with a title and a text. */
-export function TitledItems({
-  items,
-}: {
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}) {
-  return items.map(({ title, text }) => (
+export function TitledItems({ items }: { readonly items: Readonly<Record<string, string>> }) {
+  return Object.entries(items).map(([title, text]) => (
     <li key={title}>
       <h3>{title}</h3>
       <p>{text}</p>

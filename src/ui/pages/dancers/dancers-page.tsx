@@ -1,12 +1,30 @@
 import { Link } from '#ui/components/link/link.tsx';
-import { formatCents } from '#domain/money.ts';
+import { type Cents, formatCents } from '#domain/money.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { barre, bundlePrice, lines } from './copy.ts';
 import styles from './dancers.module.css';
+
+/** The kit and the strap together, free shipping included (behaviour 10.7). */
+export const bundlePrice: Cents = 9999;
+
+/** The three words of the heading, each explained. */
+const lines = {
+  Higher:
+    'A jump is a relevé in a hurry. Heel, ball, toes: the last push is theirs, and so is the point in the air.',
+  Longer:
+    'A balance is never still. Toes press and answer, press and answer, until the music lets you down.',
+  Quieter:
+    'Toes, ball, heel. Roll through the floor on the way down and the audience hears only the orchestra.',
+};
+
+const barre = {
+  'Before class': 'Ball and roller under both feet until they feel the floor.',
+  Between: 'Toes long on the cork. Press without curling. Lift each one alone.',
+  After: 'Strap round the toes, out of the shoes. Eight directions, seven seconds.',
+};
 
 export default function Dancers() {
   return (
@@ -26,7 +44,7 @@ export default function Dancers() {
         />
         <div className={styles.title}>
           <h1>
-            {lines.map(({ title }) => (
+            {Object.keys(lines).map((title) => (
               <span key={title}>{title}. </span>
             ))}
           </h1>
@@ -39,7 +57,7 @@ export default function Dancers() {
       </section>
 
       <Section aria-label="What strong toes do" className={styles.lines}>
-        {lines.map(({ title, text }) => (
+        {Object.entries(lines).map(([title, text]) => (
           <div key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

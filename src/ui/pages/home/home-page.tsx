@@ -9,11 +9,11 @@ import { Hero } from './hero.tsx';
 import { StoreData } from './store-data.tsx';
 import styles from './home.module.css';
 
-const steps = [
-  { title: 'Roll', text: 'Ball and roller under bare feet. Wake up what shoes put to sleep.' },
-  { title: 'Press', text: 'Toes down into cork. Hold, lift, spread. Slow is strong.' },
-  { title: 'Pull', text: 'Strap on, two inches, seven seconds, eight directions.' },
-];
+const steps = {
+  Roll: 'Ball and roller under bare feet. Wake up what shoes put to sleep.',
+  Press: 'Toes down into cork. Hold, lift, spread. Slow is strong.',
+  Pull: 'Strap on, two inches, seven seconds, eight directions.',
+};
 
 const paths = [
   { to: '/athletes', title: 'Athletes', text: 'First step, last push.', surface: 'track' },

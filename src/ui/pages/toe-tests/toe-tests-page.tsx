@@ -1,16 +1,16 @@
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Lead, Section, TitledItems } from '#ui/components/section/section.tsx';
+import { toes } from '#ui/components/toes/toes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useSite } from '#ui/features/store/store-context.tsx';
-import { Gauge } from './gauge.tsx';
 import styles from './toe-tests.module.css';
 
-const checks = [
-  { title: 'Spread', text: 'Stand barefoot. Open your toes. How many gaps do you see?' },
-  { title: 'Lift', text: 'Big toe up, four down. Then swap. Which half listens?' },
-  { title: 'Stand', text: 'One foot, by a wall. Close your eyes. What do your toes do?' },
-];
+const checks = {
+  Spread: 'Stand barefoot. Open your toes. How many gaps do you see?',
+  Lift: 'Big toe up, four down. Then swap. Which half listens?',
+  Stand: 'One foot, by a wall. Close your eyes. What do your toes do?',
+};
 
 export default function ToeTests() {
   const { social } = useSite();
@@ -22,7 +22,7 @@ export default function ToeTests() {
       />
       <section className={styles.poster} data-surface="ink">
         <h1>Toe Test</h1>
-        <Gauge className={styles.gauge} />
+        <Gauge />
         <div className={styles.soon}>
           <p className={styles.stamp}>Coming soon</p>
           <Lead>Test your toes. Train. Test again. Your results will live in your account.</Lead>
@@ -44,5 +44,34 @@ export default function ToeTests() {
         <ButtonLink to="/shop">Start training now</ButtonLink>
       </Section>
     </>
+  );
+}
+
+const ground = 132;
+const marks = [0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 132];
+
+/** Five toes as empty gauges beside a scale: nothing is measured yet. */
+function Gauge() {
+  return (
+    <svg
+      className={styles.gauge}
+      viewBox="-30 -2 292 136"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {marks.map((height, index) => (
+        <path key={height} d={`M-28 ${ground - height}h${index % 3 === 0 ? 18 : 9}`} />
+      ))}
+      {toes.map(({ x, width, height }) => (
+        <path
+          key={x}
+          d={`M${x} ${ground}V${ground - height + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${ground}`}
+          strokeDasharray="5 4"
+        />
+      ))}
+      <path d={`M-30 ${ground}H262`} strokeWidth="4" />
+    </svg>
   );
 }

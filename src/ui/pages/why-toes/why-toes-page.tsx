@@ -7,8 +7,35 @@ import { Toes } from '#ui/components/toes/toes.tsx';
 import { Compass } from '#ui/features/compass/compass.tsx';
 import { directions, holdSeconds, pullInches } from '#ui/features/compass/directions.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { chain, facts, jobs, tools } from './copy.ts';
 import styles from './why-toes.module.css';
+
+/** What comes before the toes; each line is larger than the last. */
+const chain = ['Hips start it.', 'Knees pass it on.', 'Ankles snap it down.'];
+
+const jobs = {
+  Sprint:
+    'Contact is short. Toes that stay stiff hand the push straight to the ground. Toes that fold keep some of it.',
+  Jump: 'Hips and knees get you moving. Toes give the last push, and they aim it.',
+  Balance: 'Standing still is work. Toes press, grip and let go to keep you over your feet.',
+  Turn: 'A turn stands on a patch of floor no larger than a coin or two. Toes keep it small.',
+  Pointe:
+    'The shoe is stiff. The strength inside it is yours: long toes that press and never curl.',
+};
+
+const tools = {
+  Roll: 'The ball under a bare foot, slowly, heel to toes. Wake it all up.',
+  Press: 'Toes on the half roller. Press, grip, rise. Slow is strong.',
+  Band: 'Looped round your toes. Push against it, pull against it, spread.',
+};
+
+const facts = {
+  'What is plain':
+    'Muscles get stronger when they work against something, a little more each time. Toes have muscles: in the foot, and up in the calf and shin. Most training leaves them out.',
+  'What nobody can tell you':
+    'How much faster, higher or steadier you will be. So you will find no percentages here. Train, and see.',
+  'What this is not':
+    'Treatment. It is training gear. If a foot hurts, tingles or has been injured, ask someone qualified before you load it.',
+};
 
 export default function WhyToes() {
   return (
@@ -107,7 +134,7 @@ export default function WhyToes() {
 interface PointsProps {
   readonly id: string;
   readonly heading: string;
-  readonly points: readonly { readonly title: string; readonly text: string }[];
+  readonly points: Readonly<Record<string, string>>;
   readonly className: string | undefined;
 }
 
@@ -117,7 +144,7 @@ function Points({ id, heading, points, className }: PointsProps) {
     <Section aria-labelledby={id} className={className}>
       <h2 id={id}>{heading}</h2>
       <dl>
-        {points.map(({ title, text }) => (
+        {Object.entries(points).map(([title, text]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
