@@ -4,7 +4,7 @@ import type { CheckoutItem } from '#application/ports/checkout.ts';
 import type { Backend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
-import { createSignUp } from '#adapters/memory/sign-up.ts';
+import { createSignUp } from '#adapters/memory/auth.ts';
 import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
 import { fieldsIn, listOf } from '#domain/field.ts';
 import { bodyOf, textOf } from './body.ts';

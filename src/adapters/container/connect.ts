@@ -1,13 +1,36 @@
 import 'reflect-metadata/lite';
-import { Container, type ContainerModule } from 'inversify';
+import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { clock } from '#adapters/browser/clock.ts';
+import { loadScript } from '#adapters/browser/load-script.ts';
+import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
+import { createRedirect } from '#adapters/browser/redirect.ts';
+import { createShownOrders } from '#adapters/browser/shown-orders.ts';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import type { SessionStore } from '#application/account/session-store.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import { applicationModule } from './application-module.ts';
-import { browserModule } from './browser-module.ts';
-import { tokens } from './tokens.ts';
+import { createUseCases, type Ports, type UseCases } from '#application/use-cases.ts';
+import { ports, tokens } from './tokens.ts';
+
+/** What the browser provides, for every backend. */
+const browserModule = new ContainerModule(({ bind }) => {
+  bind(tokens.clock).toConstantValue(clock);
+  bind(tokens.loadScript).toConstantValue(loadScript);
+  bind(tokens.openCheckout).toDynamicValue(() => createOpenCheckout());
+  bind(tokens.redirect).toDynamicValue(() => createRedirect());
+  bind(tokens.shownOrders).toResolvedValue(createShownOrders, [tokens.clock]);
+});
+
+/** The use cases, on the bound ports. */
+const applicationModule = new ContainerModule(({ bind }) => {
+  bind(tokens.useCases).toDynamicValue((container) => {
+    const resolved = Object.entries<ServiceIdentifier>(ports).map(
+      ([name, port]) => [name, container.get(port)] as const,
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each port by its name and its token
+    return createUseCases(Object.fromEntries<unknown>(resolved) as Ports & Record<string, unknown>);
+  });
+});
 
 // Vite inlines VITE_BACKEND, so only the chosen modules are bundled.
 const loadBackend = async (): Promise<readonly ContainerModule[]> => {

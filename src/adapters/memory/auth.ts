@@ -1,10 +1,11 @@
-import type { Auth } from '#application/ports/auth.ts';
+import type { Auth, SignUpPayload } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
+import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey, answerTime, type Backend, respond } from './backend.ts';
+import { accountKey, answerTime, type Backend, randomId, respond } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
-import { createSignUp } from './sign-up.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A fake of the identity provider (behaviour 7). */
 export const createAuth = (backend: Backend): Auth => ({
@@ -65,3 +66,45 @@ function observeUser(backend: Backend, listener: (user: User | null) => void): (
     stop();
   };
 }
+
+const scenario = { cause: new Error('A scenario of sign-up') };
+
+/** The server's response in each scenario. */
+const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
+  bot: { kind: 'bot-suspected', ...scenario },
+  'email-taken': { kind: 'email-taken', ...scenario },
+  'signup-broken': { kind: 'account-not-created', ...scenario },
+  'signup-coded': {
+    kind: 'coded',
+    code: 'resource-exhausted',
+    message: 'Too many accounts.',
+    ...scenario,
+  },
+  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.', ...scenario },
+};
+
+/** Creates an account without signing in, as the server's function does. */
+export const createSignUp =
+  (backend: Backend): Auth['signUp'] =>
+  (payload) =>
+    respond(backend, 'account-not-created', async () => {
+      const fault = faults[backend.scenario];
+      if (fault) return fail(fault);
+      if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
+      if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
+      const { name, email, password } = payload;
+      const key = accountKey(email);
+      const userUid = randomId('user_');
+      const account = { userUid, displayName: name.trim(), email: key, password };
+      const before = await backend.state.update((known) =>
+        known.accounts.has(key)
+          ? known
+          : { ...known, accounts: new Map(known.accounts).set(key, account) },
+      );
+      return before.accounts.has(key) ? fail({ kind: 'email-taken' }) : ok({ userUid });
+    });
+
+const isValid = ({ name, email, password }: SignUpPayload): boolean =>
+  name.trim() !== '' &&
+  /^[^\s@]+@[^\s@]+$/.test(email.trim()) &&
+  password.length >= minPasswordLength;

@@ -1,8 +1,10 @@
-import type { Checkout } from '#application/ports/checkout.ts';
+import type { Checkout, CheckoutItem } from '#application/ports/checkout.ts';
+import { toQuantity } from '#domain/cart/limits.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { flatShippingRate } from '#domain/shipping.ts';
 import { type Backend, randomId, respond } from './backend.ts';
-import { priceItems } from './pricing.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
@@ -45,3 +47,36 @@ export const createCheckout = (backend: Backend): Checkout => ({
 
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });
+
+/** The test page's tax: a round 8 %, no place's real rate. */
+const testTaxRate = 0.08;
+
+/**
+ * Prices items from the catalogue; items with an unknown price id are left out. Undefined if none is left, or a quantity is
+ * invalid.
+ */
+function priceItems(items: readonly CheckoutItem[]) {
+  const priced = items.flatMap(({ priceId, quantity }) => {
+    const product = catalogue.find((candidate) => candidate.priceId === priceId);
+    return product ? [{ product, quantity }] : [];
+  });
+  const areValid = priced.every(({ quantity }) => toQuantity(quantity) === quantity);
+  if (priced.length === 0 || !areValid) return undefined;
+  const lines = priced.map(({ product: { name, price }, quantity }) => ({
+    name,
+    quantity,
+    amount: price * quantity,
+  }));
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const taxAmount = Math.round(subtotal * testTaxRate);
+  return {
+    units: priced.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    payment: {
+      lines,
+      subtotal,
+      shippingCost: flatShippingRate,
+      taxAmount,
+      total: subtotal + flatShippingRate + taxAmount,
+    },
+  };
+}

@@ -1,16 +1,14 @@
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import styles from './empty-state.module.css';
 
-/** Says that nothing is here, and links to where to go. */
-export function EmptyState({
-  text,
-  to,
-  link,
-}: {
+interface EmptyStateProps {
   readonly text: string;
   readonly to: string;
   readonly link: string;
-}) {
+}
+
+/** Says that nothing is here, and links to where to go. */
+export function EmptyState({ text, to, link }: EmptyStateProps) {
   return (
     <section className={styles.emptyState} data-surface="track">
       <h1>{text}</h1>

@@ -18,14 +18,13 @@ const paths = {
   video: 'M2.5 6h19v12.5h-19V6ZM10 9.25v6l5-3-5-3Z',
 };
 
-/** A line icon of 24 units, in the size and colour of the text beside it; hidden from screen readers. */
-export function Icon({
-  name,
-  className,
-}: {
+interface IconProps {
   readonly name: keyof typeof paths;
   readonly className?: string | undefined;
-}) {
+}
+
+/** A line icon of 24 units, in the size and colour of the text beside it; hidden from screen readers. */
+export function Icon({ name, className }: IconProps) {
   return (
     <svg
       className={className}

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { useCurrentPath } from './use-current-path.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
@@ -42,6 +41,9 @@ function PageLink({ to, onClick, children, ...rest }: LinkProps) {
     </a>
   );
 }
+
+/** The path of the current page, without a slash at its end. */
+export const useCurrentPath = (): string => useLocation().pathname.replace(/(?<=.)\/$/, '');
 
 /** A link that is marked if it leads to the current page. */
 export function NavLink(props: LinkProps) {

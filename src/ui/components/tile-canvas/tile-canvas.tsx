@@ -8,14 +8,13 @@ const tile = size / tiles;
 /** The brand's five colours; the dark one counts three times, to keep the background quiet. */
 const colours = ['--ink', '--ink', '--ink', '--track', '--cork', '--bone', '--volt'];
 
-/** A canvas of random coloured tiles, repainted for each `visit`; hidden from screen readers. */
-export function TileCanvas({
-  visit,
-  className,
-}: {
+interface TileCanvasProps {
   readonly visit: string;
   readonly className?: string | undefined;
-}) {
+}
+
+/** A canvas of random coloured tiles, repainted for each `visit`; hidden from screen readers. */
+export function TileCanvas({ visit, className }: TileCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {

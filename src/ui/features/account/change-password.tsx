@@ -7,16 +7,14 @@ import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/** Changes the password; stays open until that has worked (behaviour 7.6). */
-export default function ChangePassword({
-  email,
-  onCancel,
-  onChanged,
-}: {
+interface ChangePasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
   readonly onChanged: () => void;
-}) {
+}
+
+/** Changes the password; stays open until that has worked (behaviour 7.6). */
+export default function ChangePassword({ email, onCancel, onChanged }: ChangePasswordProps) {
   const { changePassword } = useUseCases();
   return (
     <Form<ChangePasswordValues>

@@ -8,15 +8,14 @@ import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './cart-row.module.css';
 
-/** One line of the cart, with buttons for its quantity and to remove it (behaviour 3.4). */
-export function CartRow({
-  line,
-  onQuantity,
-}: {
+interface CartRowProps {
   readonly line: CartLine;
   /** Called before the quantity is raised or lowered. */
   readonly onQuantity: () => void;
-}) {
+}
+
+/** One line of the cart, with buttons for its quantity and to remove it (behaviour 3.4). */
+export function CartRow({ line, onQuantity }: CartRowProps) {
   const { cart } = useUseCases();
   const nameId = useId();
   const { id, name, quantity, left } = line;

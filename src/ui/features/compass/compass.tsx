@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { useEarlyInput } from '#loading/early-input.ts';
 import styles from './compass.module.css';
 import { type Direction, directions, holdSeconds, pullInches } from './directions.ts';
 import { directionNames, type Foot, nextOf, pullOf } from './pulls.ts';
 import { Rose } from './rose.tsx';
-import { useHold } from './use-hold.ts';
 
 const feet: readonly { readonly foot: Foot; readonly text: string }[] = [
   { foot: 'left', text: 'Left foot' },
@@ -99,4 +98,21 @@ function statusOf(holding: boolean, done: number): string {
   if (done === 0) return `${pullInches} inches, until the strap is tight.`;
   if (done === directions.length) return 'All eight. Change feet.';
   return `Ease off. ${done} of ${directions.length} done.`;
+}
+
+/** Counts a hold down in seconds, `left` (0 while nothing is held); calls `onEnd` if it was held to the end. */
+function useHold(onEnd: () => void) {
+  const [left, setLeft] = useState(0);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+      if (left === 1) end();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return { left, start: () => setLeft(holdSeconds), stop: () => setLeft(0) };
 }

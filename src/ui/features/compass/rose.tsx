@@ -17,19 +17,16 @@ const sole =
 /** How far the toes move in a pull, in units of the drawing. */
 const travel = 5;
 
-/** A foot among eight painted lines, and a ring that fills while a pull is held. */
-export function Rose({
-  direction,
-  done,
-  foot,
-  left,
-}: {
+interface RoseProps {
   readonly direction: Direction;
   readonly done: readonly Direction[];
   readonly foot: Foot;
   /** Seconds left; 0 while nothing is held. */
   readonly left: number;
-}) {
+}
+
+/** A foot among eight painted lines, and a ring that fills while a pull is held. */
+export function Rose({ direction, done, foot, left }: RoseProps) {
   const angle = (directions.indexOf(direction) * Math.PI) / 4;
   const reach = left > 0 ? travel : 0;
   const x = Math.round(Math.sin(angle) * reach * 10) / 10;

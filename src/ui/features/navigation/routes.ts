@@ -56,6 +56,17 @@ export const redirects = [
   { path: '/about', to: '/why-toes' },
 ] as const;
 
+/** The links of the header and the menu (behaviour 10.5). */
+export const mainLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/why-toes', text: 'Why Toes' },
+  { to: '/athletes', text: 'Athletes' },
+  { to: '/dancers', text: 'Dancers' },
+  { to: '/toe-tests', text: 'Toe Test' },
+  { to: '/shop', text: 'Shop' },
+  { to: '/contact', text: 'Contact' },
+] as const;
+
 /** The paths of a route: one per product, and none for parameters that only a backend knows. */
 export const pathsOf = ({ path }: PageRoute, products: readonly Product[]): readonly string[] => {
   if (path.endsWith('/:productId')) return products.map(({ id }) => path.replace(':productId', id));

@@ -1,6 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { lastClicked } from '#loading/pending.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
@@ -72,6 +78,34 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
   dialog.setAttribute('open', '');
   for (const input of inputs) addEventListener(input, hurry, true);
   return stop;
+}
+
+/**
+ * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back to the
+ * control once that is enabled again (behaviour 11.2).
+ */
+function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let left: Element | null = null;
+    const keep = () => {
+      // A dialog on top of this one has the focus.
+      if (!dialog.open || dialog.querySelector('dialog[open]')) return;
+      const { activeElement } = document;
+      if (activeElement === dialog && left instanceof HTMLElement && !left.matches(':disabled')) {
+        left.focus();
+        left = null;
+      }
+      // Browsers blur a disabled control, but not at once.
+      if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
+      left = activeElement;
+      dialog.focus();
+    };
+    const observer = new MutationObserver(keep);
+    observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, [ref]);
 }
 
 export interface DialogProps {

@@ -16,14 +16,13 @@ const panels = {
   none: { label: undefined, Content: () => null },
 };
 
-/** Slides the open panel in over the overlay, and keeps the last one while it slides out (behaviour 11.1). */
-export default function PanelHost({
-  panel,
-  onClose,
-}: {
+interface PanelHostProps {
   readonly panel: Panel;
   readonly onClose: () => void;
-}) {
+}
+
+/** Slides the open panel in over the overlay, and keeps the last one while it slides out (behaviour 11.1). */
+export default function PanelHost({ panel, onClose }: PanelHostProps) {
   const [shown, setShown] = useState<Panel>(panel);
   if (panel !== 'none' && panel !== shown) setShown(panel);
   const { label, Content } = panels[shown];

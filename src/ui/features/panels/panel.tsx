@@ -3,20 +3,16 @@ import { Button } from '#ui/components/button/button.tsx';
 import styles from './panel.module.css';
 import { usePanels } from './panels-context.tsx';
 
-/** The inside of a panel: a head with its name and the close button, a body that scrolls, a foot that stays. */
-export function Panel({
-  title,
-  closeLabel,
-  surface,
-  footer,
-  children,
-}: {
+interface PanelProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly surface?: 'ink';
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** The inside of a panel: a head with its name and the close button, a body that scrolls, a foot that stays. */
+export function Panel({ title, closeLabel, surface, footer, children }: PanelProps) {
   const { close } = usePanels();
   return (
     <div className={styles.content} data-surface={surface}>

@@ -10,17 +10,15 @@ import styles from './product-card.module.css';
 /** At most two pixels per CSS pixel on phones: a third is invisible, and costs as much again to load. */
 const phones = '(width < 760px) and (resolution > 2dppx) 54vw, (width < 760px) 82vw';
 
-/** A product in the shop: picture, name, price, and Add To Cart, which also opens the cart (behaviour 2.3). */
-export function ProductCard({
-  product,
-  sizes = '40rem',
-  priority = false,
-}: {
+interface ProductCardProps {
   readonly product: Product;
   /** The picture's width on anything larger than a phone. */
   readonly sizes?: string;
   readonly priority?: boolean;
-}) {
+}
+
+/** A product in the shop: picture, name, price, and Add To Cart, which also opens the cart (behaviour 2.3). */
+export function ProductCard({ product, sizes = '40rem', priority = false }: ProductCardProps) {
   const { cart } = useUseCases();
   const { open } = usePanels();
   const { id, name, price, summary, images } = product;

@@ -1,4 +1,4 @@
-import { useCurrentPath } from '#ui/components/link/use-current-path.ts';
+import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { indexedPaths } from '#ui/features/navigation/routes.ts';
 import { useSite } from './store-context.tsx';
 
@@ -19,22 +19,19 @@ const storeImage: PreviewImage = {
   height: 630,
 };
 
-/**
- * A page's title, description, canonical link and link preview, which React moves to the head (behaviour 10.4). A page
- * that is not in `indexedPaths` asks search engines not to list it.
- */
-export function PageHead({
-  path,
-  title,
-  description,
-  image = storeImage,
-}: {
+interface PageHeadProps {
   /** The page's own path, if the address must not be shared. */
   readonly path?: string;
   readonly title: string;
   readonly description: string;
   readonly image?: PreviewImage;
-}) {
+}
+
+/**
+ * A page's title, description, canonical link and link preview, which React moves to the head (behaviour 10.4). A page
+ * that is not in `indexedPaths` asks search engines not to list it.
+ */
+export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {
   const { url } = useSite();
   const current = useCurrentPath();
   const shared = path ?? current;

@@ -3,7 +3,7 @@ import { accountCreatedText } from '#domain/errors/notices.ts';
 import { signUpSchema, type SignUpValues } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice-context.tsx';
+import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 /** Creates an account, shows a notice and leads to the home page (behaviour 7.2). */

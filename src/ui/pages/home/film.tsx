@@ -16,17 +16,16 @@ function canAfford(): boolean {
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
+interface FilmProps {
+  readonly playing: boolean;
+  readonly className: string | undefined;
+}
+
 /**
  * The looping, muted film over its poster; fetched when the page is idle, if the connection can afford it (behaviour
  * 13.4).
  */
-export function Film({
-  playing,
-  className,
-}: {
-  readonly playing: boolean;
-  readonly className: string | undefined;
-}) {
+export function Film({ playing, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/error-text.ts';
 import { ok } from '#domain/result.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
-import { useNotice } from '#ui/features/notice/notice-context.tsx';
+import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
 interface SignInValues {

@@ -1,10 +1,40 @@
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { Link } from '#ui/components/link/link.tsx';
-import { routes } from '#ui/features/navigation/routes.ts';
+import { type PageRoute, routes } from '#ui/features/navigation/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
-import { groupRoutes } from './group-routes.ts';
 import styles from './site-map.module.css';
 
-const groups = groupRoutes(routes);
+/** A page without a title is left out: it is reached only by an action. */
+type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
+
+/** The first group takes the pages of no other. */
+const groups = [
+  { title: 'Train', paths: /^$/ },
+  { title: 'Shop', paths: /^\/(shop|product)/ },
+  { title: 'Account and help', paths: /^\/(account|create-account|sign-in|contact)/ },
+  { title: 'Fine print', paths: /^\/(about|site-map)/ },
+];
+
+const groupOf = (path: string) => groups.find(({ paths }) => paths.test(path)) ?? groups[0];
+
+/** The route of a product stands for every product of the shop. */
+const pagesOf = ({ path, title }: ListedRoute) => {
+  if (title === undefined) return [];
+  if (!path.includes(':productId')) return [{ path, title }];
+  return shopProducts.map(({ id, name }) => ({
+    path: path.replace(':productId', id),
+    title: name,
+  }));
+};
+
+/** Every titled route once, in groups; in the routes' order within a group. */
+export function groupRoutes(listed: readonly ListedRoute[]) {
+  const pages = listed.flatMap(pagesOf);
+  return groups.map((group) => ({
+    title: group.title,
+    pages: pages.filter(({ path }) => groupOf(path) === group),
+  }));
+}
 
 /** Every page with a title (behaviour 10.1). */
 export default function SiteMapPage() {
@@ -15,7 +45,7 @@ export default function SiteMapPage() {
         description="Every page of Ground Up on one: training, shop, account, help and the fine print."
       />
       <h1>Site Map</h1>
-      {groups.map(({ title, pages }) => (
+      {groupRoutes(routes).map(({ title, pages }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
           <ul className={styles.pages}>

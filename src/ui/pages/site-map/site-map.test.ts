@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
 import { indexedPaths, routes } from '#ui/features/navigation/routes.ts';
-import { groupRoutes } from './group-routes.ts';
+import { groupRoutes } from './site-map-page.tsx';
 
 /** Pages that are reached only by an action. */
 const unlisted = ['/account/forgot-password-success', '/checkout/success/:sessionId'];
