@@ -3,10 +3,8 @@
  * settings, for `firebase`, then visits every page of both in a Chromium, without interaction.
  */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import {
   type Backend,
-  brotliSize,
   checkVisits,
   type Line,
   readManifest,
@@ -63,14 +61,7 @@ async function check(backend: Backend): Promise<Verdict> {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });
-  const fileOf = (path: string): string =>
-    join(directory, /\.\w+$/.test(path) ? path : join(path, 'index.html'));
-  return checkVisits(
-    backend,
-    await visitAll(directory),
-    (path) => brotliSize(fileOf(path)),
-    readManifest(`.cache/${backend}.json`),
-  );
+  return checkVisits(backend, await visitAll(directory), readManifest(`.cache/${backend}.json`));
 }
 
 const verdicts = [await check('memory'), await check('firebase')];

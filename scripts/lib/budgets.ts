@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
 import type { Loaded, Visit } from './visit.ts';
@@ -59,15 +58,6 @@ export function readManifest(file: string): Manifest {
   return Object.fromEntries(entries);
 }
 
-const known = new Map<string, number>();
-
-/** A file's size after Brotli, in bytes. Cached, since pages share files. */
-export function brotliSize(file: string): number {
-  const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
-  known.set(file, size);
-  return size;
-}
-
 export interface Visited extends Visit {
   readonly page: string;
 }
@@ -75,11 +65,10 @@ export interface Visited extends Visit {
 const isAsking = (page: string): boolean =>
   routes.some((route) => route.asks && pathsOf(route, catalogue).includes(page));
 
-/** Checks what visits to the pages of a build loaded (behaviour 13.5). `sizeOf` gives the Brotli bytes of a file by its path. */
+/** Checks what visits to the pages of a build loaded (behaviour 13.5). */
 export function checkVisits(
   backend: Backend,
   visits: readonly Visited[],
-  sizeOf: (path: string) => number,
   manifest: Manifest,
 ): Verdict {
   const lines: Line[] = [];
@@ -88,8 +77,8 @@ export function checkVisits(
     const asks = isAsking(page);
     const of = (kind: Loaded['kind']): readonly Loaded[] =>
       loaded.filter((file) => file.kind === kind);
-    const size = (files: readonly Loaded[]): number =>
-      files.reduce((sum, { path }) => sum + sizeOf(path), 0);
+    const sizeOf = (kind: Loaded['kind']): number =>
+      of(kind).reduce((sum, { size }) => sum + size, 0);
     const besides = loaded.filter(({ kind }) => !['document', 'film', 'picture'].includes(kind));
     const requests = besides.reduce((sum, { times }) => sum + times, 0);
 
@@ -99,8 +88,8 @@ export function checkVisits(
       if (amount > limit)
         faults.push(`${page}: ${line.what} has ${amount}; the limit is ${limit}.`);
     };
-    check('script', size(of('script')), asks ? LIMITS.askingScript[backend] : LIMITS.script);
-    check('HTML', size(of('document')), page === '/why-toes' ? LIMITS.whyToesHtml : LIMITS.html);
+    check('script', sizeOf('script'), asks ? LIMITS.askingScript[backend] : LIMITS.script);
+    check('HTML', sizeOf('document'), page === '/why-toes' ? LIMITS.whyToesHtml : LIMITS.html);
     check('requests', requests, asks ? LIMITS.askingRequests : LIMITS.requests, 'files');
     check('fonts', of('font').length, LIMITS.fonts, 'files');
     check('layout shift', shift, LIMITS.shift, 'none');

@@ -1,11 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-} from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumArgs, chromiumEnvironment, chromiumPath } from './chromium.ts';
 
 export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';
@@ -15,6 +10,8 @@ export interface Loaded {
   /** With its query, if any. */
   readonly path: string;
   readonly kind: Kind;
+  /** In bytes, as compressed. */
+  readonly size: number;
   /** How often it was loaded over the network. */
   readonly times: number;
 }
@@ -30,7 +27,6 @@ export interface Visit {
 
 /** A page is idle after this long without a request, in milliseconds: longer than any delay of the store. */
 const QUIET = 3000;
-const LONGEST = 30_000;
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -55,6 +51,7 @@ export const launchChromium = async (...args: readonly string[]): Promise<Browse
   });
 
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [/\/[^.]*$/, 'document'],
   [/\.js$/, 'script'],
   [/\.css$/, 'style'],
   [/\.(?:woff2?|ttf|otf)$/, 'font'],
@@ -62,33 +59,21 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/\.(?:avif|webp|jpg)$/, 'picture'],
 ];
 
-const kindOf = (url: URL, type: string): Kind =>
-  type === 'Document'
-    ? 'document'
-    : (KINDS.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'other');
+const kindOf = (path: string): Kind =>
+  KINDS.find(([ending]) => ending.test(path.replace(/\?.*/, '')))?.[1] ?? 'other';
 
-/** What was loaded over the network, by file; cached files do not count. */
-function recordNetwork(
-  session: CDPSession,
-  origin: string,
-): { loaded: () => Loaded[]; last: () => number } {
-  const counts = new Map<string, Loaded>();
-  const cached = new Set<string>();
-  let last = Date.now();
-  session.on('Network.requestWillBeSent', () => (last = Date.now()));
-  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
-  session.on('Network.loadingFinished', () => (last = Date.now()));
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    last = Date.now();
-    const url = new URL(response.url);
-    const isOwn = url.origin === origin && !response.fromDiskCache && !cached.has(requestId);
-    // A film is loaded in parts.
-    if (!isOwn || (response.status === 206 && counts.has(url.pathname))) return;
-    const path = url.pathname + url.search;
-    const times = (counts.get(path)?.times ?? 0) + 1;
-    counts.set(path, { path, kind: kindOf(url, type), times });
-  });
-  return { loaded: () => [...counts.values()], last: () => last };
+/** In the page: the site's files that were loaded over the network; undefined if one was loaded a moment ago. */
+function loadedBefore(quiet: number): (readonly [path: string, size: number])[] | undefined {
+  const { origin } = location;
+  const own = ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type))
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => name.startsWith(origin));
+  if (own.some(({ responseEnd }) => performance.now() - responseEnd < quiet)) return undefined;
+  // Of a file from the cache, nothing is transferred.
+  return own
+    .filter(({ transferSize }) => transferSize > 0)
+    .map(({ name, encodedBodySize }) => [name.slice(origin.length), encodedBodySize]);
 }
 
 /** In the page: the layout shift so far, and the number of style rules. */
@@ -113,14 +98,14 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const { loaded, last } = recordNetwork(session, origin);
-    await session.send('Network.enable');
     await page.goto(origin + path, { waitUntil: 'load' });
-    const start = Date.now();
-    while (Date.now() - last() < QUIET && Date.now() - start < LONGEST)
-      await page.waitForTimeout(200);
-    return { loaded: loaded(), ...(await page.evaluate(inspect)) };
+    const idle = await page.waitForFunction(loadedBefore, QUIET, { polling: 200 });
+    const loaded = new Map<string, Loaded>();
+    for (const [file, size] of (await idle.jsonValue()) ?? []) {
+      const times = (loaded.get(file)?.times ?? 0) + 1;
+      loaded.set(file, { path: file, kind: kindOf(file), size, times });
+    }
+    return { loaded: [...loaded.values()], ...(await page.evaluate(inspect)) };
   } finally {
     await context.close();
   }
