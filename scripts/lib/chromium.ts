@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { inflate } from '@sparticuz/chromium';
 import { Launcher } from 'chrome-launcher';
-import { unpackChromium, unpackFonts } from './unpack-chromium.ts';
 
 /**
  * No sandbox, so that root can run it; no requests of its own; the same text widths in every build of Chromium, and the
@@ -35,7 +38,7 @@ export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
     if (starts(wished)) return wished;
     throw new Error(`CHROMIUM_PATH is ${wished}, which does not start.`);
   }
-  const packaged = hasOwn ? [await unpackChromium()] : [];
+  const packaged = hasOwn ? [join(await unpack(), 'start')] : [];
   const found = [...packaged, chromium.executablePath(), ...installed()].find(starts);
   if (found !== undefined) return found;
   throw new Error(
@@ -47,7 +50,7 @@ export async function chromiumPath(hasOwn = isPackaged): Promise<string> {
 /** The environment for a Chromium, with the same fonts on every Linux. */
 export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
-  FONTCONFIG_FILE: await unpackFonts(),
+  FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
 });
 
 /** The system's; chrome-launcher throws if there is none. */
@@ -62,3 +65,60 @@ function installed(): string[] {
 const starts = (path: string): boolean =>
   existsSync(path) &&
   spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+
+/**
+ * Unpacks the Chromium of @sparticuz/chromium into a cache folder, once, with its libraries and fonts. There, `start`
+ * starts it; it needs x64 Linux with glibc, but no root, network or system fonts. As FONTCONFIG_FILE, `fonts.conf`
+ * makes text equally wide in any Chromium on every Linux: only these fonts, without hinting.
+ */
+async function unpack(): Promise<string> {
+  const cache = resolve('node_modules/.cache');
+  const home = join(cache, 'packaged-chromium');
+  if (existsSync(home)) return home;
+
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(`${home}-`);
+  const packed = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+  const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
+  await inflateInto(
+    draft,
+    archives.map((archive) => join(packed, '../bin', archive)),
+  );
+  await writeFile(join(draft, 'start'), startScript(home), { mode: 0o755 });
+  await writeFile(join(draft, 'fonts.conf'), fontsConf(home));
+  // Two processes may unpack at once; the first to finish wins.
+  await rename(draft, home).catch(() => rm(draft, { recursive: true }));
+  return home;
+}
+
+/** `inflate` writes to the folder for temporary files, which it looks up at each call. */
+async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  const unpacking = Promise.all(archives.map((archive) => inflate(archive)));
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
+  await unpacking;
+}
+
+const startScript = (home: string): string => `#!/bin/sh
+export LD_LIBRARY_PATH="${home}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${home}/fonts.conf"
+exec "${home}/chromium" "$@"
+`;
+
+const fontsConf = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts</dir>
+  <cachedir>${home}/cache</cachedir>
+  <match target="pattern">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+  </match>
+  <match target="font">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+  </match>
+</fontconfig>
+`;

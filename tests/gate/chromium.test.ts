@@ -27,7 +27,7 @@ it('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
 
 it.runIf(isPackaged)('else starts the one from the dependencies', async () => {
   vi.stubEnv('CHROMIUM_PATH', '');
-  expect(await chromiumPath()).toMatch(/node_modules\/.cache\/chromium\/start$/);
+  expect(await chromiumPath()).toMatch(/node_modules\/.cache\/packaged-chromium\/start$/);
 });
 
 it("where the dependencies have none, finds the system's, and skips one that does not start", async () => {
