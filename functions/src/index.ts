@@ -60,7 +60,7 @@ export const stripeWebhook = onRequest(
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
-      return (await import('./wiring/webhook.ts')).paymentEvent({
+      return (await import('./wiring/payments.ts')).paymentEvent({
         method,
         body,
         signature: typeof signature === 'string' ? signature : undefined,
@@ -78,7 +78,7 @@ export const reconcileOrders = onSchedule(
     retryCount: 1,
     timeoutSeconds: 540,
   },
-  async () => (await import('./wiring/reconciliation.ts')).reconcile(),
+  async () => (await import('./wiring/payments.ts')).reconcile(),
 );
 
 /**

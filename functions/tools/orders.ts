@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from '../src/adapters/firestore/database.ts';
-import { createDocuments } from '../src/adapters/firestore/documents.ts';
+import { openDocuments } from '../src/adapters/firestore/documents.ts';
 import { openStripe } from '../src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../src/adapters/stripe/history.ts';
 import { mailTo, stripeSettings } from '../src/settings/settings.ts';
@@ -20,7 +19,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   // npm runs this in the functions' folder, and INIT_CWD is the user's.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const dependencies = {
-    documents: createDocuments(openDatabase(project)),
+    documents: openDocuments(project),
     payments: () => {
       const stripe = openStripe(stripeSettings(env));
       return { ...createHistory(stripe, project), ...createRefunds(stripe) };

@@ -5,7 +5,7 @@
 import { explain } from './lib/command-line.ts';
 
 const tools = {
-  stock: () => import('./stock.ts'),
+  stock: () => import('./lib/stock-command.ts'),
   orders: () => import('./orders.ts'),
   doctor: () => import('./doctor.ts'),
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
-import { openDatabase } from '../../functions/src/adapters/firestore/database.ts';
-import { createDocuments } from '../../functions/src/adapters/firestore/documents.ts';
+import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import { createStock } from '../../functions/src/adapters/records/stock.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
@@ -17,7 +16,7 @@ async function openStore() {
   const limited = { method: 'PUT', body: '{"on": true}' };
   const headers = { 'Content-Type': 'application/json' };
   await fetch(`http://127.0.0.1:${port}/control/limits`, { ...limited, headers });
-  return { documents: createDocuments(openDatabase(project)), close };
+  return { documents: openDocuments(project), close };
 }
 
 it('thirty checkouts at once for ten units hold exactly ten within two seconds, twenty times', async () => {
@@ -30,7 +29,7 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
       clock: { now: () => Date.now() },
       sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
       limited: ['toe-strap'],
-      limits: { perShopper: 10, sharePerNetwork: 1 },
+      limits: { perShopper: 10, percentPerNetwork: 100 },
       releaseForgotten: async () => 0,
     });
     const [started, before] = [performance.now(), process.cpuUsage()];

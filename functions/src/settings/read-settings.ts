@@ -8,10 +8,11 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-interface Form {
+interface Form<T> {
   /** What the value must be, for its deployer. */
   readonly wanted: string;
-  readonly fits: (value: string) => boolean;
+  /** The value of a text; undefined if it is not what it must be. */
+  readonly parse: (text: string) => T | undefined;
   /** The default; without one, the setting has to be given. */
   readonly fallback?: string;
 }
@@ -23,72 +24,70 @@ export const listOf = (text = ''): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const matching =
-  (pattern: RegExp) =>
-  (value: string): boolean =>
-    pattern.test(value);
-const listing =
-  (fits: (item: string) => boolean) =>
-  (value: string): boolean =>
-    listOf(value).length > 0 && listOf(value).every(fits);
-const isId = (item: string): boolean => catalogue.some(({ id }) => id === item);
+const text = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+const number = (pattern: RegExp) => (value: string) =>
+  pattern.test(value) ? Number(value) : undefined;
+const list = (fits: (item: string) => boolean) => (value: string) =>
+  listOf(value).length > 0 && listOf(value).every(fits) ? listOf(value) : undefined;
 
-const flag: Form = {
+const flag: Form<boolean> = {
   wanted: 'true or false',
-  fits: matching(/^(?:true|false)$/),
+  parse: (value) => (/^(?:true|false)$/.test(value) ? value === 'true' : undefined),
   fallback: 'false',
 };
-const amount = (most: number, fallback: string): Form => ({
+const amount = (most: number, fallback: string): Form<number> => ({
   wanted: `a number from 1 to ${most}`,
-  fits: (value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most,
+  parse: (value) =>
+    /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most ? Number(value) : undefined,
   fallback,
 });
 
 const secret = {
   STRIPE_SECRET_KEY: {
     wanted: 'a secret or restricted key of Stripe (sk_… or rk_…)',
-    fits: matching(/^[sr]k_\w+$/),
+    parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_WEBHOOK_SECRET: {
     wanted: "the endpoint's signing secret (whsec_…)",
-    fits: matching(/^whsec_\S+$/),
+    parse: text(/^whsec_\S+$/),
   },
-  RECAPTCHA_SECRET_KEY: { wanted: 'the secret key of reCAPTCHA v3', fits: matching(/^[\w-]+$/) },
-} satisfies Record<string, Form>;
+  RECAPTCHA_SECRET_KEY: { wanted: 'the secret key of reCAPTCHA v3', parse: text(/^[\w-]+$/) },
+};
 
 /** The settings that a deployment asks for. */
 export const asked = {
   ALLOWED_ORIGINS: {
     wanted: 'the origins of the store, such as https://groundup.example, separated by commas',
-    fits: listing((item) => URL.parse(item)?.origin === item),
+    parse: list((item) => URL.parse(item)?.origin === item),
   },
   RECAPTCHA_HOSTNAMES: {
     wanted: 'the hosts of the store, such as groundup.example, separated by commas',
-    fits: listing((item) => /^[a-z\d.-]+$/i.test(item)),
+    parse: list((item) => /^[a-z\d.-]+$/i.test(item)),
   },
-  MAIL_TO: {
-    wanted: 'an e-mail address',
-    fits: matching(/^[^\s@"<>,]+@[^\s@"<>,]+$/),
-  },
+  MAIL_TO: { wanted: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) },
   RECAPTCHA_MIN_SCORE: {
     wanted: 'a number from 0 to 1',
-    fits: matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
+    parse: number(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
     fallback: '0.5',
   },
   SHIPPING_RATE: {
     wanted: "an amount in cents, or the id of one of Stripe's shipping rates (shr_…)",
-    fits: matching(/^(?:\d{1,6}|shr_\w+)$/),
+    parse: (value: string) => number(/^\d{1,6}$/)(value) ?? text(/^shr_\w+$/)(value),
     fallback: String(flatShippingRate),
   },
   SHIPPING_COUNTRIES: {
     wanted: 'two-letter codes of countries, separated by commas',
-    fits: listing((item) => /^[A-Z]{2}$/.test(item)),
+    parse: list((item) => /^[A-Z]{2}$/.test(item)),
     fallback: shippingCountry,
   },
-  PROXY_HOPS: { wanted: 'a number from 0 to 9', fits: matching(/^\d$/), fallback: '0' },
+  PROXY_HOPS: { wanted: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
   LIMITED_PRODUCTS: {
     wanted: 'ids of products of which no more is sold than there is, separated by commas, or empty',
-    fits: (value) => listOf(value).every(isId),
+    parse: (value: string) => {
+      const products = listOf(value).map((item) => catalogue.find(({ id }) => id === item));
+      const known = products.flatMap((product) => product?.id ?? []);
+      return known.length === products.length ? known : undefined;
+    },
     fallback: '',
   },
   MAX_UNITS_PER_SHOPPER: amount(999_999, '10'),
@@ -96,29 +95,32 @@ export const asked = {
   MAX_CHECKOUTS_PER_NETWORK: amount(999_999, '1000'),
   ALLOW_TEST_PRODUCT: flag,
   ENFORCE_APP_CHECK: flag,
-} satisfies Record<string, Form>;
+};
 
 const forms = {
   ...secret,
   ...asked,
-  GCLOUD_PROJECT: { wanted: 'the id of the project', fits: matching(/^[\w-]+$/) },
-} satisfies Record<string, Form>;
+  GCLOUD_PROJECT: { wanted: 'the id of the project', parse: text(/^[\w-]+$/) },
+};
 
-const formOf = (name: keyof typeof forms): Form => forms[name];
+type Name = keyof typeof forms;
 
-/** The values of settings, each trimmed and checked. Throws a SettingsError with a sentence per fault, all at once. */
-export function read<N extends keyof typeof forms>(
-  env: Env,
-  ...names: readonly N[]
-): Readonly<Record<N, string>> {
-  const values = names.map((name) => env[name]?.trim() || (formOf(name).fallback ?? ''));
-  const wrong = names.filter((name, index) => !formOf(name).fits(values[index] ?? ''));
-  if (wrong.length > 0)
-    throw new SettingsError(
-      wrong.map((name) => `${name} must be ${formOf(name).wanted}.`).join(' '),
-    );
+/**
+ * The values of settings, each trimmed and checked, under names of the caller's. Throws a SettingsError with a sentence
+ * per fault, all at once.
+ */
+export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
+  const values = Object.entries(names).map(([own, name]) => {
+    const { wanted, parse, fallback = '' }: Form<unknown> = forms[name];
+    const fault = `${name} must be ${wanted}.`;
+    return { own, fault, value: parse(env[name]?.trim() || fallback) };
+  });
+  const wrong = values.filter(({ value }) => value === undefined);
+  if (wrong.length > 0) throw new SettingsError(wrong.map(({ fault }) => fault).join(' '));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value per name
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<N, string>;
+  return Object.fromEntries(values.map(({ own, value }) => [own, value])) as {
+    readonly [K in keyof N]: NonNullable<ReturnType<(typeof forms)[N[K]]['parse']>>;
+  };
 }
 
 /** An address in place of a provider's, for a local backend only. Throws a SettingsError elsewhere. */

@@ -21,11 +21,8 @@ import {
 
 // Loaded only for limited products, because it doubles what this function loads.
 const store = once(async () => {
-  const [{ openDatabase }, { createDocuments }] = await Promise.all([
-    import('../adapters/firestore/database.ts'),
-    import('../adapters/firestore/documents.ts'),
-  ]);
-  const documents = createDocuments(openDatabase());
+  const { openDocuments } = await import('../adapters/firestore/documents.ts');
+  const documents = openDocuments();
   return { documents, stock: createStock(documents) };
 });
 
@@ -37,7 +34,7 @@ const pause = 60_000;
 
 const dependencies = once(() => {
   const { env } = process;
-  const { limitedProducts: limited, limits, ...settings } = checkoutSettings(env);
+  const { limitedProducts: limited, ...settings } = checkoutSettings(env);
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
@@ -50,8 +47,8 @@ const dependencies = once(() => {
   return {
     ...settings,
     payments: createCheckouts(stripe, project, shippingSettings(env)),
-    holds: createHolds({ store, clock: Date, sleep, limited, limits, releaseForgotten }),
-    admit: createAdmission(Date, limits.checkoutsPerNetwork),
+    holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
+    admit: createAdmission(Date, settings.checkoutsPerNetwork),
     digest,
     log,
     newKey: randomUUID,

@@ -1,5 +1,4 @@
-import { openDatabase } from '../adapters/firestore/database.ts';
-import { createDocuments } from '../adapters/firestore/documents.ts';
+import { openDocuments } from '../adapters/firestore/documents.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
@@ -7,7 +6,7 @@ import { once } from '../../../src/domain/once.ts';
 import { mailTo } from '../settings/settings.ts';
 
 const dependencies = once(() => ({
-  documents: createDocuments(openDatabase()),
+  documents: openDocuments(),
   clock: Date,
   log,
   digest,

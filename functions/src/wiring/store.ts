@@ -1,12 +1,11 @@
-import { openDatabase } from '../adapters/firestore/database.ts';
-import { createDocuments } from '../adapters/firestore/documents.ts';
+import { openDocuments } from '../adapters/firestore/documents.ts';
 import { createOrders } from '../adapters/records/orders.ts';
 import { createStock } from '../adapters/records/stock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 
 /** The ports on the document store, with clock and log; `owner` returns the address for the owner's mails. */
 export function openStore(owner: () => string) {
-  const documents = createDocuments(openDatabase());
+  const documents = openDocuments();
   const orders = createOrders({ documents, clock: Date, owner });
   return { documents, stock: createStock(documents), orders, clock: Date, log };
 }

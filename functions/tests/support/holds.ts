@@ -12,7 +12,7 @@ export interface Given {
   readonly options?: Options;
   readonly limited?: readonly ProductId[];
   readonly perShopper?: number;
-  readonly sharePerNetwork?: number;
+  readonly percentPerNetwork?: number;
   readonly releaseForgotten?: () => Promise<number>;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function setup(
     options = {},
     limited = ['toe-strap'],
     perShopper = 999,
-    sharePerNetwork = 1,
+    percentPerNetwork = 100,
     releaseForgotten = async () => 0,
     sleep = async () => undefined,
   }: Given = {},
@@ -46,7 +46,7 @@ export function setup(
     clock,
     sleep,
     limited,
-    limits: { perShopper, sharePerNetwork },
+    limits: { perShopper, percentPerNetwork },
     releaseForgotten,
   });
   return {

@@ -3,7 +3,7 @@ import { listOf, textOf } from '../../../src/domain/field.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
 import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
-import { bad, good, type Check } from './project.ts';
+import { bad, good, type Check } from './finding.ts';
 
 const groupsOf = (id: string): string =>
   `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)/collectionGroups`;

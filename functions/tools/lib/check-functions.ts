@@ -1,5 +1,5 @@
 import { enforceAppCheck } from '../../src/settings/settings.ts';
-import { bad, good, type Check } from './project.ts';
+import { bad, good, type Check } from './finding.ts';
 
 const callables = [
   'createCheckoutSession',

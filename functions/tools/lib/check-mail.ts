@@ -1,6 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
 import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
-import { bad, good, type Check, type Finding } from './project.ts';
+import { bad, good, type Check, type Finding } from './finding.ts';
 
 const extension = 'firebase/firestore-send-email';
 

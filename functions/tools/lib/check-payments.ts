@@ -7,7 +7,7 @@ import { found } from '../../src/adapters/stripe/client.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { idOf } from '../../src/adapters/stripe/sale-of.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
-import { bad, check, good, type Check, type Finding } from './project.ts';
+import { bad, check, good, type Check, type Finding } from './finding.ts';
 
 /** Every price is the catalogue's. */
 export const checkPrices: Check = async ({ env, stripe }) => {

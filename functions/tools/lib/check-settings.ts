@@ -1,5 +1,5 @@
 import * as settings from '../../src/settings/settings.ts';
-import { bad, check, good, type Check } from './project.ts';
+import { bad, check, good, type Check } from './finding.ts';
 
 /** Every setting and secret of the functions is valid. */
 export const checkSettings: Check = async ({ id, env }) => {

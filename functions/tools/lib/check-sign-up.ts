@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Fields, fieldsIn, textOf } from '../../../src/domain/field.ts';
-import { bad, good, type Check, type Project } from './project.ts';
+import { bad, good, type Check } from './finding.ts';
+import type { Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
 

@@ -1,5 +1,6 @@
 import { checkoutSettings } from '../../src/settings/settings.ts';
-import { bad, good, type Check, type Finding, type Project } from './project.ts';
+import { bad, good, type Check, type Finding } from './finding.ts';
+import type { Project } from './project.ts';
 
 /** Maximum scripts of a site to search. */
 const maxScripts = 200;

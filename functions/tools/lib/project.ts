@@ -1,48 +1,66 @@
-import type Stripe from 'stripe';
-import type { Documents } from '../../src/ports/documents.ts';
+import { readFileSync } from 'node:fs';
+import { initializeApp } from 'firebase-admin/app';
+import { getSecurityRules } from 'firebase-admin/security-rules';
+import { GoogleAuth } from 'google-auth-library';
+import { openDocuments } from '../../src/adapters/firestore/documents.ts';
+import { createSecurityCheck } from '../../src/adapters/recaptcha/security-check.ts';
+import { openStripe } from '../../src/adapters/stripe/client.ts';
 import type { SecurityCheck } from '../../src/ports/ports.ts';
-import type { Env } from '../../src/settings/read-settings.ts';
+import { recaptchaSettings, stripeSettings } from '../../src/settings/settings.ts';
+import { settingsIn, type CommandLine } from './command-line.ts';
 
-/** A project, as the checks see it. */
-export interface Project {
-  readonly id: string;
-  /** Whether it is the local backend, which has none of Google's consoles. */
-  readonly isLocal: boolean;
-  /** The functions' settings and secrets. */
-  readonly env: Env;
-  /** The settings that the store was built with. */
-  readonly site: Env;
-  /** Where a function is called. */
-  readonly functionUrl: (name: string) => string;
-  /** Throws a SettingsError without a valid key. */
-  readonly stripe: () => Stripe;
-  readonly securityCheck: () => Pick<SecurityCheck, 'verify'>;
-  readonly documents: Documents;
-  /** The rules in this repository, and those that are deployed. */
-  readonly rules: string;
-  readonly deployedRules: () => Promise<string>;
-  /** Sends a request without rights; a body is posted as JSON. Rejects if nobody answers. */
-  readonly ask: (url: string, request?: Question) => Promise<Response>;
-  /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
-  readonly google: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<unknown>;
-}
+/** Milliseconds until a server counts as down. */
+const timeout = 20_000;
 
 export interface Question {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Looks at one thing of a project; rejects if that cannot be checked. */
-export type Check = (project: Project) => Promise<readonly Finding[]>;
+/** A project, as the checks see it. */
+export type Project = Readonly<ReturnType<typeof projectOf>>;
 
-/** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
-export interface Finding {
-  readonly kind: 'good' | 'bad' | 'skipped';
-  readonly text: string;
+export function projectOf({ project: id, isLocal, env }: CommandLine) {
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
+  const base = isLocal ? env['FUNCTIONS_URL'] : `https://us-central1-${id}.cloudfunctions.net`;
+  return {
+    id,
+    /** Whether it is the local backend, which has none of Google's consoles. */
+    isLocal,
+    /** The functions' settings and secrets. */
+    env,
+    /** The settings that the store was built with. */
+    site: isLocal ? env : { ...settingsIn('../.env'), ...env },
+    /** Where a function is called. */
+    functionUrl: (name: string) => `${base}/${name}`,
+    /** Throws a SettingsError without a valid key. */
+    stripe: () => openStripe(stripeSettings(env)),
+    securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
+    documents: openDocuments(id),
+    /** The rules in this repository, and those that are deployed. */
+    rules: readFileSync('../firestore.rules', 'utf8'),
+    deployedRules: async () => {
+      const rules = getSecurityRules(initializeApp({ projectId: id }));
+      return (await rules.getFirestoreRuleset()).source.map(({ content }) => content).join('\n');
+    },
+    /** Sends a request without rights; a body is posted as JSON. Rejects if nobody answers. */
+    ask: (url: string, { body, headers }: Question = {}) =>
+      fetch(url, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        signal: AbortSignal.timeout(timeout),
+      }),
+    /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
+    google: async (method: 'GET' | 'PATCH', url: string, body?: object) => {
+      const { data } = await auth.request<unknown>({
+        method,
+        url,
+        // A person's own credentials have no project to bill.
+        headers: { 'x-goog-user-project': id },
+        timeout,
+        ...(body && { data: body }),
+      });
+      return data;
+    },
+  };
 }
-
-export const good = (text: string): Finding => ({ kind: 'good', text });
-export const bad = (text: string): Finding => ({ kind: 'bad', text });
-export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
-export const check = (isGood: boolean, yes: string, no: string): Finding =>
-  isGood ? good(yes) : bad(no);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -9,7 +10,10 @@ import {
   type StockRefusal,
 } from '../../src/application/stock/set-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
+import { openDocuments } from '../../src/adapters/firestore/documents.ts';
+import { createStock } from '../../src/adapters/records/stock.ts';
 import type { Stock } from '../../src/ports/ports.ts';
+import { readCommandLine } from './command-line.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
 Shows the stock of every product, after a change of one where it is named:
@@ -17,6 +21,16 @@ Shows the stock of every product, after a change of one where it is named:
   =25 sold 7   25 are for sale now, counted when 7 were sold; refused where more are sold since.
   recount      sums its orders anew, after its records were changed by hand
 With an id, such as the number of a delivery note, a change is made once, however often it is asked for.`;
+
+/** Shows and changes the stock, with the login of `gcloud auth application-default login`. */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const { project, words } = readCommandLine(args);
+  return stockCommand(words, {
+    stock: createStock(openDocuments(project)),
+    print: (line) => console.log(line),
+    newId: randomUUID,
+  });
+}
 
 interface Dependencies {
   readonly stock: Stock;

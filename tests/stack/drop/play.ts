@@ -83,7 +83,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
     },
   });
 
-  const { limits: settings } = checkoutSettings({ ALLOWED_ORIGINS: origin });
+  const settings = checkoutSettings({ ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {

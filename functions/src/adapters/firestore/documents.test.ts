@@ -11,8 +11,7 @@ import {
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
 import { fieldOf } from '../../../../src/domain/field.ts';
 import type { Documents } from '../../ports/documents.ts';
-import { openDatabase } from './database.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, openDatabase } from './documents.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let documents: Documents;

@@ -2,14 +2,32 @@ import {
   AggregateField,
   FieldPath,
   type CollectionReference,
-  type Firestore,
+  Firestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
   type Transaction as FirestoreTransaction,
 } from '@google-cloud/firestore';
+import { GoogleAuth, PassThroughClient } from 'google-auth-library';
 import { within } from '../../application/deadline.ts';
 import type { Collection, Condition, Documents, Sum, Transaction } from '../../ports/documents.ts';
+
+/**
+ * Opens the project's document store over REST, which starts faster than gRPC. An emulator (FIRESTORE_EMULATOR_HOST)
+ * needs no credentials.
+ */
+export const openDatabase = (projectId?: string): Firestore =>
+  new Firestore({
+    preferRest: true,
+    ...(projectId !== undefined && { projectId }),
+    ...(process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && {
+      auth: new GoogleAuth({ authClient: new PassThroughClient() }),
+    }),
+  });
+
+/** The document store of a project: by default the one of this process. */
+export const openDocuments = (projectId?: string): Documents =>
+  createDocuments(openDatabase(projectId));
 
 /** Attempts per transaction. */
 const maxAttempts = 10;

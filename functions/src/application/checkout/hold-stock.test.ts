@@ -109,7 +109,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 
   it('the checkouts of one network hold their share of what is not sold, and no more', async () => {
-    const { take, pay, documents } = setup(200, { perShopper: 10, sharePerNetwork: 0.1 });
+    const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(held);
     expect(await take('b', 10)).toEqual(held);
     const before = documents.commits();
@@ -122,7 +122,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 
   it('no days that are closed count as unsold', async () => {
-    const { take, documents } = setup(20, { perShopper: 10, sharePerNetwork: 0.1 });
+    const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 10 });
     const days = { closed: 180, closedThrough: '2026-11-20' };
     await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
     expect(await take('a', 10)).toEqual(held);
@@ -132,7 +132,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 
   it('of a small drop a network may have what one shopper may', async () => {
-    const { take } = setup(12, { perShopper: 10, sharePerNetwork: 0.1 });
+    const { take } = setup(12, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(held);
     expect(await take('b', 2)).toEqual({ kind: 'busy' });
     expect(await take('c', 2, 'another')).toEqual(held);

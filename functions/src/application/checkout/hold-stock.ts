@@ -23,8 +23,8 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   readonly store: () => Promise<Store>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly limited: readonly ProductId[];
-  /** Against abuse (behaviour 16.5): units per checkout, and the share of unsold units for one network, from 0 to 1. */
-  readonly limits: { readonly perShopper: number; readonly sharePerNetwork: number };
+  /** Against abuse (behaviour 16.5): units per checkout, and the percentage of unsold units for one network. */
+  readonly limits: { readonly perShopper: number; readonly percentPerNetwork: number };
   /** Releases the holds of checkouts that ended without a report; returns how many. */
   readonly releaseForgotten: () => Promise<number>;
 }
@@ -118,7 +118,7 @@ async function refusalAt(
       left: Object.fromEntries(short.map(({ productId, free }) => [productId, free])),
     };
   const mine = at === undefined ? unitsOf(wanted) : 0;
-  const most = Math.max(limits.perShopper, limits.sharePerNetwork * unsold);
+  const most = Math.max(limits.perShopper, (limits.percentPerNetwork / 100) * unsold);
   return (values.at(-1) ?? 0) + mine > most ? { kind: 'busy' } : undefined;
 }
 

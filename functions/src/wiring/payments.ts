@@ -1,19 +1,33 @@
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
+import { createEventReader } from '../adapters/stripe/payments.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import {
+  handlePaymentEvent,
+  type WebhookRequest,
+} from '../application/orders/handle-payment-event.ts';
 import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { once } from '../../../src/domain/once.ts';
-import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
+import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
 import { reporting } from './call.ts';
 import { openStore } from './store.ts';
 
+const { env } = process;
+
 const dependencies = once(() => {
-  const { env } = process;
   const owner = mailTo(env);
   const payments = createHistory(openStripe(stripeSettings(env)), projectId(env));
   return { ...openStore(() => owner), payments };
 });
+
+/** Only the webhook's environment has the secret. */
+const reader = once(() => createEventReader(webhookSecret(env), projectId(env), Date));
+
+export function paymentEvent(request: WebhookRequest) {
+  const all = dependencies();
+  return handlePaymentEvent({ ...all, payments: { ...all.payments, ...reader() } }, request);
+}
 
 /**
  * Compares and recovers orders, and sends the owner's mails, which do not wait for orders that cannot be reconciled.

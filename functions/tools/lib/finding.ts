@@ -1,0 +1,16 @@
+import type { Project } from './project.ts';
+
+/** Looks at one thing of a project; rejects if that cannot be checked. */
+export type Check = (project: Project) => Promise<readonly Finding[]>;
+
+/** A finding: `bad` has to be fixed, `skipped` could not be checked here. */
+export interface Finding {
+  readonly kind: 'good' | 'bad' | 'skipped';
+  readonly text: string;
+}
+
+export const good = (text: string): Finding => ({ kind: 'good', text });
+export const bad = (text: string): Finding => ({ kind: 'bad', text });
+export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
+export const check = (isGood: boolean, yes: string, no: string): Finding =>
+  isGood ? good(yes) : bad(no);
