@@ -87,12 +87,7 @@ export const reconcileOrders = onSchedule(
  */
 function following(
   name: string,
-  options: {
-    readonly document: string;
-    readonly maxInstances: number;
-    readonly concurrency: number;
-    readonly memory?: '512MiB';
-  },
+  options: FirestoreEvents.DocumentOptions,
   follow: (params: Readonly<Record<string, string>>) => Promise<void>,
 ) {
   if (![undefined, name].includes(env['FUNCTION_TARGET'])) return undefined;

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../../src/domain/result.ts';
-import { changed, type Change, type Event } from './order-event.ts';
+import { fail, ok } from '../../../src/domain/result.ts';
+import { changed, type Decision, type Event } from './order-event.ts';
 import { numberOf, openDisputes, stateOf, type Order, type OrderState } from './order.ts';
 
 /** Why an order does not allow an action, for the owner. */
@@ -18,11 +18,7 @@ export const refusalOf = (order: Order): string => {
   return state === undefined ? 'There is no such order.' : standing[state];
 };
 
-export function shipped(
-  order: Order,
-  { tracking }: Event<'shipped'>,
-  now: number,
-): Result<Change, string> {
+export function shipped(order: Order, { tracking }: Event<'shipped'>, now: number): Decision {
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.erasedAt !== undefined) return fail('It is erased: there is no address to ship to.');
   const refunds = Object.fromEntries(
@@ -32,10 +28,7 @@ export function shipped(
   return ok(changed(next, { mails: order.buyer?.email ? ['shipped'] : [] }));
 }
 
-export function corrected(
-  order: Order,
-  { tracking }: Event<'tracking-corrected'>,
-): Result<Change, string> {
+export function corrected(order: Order, { tracking }: Event<'tracking-corrected'>): Decision {
   if (stateOf(order) === 'new') return fail('It is not shipped yet.');
   if (stateOf(order) !== 'shipped') return fail(refusalOf(order));
   if (order.tracking === tracking) return ok(changed(order));
@@ -43,7 +36,7 @@ export function corrected(
   return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
 }
 
-export function restocked(order: Order): Result<Change, string> {
+export function restocked(order: Order): Decision {
   if (order.step !== 'paid') return fail(refusalOf(order));
   if (order.isRestocked) return ok(changed(order));
   const next = { ...order, isRestocked: true };
@@ -51,7 +44,7 @@ export function restocked(order: Order): Result<Change, string> {
   return ok(changed(next, { restocks: true, news }));
 }
 
-export function erased(order: Order, now: number): Result<Change, string> {
+export function erased(order: Order, now: number): Decision {
   const state = stateOf(order);
   if (state !== 'failed' && state !== 'shipped' && state !== 'cancelled')
     return fail(refusalOf(order));

@@ -1,10 +1,11 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import { ok, type Result } from '../../../src/domain/result.ts';
+import { ok } from '../../../src/domain/result.ts';
 import { corrected, erased, restocked, shipped } from './handle-order.ts';
 import {
   about,
   changed,
   type Change,
+  type Decision,
   type Event,
   type OrderEvent,
   type SoldEvent,
@@ -18,7 +19,7 @@ import { settled } from './settle-order.ts';
  * provider are always accepted; a request of the owner fails with a sentence if the order does not allow it. `now` is
  * in milliseconds since the epoch.
  */
-export function nextOrder(order: Order, event: OrderEvent, now: number): Result<Change, string> {
+export function nextOrder(order: Order, event: OrderEvent, now: number): Decision {
   switch (event.kind) {
     case 'opened':
       return ok(
@@ -46,11 +47,7 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Result<
 }
 
 /** Applies several events together. Fails if one of them does. */
-export function nextOrders(
-  order: Order,
-  events: readonly OrderEvent[],
-  now: number,
-): Result<Change, string> {
+export function nextOrders(order: Order, events: readonly OrderEvent[], now: number): Decision {
   let all = changed(order);
   for (const event of events) {
     const next = nextOrder(all.order, event, now);
@@ -84,11 +81,8 @@ const soldEvents = {
   paid: 'order-fulfilled',
 } as const;
 
-function sold(
-  order: Order,
-  { kind, sale, soldOut, isBusy = false }: SoldEvent,
-  now: number,
-): Change {
+function sold(order: Order, event: SoldEvent, now: number): Change {
+  const { kind, sale, soldOut, isBusy = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.step)) return changed(order, { news: known });
   const { sessionId: session, payment, isLive, isHeld, units, amounts, buyer } = sale;

@@ -1,3 +1,4 @@
+import type { Result } from '../../../src/domain/result.ts';
 import { numberOf, type Hold, type Order } from './order.ts';
 import type { Sale, Settlement } from './sale.ts';
 
@@ -56,6 +57,9 @@ export interface Change {
   readonly alerts: readonly OrderNews[];
   readonly news: readonly OrderNews[];
 }
+
+/** A change, or a sentence for the owner that says why the order does not allow it. */
+export type Decision = Result<Change, string>;
 
 /** A change to this order, with only the named effects. */
 export const changed = (order: Order, more: Partial<Change> = {}): Change => ({

@@ -25,54 +25,45 @@ export interface Hold {
 export interface Order {
   readonly key: string;
   readonly step: Step;
-  readonly hold: Hold | undefined;
+  readonly hold?: Hold | undefined;
   /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
-  readonly session: string | undefined;
-  readonly payment: string | undefined;
+  readonly session?: string | undefined;
+  readonly payment?: string | undefined;
   readonly isLive: boolean;
   /** Undefined before there is a sale, and if they cannot be read. */
-  readonly units: readonly Units[] | undefined;
+  readonly units?: readonly Units[] | undefined;
   /** Names at the time of purchase, and unit prices if known. */
   readonly products: ShownOrder['products'];
   readonly amounts: Amounts;
-  readonly buyer: Buyer | undefined;
-  readonly placedAt: number | undefined;
+  readonly buyer?: Buyer | undefined;
+  readonly placedAt?: number | undefined;
   /** Whether the owner is told by a digest instead of a mail of its own. */
   readonly isInDigest: boolean;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
-  readonly shippedAt: number | undefined;
-  readonly tracking: string | undefined;
+  readonly shippedAt?: number | undefined;
+  readonly tracking?: string | undefined;
   /** How often the tracking number was corrected. */
   readonly corrections: number;
   readonly isRestocked: boolean;
-  readonly erasedAt: number | undefined;
+  readonly erasedAt?: number | undefined;
 }
 
 /** An order of which nothing is known. */
 export const noOrder = (key: string): Order => ({
   key,
   step: 'none',
-  hold: undefined,
-  session: undefined,
-  payment: undefined,
   isLive: false,
-  units: undefined,
   products: [],
   amounts: {},
-  buyer: undefined,
-  placedAt: undefined,
   isInDigest: false,
   refunds: {},
   disputes: {},
   backordered: [],
-  shippedAt: undefined,
-  tracking: undefined,
   corrections: 0,
   isRestocked: false,
-  erasedAt: undefined,
 });
 
 /**

@@ -123,7 +123,7 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
 export function asking(changes: Readonly<Record<string, (question: Question) => Response>> = {}) {
   const asked: { url: string; question: Question }[] = [];
   const entries = Object.entries({ ...world, ...changes });
-  const ask: Project['ask'] = async (url, question = {}) => {
+  const ask = async (url: string, question: Question = {}) => {
     asked.push({ url, question });
     const at = url.replace(/^https:\/\/(?:groundup\.example|ground-up-live\.[a-z.]+)\//, '/');
     const found = entries.find(([end]) => at === end || (end !== '/' && at.endsWith(end)));

@@ -41,10 +41,7 @@ export const checkSignUp: Check = async ({ site, ask }) => {
 };
 
 /** Stops clients from creating accounts. Rejects if Identity Platform refuses. */
-export async function switchOffSignUp({
-  id,
-  google,
-}: Pick<Project, 'id' | 'google'>): Promise<void> {
+export async function switchOffSignUp({ id, google }: Project): Promise<void> {
   const mask = 'client.permissions.disabledUserSignup';
   await google('PATCH', `${identity}/admin/v2/projects/${id}/config?updateMask=${mask}`, {
     client: { permissions: { disabledUserSignup: true } },

@@ -244,7 +244,7 @@ describe('a sign-up with the public key alone', () => {
   it('is switched off by --fix', async () => {
     const requests: unknown[] = [];
     await switchOffSignUp({
-      id,
+      ...ready,
       google: async (...request) => void requests.push(request),
     });
     expect(requests).toEqual([

@@ -29,13 +29,21 @@ const checks = {
 };
 
 /** Checks that only a real project has. */
-const notLocal = ['Mode', 'Rules', 'Indexes', 'Expiry', 'Mail extension', 'Limits', 'Sign-up'];
+const notLocal = new Set([
+  'Mode',
+  'Rules',
+  'Indexes',
+  'Expiry',
+  'Mail extension',
+  'Limits',
+  'Sign-up',
+]);
 
 /** Runs all checks of a project, each under its name. */
 export const diagnose = (project: Project) =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      if (project.isLocal && notLocal.includes(name))
+      if (project.isLocal && notLocal.has(name))
         return { name, findings: [skipped('only a real project has it.')] };
       try {
         return { name, findings: await check(project) };

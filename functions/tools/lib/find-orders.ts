@@ -20,21 +20,14 @@ const ordersAmong = (found: readonly Found[]): readonly Order[] =>
     .filter(({ step }) => step !== 'none' && step !== 'held');
 
 /** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
-export async function listOrders(
-  documents: Pick<Documents, 'find'>,
-  kind?: Kind,
-  limit?: number,
-): Promise<readonly Order[]> {
+export async function listOrders(documents: Documents, kind?: Kind, limit?: number) {
   const query = kind === undefined ? { latestBy: 'placedAt' } : { where: [conditions[kind]] };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
   return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
 }
 
 /** The orders with a number, however it is written, or a payment. Rejects if the store fails. */
-export async function findOrders(
-  documents: Pick<Documents, 'find'>,
-  name: string,
-): Promise<readonly Order[]> {
+export async function findOrders(documents: Documents, name: string) {
   const plain = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   const condition: Condition = name.startsWith('pi_')
     ? ['payment', '==', name]

@@ -20,7 +20,7 @@ type Plan = Row &
   );
 
 interface Shipping {
-  readonly documents: Pick<Documents, 'find'>;
+  readonly documents: Documents;
   readonly print: (line: string) => void;
   /** Only says what would be done. */
   readonly isDryRun: boolean;

@@ -4,6 +4,7 @@ import {
   noOrder,
   numberOf,
   orderStates,
+  paymentOf,
   refundedOf,
   reviewOf,
   stateOf,
@@ -56,6 +57,39 @@ const byId = (all: Readonly<Record<string, KnownRefund | Dispute>>): Fields =>
   Object.fromEntries(
     Object.values(all).map(({ id, ...one }): [string, Fields] => [id, definedIn({ ...one })]),
   );
+
+/**
+ * The public record of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
+ * show or the order is erased. Amounts are in cents, without those that the provider left out.
+ */
+export function publicFieldsOf(order: Order): Fields | undefined {
+  const { session, buyer, products, backordered, placedAt, amounts } = order;
+  const payment = paymentOf(order);
+  if (session === undefined || payment === undefined || placedAt === undefined) return undefined;
+  const { subtotal, shippingCost, taxAmount, total } = amounts;
+  const { name, line1, city, state, postalCode, country } = buyer ?? {};
+  return definedIn({
+    number: numberOf(order),
+    payment,
+    // firestore.rules close the record some time after this.
+    placedAt: new Date(placedAt),
+    ...(backordered.length > 0 && { backordered: [...backordered] }),
+    shippingInfo: givenIn({
+      name,
+      address: givenIn({ line1, city, state, postal_code: postalCode }),
+    }),
+    ...givenIn({ country }),
+    products: products.map((one) => definedIn({ ...one })),
+    subtotal,
+    shippingCost,
+    taxAmount,
+    total,
+  });
+}
+
+/** Fields without those that the buyer left out. */
+const givenIn = (fields: Fields): Fields =>
+  definedIn(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** Parses a record; without one, an order of which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {

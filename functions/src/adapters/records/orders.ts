@@ -7,8 +7,7 @@ import type { Change } from '../../domain/order-event.ts';
 import type { Documents, Transaction } from '../../ports/documents.ts';
 import type { Clock, Orders } from '../../ports/ports.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
-import { fieldsOf, orderIn } from './order.ts';
-import { publicFieldsOf } from './public-order.ts';
+import { fieldsOf, orderIn, publicFieldsOf } from './order.ts';
 import { inventoryOf, stockIn } from './stock.ts';
 
 interface Dependencies {

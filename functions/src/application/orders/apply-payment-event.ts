@@ -6,7 +6,9 @@ import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-export interface EventDependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
+type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
+
+export interface EventDependencies extends Recording {
   readonly payments: Pick<Payments, 'settlement'>;
 }
 
@@ -15,11 +17,8 @@ export interface EventDependencies extends Pick<Ports, 'clock' | 'log' | 'orders
  * an order ends up with the same records (behaviour 16.1). Rejects if the store or the provider fails, or the event
  * cannot be read.
  */
-export async function applyPaymentEvent(
-  dependencies: EventDependencies,
-  event: PaymentEvent,
-): Promise<void> {
-  const { log } = dependencies;
+export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
+  const { payments, log } = dependencies;
   const { id: providerEvent, type, payment } = event;
   const about = { providerEvent, payment };
   switch (event.kind) {
@@ -33,13 +32,16 @@ export async function applyPaymentEvent(
       return;
     case 'refunded':
     case 'refund-failed':
-      await applyRefund(dependencies, event, about);
-      return;
     case 'dispute': {
       const { settlement } = event;
-      const key = await keyOf(dependencies, settlement.payment);
+      const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else await settle(dependencies, key, [settlement], about);
+      else if (event.kind === 'dispute') await settle(dependencies, key, [settlement], about);
+      else if (!(await hasRefunds(dependencies, key, event))) {
+        // An event has only the sum of all refunds, and later events may have been lost.
+        const all = await payments.settlement(settlement.payment);
+        await settle(dependencies, key, [all, settlement], about);
+      }
       return;
     }
     case 'expired':
@@ -79,32 +81,17 @@ export async function applySale(
 
 type RefundEvent = Extract<PaymentEvent, { readonly kind: 'refunded' | 'refund-failed' }>;
 
-/** Reads all refunds: an event has only their sum, and later events may have been lost. */
-async function applyRefund(
-  dependencies: EventDependencies,
-  event: RefundEvent,
-  about: LogFields,
-): Promise<void> {
-  const { orders, payments, log } = dependencies;
-  const { settlement } = event;
-  const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
-  if (key === undefined) {
-    log('session-foreign', { providerEvent: event.id });
-    return;
-  }
+/** Whether an order has the refunds that an event reports. */
+async function hasRefunds({ orders }: Recording, key: string, event: RefundEvent) {
   const [order = noOrder(key)] = await orders.get([key]);
-  const isKnown =
-    event.kind === 'refunded'
-      ? refundedOf(order).cents >= event.cents
-      : settlement.refunds.every(({ id }) => order.refunds[id]?.failure !== undefined);
-  if (isKnown) return;
-  const all = await payments.settlement(settlement.payment);
-  await settle(dependencies, key, [all, settlement], about);
+  return event.kind === 'refunded'
+    ? refundedOf(order).cents >= event.cents
+    : event.settlement.refunds.every(({ id }) => order.refunds[id]?.failure !== undefined);
 }
 
 /** Records on an order what became of its money. Rejects if the store fails. */
 export function settle(
-  dependencies: Pick<Ports, 'clock' | 'log' | 'orders'>,
+  dependencies: Recording,
   key: string,
   settlements: readonly Settlement[],
   about: LogFields = {},
@@ -114,15 +101,12 @@ export function settle(
 }
 
 /** The key of a payment's order, from our records or the provider; undefined for another shop's. */
-const keyOf = async (
-  { orders, payments }: EventDependencies,
-  payment: string,
-): Promise<string | undefined> =>
+const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.settlement(payment)).key;
 
 /** Applies a provider's report, which no order refuses, and returns the news. */
 async function change(
-  { orders, clock, log }: Pick<Ports, 'clock' | 'log' | 'orders'>,
+  { orders, clock, log }: Recording,
   key: string,
   events: readonly OrderEvent[],
   about: LogFields,
