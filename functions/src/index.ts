@@ -5,14 +5,34 @@
 import { createRequire } from 'node:module';
 import type * as FirestoreEvents from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { callable, reporting } from './wiring/call.ts';
-import { minInstances, secrets } from './wiring/parameters.ts';
-import { listOf } from './settings/read-settings.ts';
+import { asked, listOf } from './settings/read-settings.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
 const { env } = process;
+
+/** Secrets are in the environment only of the functions that name them. */
+const secrets = {
+  stripeKey: defineSecret('STRIPE_SECRET_KEY'),
+  webhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
+  recaptchaKey: defineSecret('RECAPTCHA_SECRET_KEY'),
+};
+
+// A deployment asks for these and puts them into every function's environment, where the settings are read.
+for (const [name, form] of Object.entries(asked))
+  defineString(name, {
+    description: `Must be ${form.wanted}`,
+    ...('fallback' in form && { default: form.fallback }),
+  });
+
+/** Instances of checkout and webhook that are kept warm. */
+const minInstances = defineInt('MIN_INSTANCES', {
+  description: 'Instances of checkout and webhook that wait for shoppers, for a drop',
+  default: 0,
+});
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
 const fromStore = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handlePaymentEvent } from '../src/application/orders/handle-payment-event.ts';
+import { handlePaymentEvent } from '../src/application/orders/payment-event.ts';
 import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
 import { createOrders } from '../src/adapters/records/orders.ts';
 import { createStock } from '../src/adapters/records/stock.ts';

@@ -2,10 +2,7 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import {
-  handlePaymentEvent,
-  type WebhookRequest,
-} from '../application/orders/handle-payment-event.ts';
+import { handlePaymentEvent, type WebhookRequest } from '../application/orders/payment-event.ts';
 import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { once } from '../../../src/domain/once.ts';

@@ -1,6 +1,6 @@
 import { createOrders } from '../../src/adapters/records/orders.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
-import { applySale } from '../../src/application/orders/apply-payment-event.ts';
+import { applySale } from '../../src/application/orders/payment-event.ts';
 import { handleOrder } from '../../src/application/orders/order-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';

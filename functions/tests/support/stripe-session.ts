@@ -1,5 +1,5 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import { metadataOf } from '../../src/adapters/stripe/metadata.ts';
+import { metadataOf } from '../../src/adapters/stripe/session.ts';
 import { saleOf } from './sales.ts';
 
 /** The project of the tests' functions, and the key of the order of the session. */

@@ -1,7 +1,7 @@
 import {
   handlePaymentEvent,
   type WebhookRequest,
-} from '../../src/application/orders/handle-payment-event.ts';
+} from '../../src/application/orders/payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/payments.ts';
 import { fakeLog } from './fake-log.ts';

@@ -5,7 +5,7 @@ import { formatCents } from '../../../src/domain/money.ts';
 import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
 import { found } from '../../src/adapters/stripe/client.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
-import { idOf } from '../../src/adapters/stripe/sale-of.ts';
+import { idOf } from '../../src/adapters/stripe/session.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
 import { bad, check, good, type Check, type Finding } from './finding.ts';
 

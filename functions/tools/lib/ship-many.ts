@@ -1,4 +1,4 @@
-import type { Result } from '../../../src/domain/result.ts';
+import { ok, type Result } from '../../../src/domain/result.ts';
 import { refusalOf } from '../../src/domain/handle-order.ts';
 import { numberOf, stateOf, type Order } from '../../src/domain/order.ts';
 import type { Documents } from '../../src/ports/documents.ts';
@@ -11,13 +11,6 @@ interface Row {
   readonly name: string;
   readonly tracking: string;
 }
-
-/** What to do about a row. */
-type Plan = Row &
-  (
-    | { readonly kind: 'ship' | 'done'; readonly order: Order }
-    | { readonly kind: 'wrong'; readonly why: string }
-  );
 
 interface Shipping {
   readonly documents: Documents;
@@ -45,13 +38,12 @@ export async function shipMany(file: string, shipping: Shipping): Promise<boolea
   for (let from = 0; from < filled.length; from += atOnce) {
     const some = filled.slice(from, from + atOnce);
     const found = await Promise.all(some.map(({ name }) => findOrders(documents, name)));
-    const plans = some.map((row, index) => planOf(row, found[index] ?? [], keys));
-    const done = isDryRun
-      ? plans
-      : await Promise.all(plans.map((plan) => carryOut(plan, shipping)));
-    for (const plan of done) {
-      tally[plan.kind] += 1;
-      print(sentenceOf(plan, isDryRun));
+    const done = await Promise.all(
+      some.map((row, index) => shipRow(row, found[index] ?? [], keys, shipping)),
+    );
+    for (const { kind, text } of done) {
+      tally[kind] += 1;
+      print(text);
     }
   }
   const left = rows.length - filled.length;
@@ -74,34 +66,32 @@ function rowsOf(file: string): readonly Row[] {
   });
 }
 
-function planOf(row: Row, found: readonly Order[], keys: Set<string>): Plan {
-  const wrong = (why: string): Plan => ({ ...row, kind: 'wrong', why });
+/** Ships the order of a row, unless that is wrong or a dry run; `keys` are those of the rows before. */
+async function shipRow(
+  { line, name, tracking }: Row,
+  found: readonly Order[],
+  keys: Set<string>,
+  { ship, isDryRun }: Shipping,
+) {
+  const about = `Line ${line}: ${name}`;
+  const wrong = (why: string) =>
+    ({ kind: 'wrong', text: `${about} is not shipped. ${why}` }) as const;
   const [order] = found;
-  if (/^\d[.,]\d+E\+\d+$/i.test(row.tracking))
+  if (/^\d[.,]\d+E\+\d+$/i.test(tracking))
     return wrong('A spreadsheet has rounded its tracking number: format the column as text.');
   if (order === undefined) return wrong('There is no such order.');
   if (found.length > 1) return wrong('Several orders have that number: name the payment (pi_…).');
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
-  if (stateOf(order) === 'new') return { ...row, kind: 'ship', order };
-  if (stateOf(order) !== 'shipped') return wrong(refusalOf(order));
-  return order.tracking === row.tracking
-    ? { ...row, kind: 'done', order }
-    : wrong(
-        `It is shipped with ${order.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${row.tracking}`,
-      );
-}
-
-async function carryOut(plan: Plan, { ship }: Shipping): Promise<Plan> {
-  if (plan.kind !== 'ship') return plan;
-  const { line, name, tracking, order } = plan;
-  const result = await ship(order, tracking);
-  return result.ok ? plan : { line, name, tracking, kind: 'wrong', why: result.error };
-}
-
-function sentenceOf(plan: Plan, isDryRun: boolean): string {
-  const about = `Line ${plan.line}: ${plan.name}`;
-  if (plan.kind === 'wrong') return `${about} is not shipped. ${plan.why}`;
-  if (plan.kind === 'done') return `${about} was shipped before with ${plan.tracking}`;
-  return `${about} ${isDryRun ? 'would be' : 'is'} shipped with ${plan.tracking}`;
+  if (stateOf(order) === 'shipped')
+    return order.tracking === tracking
+      ? ({ kind: 'done', text: `${about} was shipped before with ${tracking}` } as const)
+      : wrong(
+          `It is shipped with ${order.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
+        );
+  if (stateOf(order) !== 'new') return wrong(refusalOf(order));
+  const shipped = isDryRun ? ok(undefined) : await ship(order, tracking);
+  if (!shipped.ok) return wrong(shipped.error);
+  const text = `${about} ${isDryRun ? 'would be' : 'is'} shipped with ${tracking}`;
+  return { kind: 'ship', text } as const;
 }

@@ -1,4 +1,4 @@
-import { handlePaymentEvent } from '../../../functions/src/application/orders/handle-payment-event.ts';
+import { handlePaymentEvent } from '../../../functions/src/application/orders/payment-event.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,

@@ -1,5 +1,5 @@
 import { fieldsIn, listOf } from '../../../../src/domain/field.ts';
-import type { SecurityCheck, Verdict } from '../../ports/ports.ts';
+import type { SecurityCheck } from '../../ports/ports.ts';
 
 const providerUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -13,26 +13,6 @@ interface Settings {
   readonly verifyUrl: URL | undefined;
 }
 
-/** Verifies tokens with reCAPTCHA v3: success, action, score and hostname all have to be right. */
-export const createSecurityCheck = ({
-  secretKey,
-  minScore,
-  hostnames,
-  verifyUrl,
-}: Settings): SecurityCheck => ({
-  key: 'recaptchaToken',
-  verify: async (token, action) => {
-    const response = await fetch(verifyUrl ?? providerUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: secretKey, response: token }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!response.ok) throw new Error(`The security check answered ${response.status}.`);
-    const answer: unknown = await response.json();
-    return verdictOf(answer, { action, minScore, hostnames });
-  },
-});
-
 /** Codes that mean the token was not looked at: our settings are wrong, or the provider is down. */
 const ourFaults: ReadonlySet<string> = new Set([
   'missing-input-secret',
@@ -40,19 +20,27 @@ const ourFaults: ReadonlySet<string> = new Set([
   'bad-request',
 ]);
 
-function verdictOf(
-  answer: unknown,
-  wanted: Pick<Settings, 'minScore' | 'hostnames'> & { readonly action: string },
-): Verdict {
-  const { success, action, hostname, score, 'error-codes': codes } = fieldsIn(answer);
-  if (success === undefined) throw new Error('The security check gave no verdict.');
-  if (listOf(codes).some((code) => ourFaults.has(String(code))))
-    throw new Error('The security check does not know our key.');
-  if (success !== true) return { passed: false, reason: 'invalid' };
-  if (action !== wanted.action) return { passed: false, reason: 'action' };
-  if (typeof hostname !== 'string' || !wanted.hostnames.includes(hostname))
-    return { passed: false, reason: 'hostname' };
-  if (typeof score !== 'number' || !(score >= wanted.minScore))
-    return { passed: false, reason: 'score' };
-  return { passed: true };
-}
+/** Verifies tokens with reCAPTCHA v3: success, action, score and hostname all have to be right. */
+export const createSecurityCheck = (settings: Settings): SecurityCheck => ({
+  key: 'recaptchaToken',
+  verify: async (token, wanted) => {
+    const response = await fetch(settings.verifyUrl ?? providerUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: settings.secretKey, response: token }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new Error(`The security check answered ${response.status}.`);
+    const answer: unknown = await response.json();
+    const { success, action, hostname, score } = fieldsIn(answer);
+    if (success === undefined) throw new Error('The security check gave no verdict.');
+    if (listOf(answer, 'error-codes').some((code) => ourFaults.has(String(code))))
+      throw new Error('The security check does not know our key.');
+    if (success !== true) return { passed: false, reason: 'invalid' };
+    if (action !== wanted) return { passed: false, reason: 'action' };
+    if (typeof hostname !== 'string' || !settings.hostnames.includes(hostname))
+      return { passed: false, reason: 'hostname' };
+    if (typeof score !== 'number' || !(score >= settings.minScore))
+      return { passed: false, reason: 'score' };
+    return { passed: true };
+  },
+});

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
-import { isOurs, keyIn } from './metadata.ts';
-import { idOf, saleOf } from './sale-of.ts';
+import { idOf, isOurs, keyIn, saleOf } from './session.ts';
 
 /** The events that the webhook needs. */
 export const handledEvents = [

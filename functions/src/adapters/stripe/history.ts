@@ -4,7 +4,7 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { disputeOf, eventOf, handledEvents, refundOf, settlementOf } from './event-of.ts';
-import { isOurs, keyIn } from './metadata.ts';
+import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({
   gte: Math.floor(from / 1000),

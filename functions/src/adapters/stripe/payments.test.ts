@@ -11,7 +11,7 @@ import {
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { openStripe } from './client.ts';
 import { createCheckouts } from './payments.ts';
-import { saleOf } from './sale-of.ts';
+import { saleOf } from './session.ts';
 
 const request: CheckoutRequest = {
   key: orderKey,

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { eventOf } from './event-of.ts';
-import { isOurs, keyIn, metadataOf } from './metadata.ts';
+import { isOurs, keyIn, metadataOf } from './session.ts';
 
 /** Seconds after which a signature counts as replayed. */
 const tolerance = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf } from './cause-of.ts';
+import { causeOf } from './log.ts';
 
 describe('of an error there is', () => {
   it('its name, its codes, and where it was thrown', () => {

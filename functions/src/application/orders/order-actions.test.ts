@@ -6,7 +6,7 @@ import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { settleStock } from '../stock/settle-stock.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent } from './payment-event.ts';
 import { handleOrder, refundOrder } from './order-actions.ts';
 
 const sale = saleOf('cs_1', { 'toe-strap': 2 });

@@ -4,7 +4,7 @@ import { nextOrder } from '../../domain/next-order.ts';
 import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
 import type { Event } from '../../domain/order-event.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { settle } from './apply-payment-event.ts';
+import { settle } from './payment-event.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;

@@ -6,7 +6,7 @@ import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseForgottenHolds } from '../checkout/hold-stock.ts';
 import { compareStock } from '../stock/compare-stock.ts';
-import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
+import { applyPaymentEvent, applySale } from './payment-event.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;

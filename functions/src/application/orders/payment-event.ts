@@ -1,3 +1,4 @@
+import { maxEventBytes } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
@@ -5,11 +6,60 @@ import type { Sale, Settlement } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { within } from '../deadline.ts';
 
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 export interface EventDependencies extends Recording {
   readonly payments: Pick<Payments, 'settlement'>;
+}
+
+interface WebhookDependencies extends EventDependencies {
+  readonly payments: Pick<Payments, 'read' | 'settlement'>;
+}
+
+/** Time limit of an event, in milliseconds. The platform silently ends a call after 60 s. */
+const deadline = 40_000;
+
+/** A webhook request with its raw body. */
+export interface WebhookRequest {
+  readonly method: string;
+  readonly body: Uint8Array | undefined;
+  readonly signature: string | undefined;
+}
+
+/**
+ * Handles a webhook request, once per event, and returns the HTTP status: for any but 2xx the provider sends the event
+ * again, for some days. Events of other kinds and of other shops get 200 and are logged. Never rejects: a failure gets
+ * 500, with the ids of event and payment in the log.
+ */
+export async function handlePaymentEvent(
+  dependencies: WebhookDependencies,
+  { method, body, signature }: WebhookRequest,
+) {
+  const { payments, log } = dependencies;
+  const refused = (code: 400 | 405 | 413, reason: string) => {
+    log('webhook-refused', { code, reason });
+    return code;
+  };
+  if (method !== 'POST') return refused(405, 'method');
+  if (body === undefined) return refused(400, 'no body');
+  if (body.byteLength > maxEventBytes) return refused(413, 'too large');
+  let event: PaymentEvent | undefined;
+  try {
+    const read = payments.read(body, signature);
+    if (!read.ok) return refused(400, 'signature');
+    event = read.value;
+    await within(deadline, applyPaymentEvent(dependencies, event));
+    return 200;
+  } catch (cause) {
+    log(
+      'webhook-failed',
+      { providerEvent: event?.id, type: event?.type, payment: event?.payment },
+      cause,
+    );
+    return 500;
+  }
 }
 
 /**
