@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../functions/src/adapters/firestore/documents.ts';
-import { Database } from '../../stack/firestore/documents.ts';
+import { Database } from '../../stack/firestore/database.ts';
 import { parseRules } from '../../stack/firestore/rules.ts';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import type { Running } from '../../stack/local-server.ts';
