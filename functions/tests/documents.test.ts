@@ -4,7 +4,7 @@ import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { logEvents } from '../src/ports/log.ts';
+import { logEvents } from '../src/domain/log-events.ts';
 import { indexes } from '../tools/indexes.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');

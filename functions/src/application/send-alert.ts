@@ -1,6 +1,6 @@
 import { retention } from '../domain/limits.ts';
 import type { Fields, Transaction } from '../ports/documents.ts';
-import { logEvents, type LogEvent } from '../ports/log.ts';
+import { logEvents, type LogEvent } from '../domain/log-events.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Writes an alert in the transaction of its cause, for `sendAlert`. `now` is in milliseconds since the epoch. */

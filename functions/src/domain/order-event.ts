@@ -1,4 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
+import type { LogEvent } from './log-events.ts';
 import { numberOf, type Hold, type Order } from './order.ts';
 import type { Sale, Settlement } from './sale.ts';
 
@@ -31,19 +32,7 @@ export type OrderMail = 'order' | 'shipped' | 'tracking';
 
 /** A log entry, named as in docs/operations.md, without personal data. */
 export interface OrderNews {
-  readonly event:
-    | 'session-expired'
-    | 'payment-pending'
-    | 'payment-failed'
-    | 'order-fulfilled'
-    | 'order-known'
-    | 'order-unreadable'
-    | 'order-refunded'
-    | 'order-restocked'
-    | 'refund-failed'
-    | 'dispute-opened'
-    | 'dispute-answered'
-    | 'dispute-closed';
+  readonly event: LogEvent;
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -74,7 +63,7 @@ export const changed = (order: Order, more: Partial<Change> = {}): Change => ({
 /** News of an order, with the ids by which the owner finds it. */
 export const about = (
   order: Order,
-  event: OrderNews['event'],
+  event: LogEvent,
   fields: Readonly<Record<string, string | number | boolean | undefined>> = {},
 ): OrderNews => ({
   event,

@@ -1,4 +1,5 @@
-import type { Log, LogEvent, LogFields } from '../../src/ports/log.ts';
+import type { LogEvent } from '../../src/domain/log-events.ts';
+import type { Log, LogFields } from '../../src/ports/log.ts';
 
 export interface Entry {
   readonly event: LogEvent;

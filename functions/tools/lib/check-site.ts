@@ -43,11 +43,7 @@ async function checkOrigin({ id, site, ask }: Project, origin: string): Promise<
 }
 
 /** The scripts that a page names, and those that they name. */
-async function* scriptsOf(
-  page: string,
-  origin: string,
-  ask: Project['ask'],
-): AsyncGenerator<string> {
+async function* scriptsOf(page: string, origin: string, ask: Project['ask']) {
   const known = new Set(namesIn(page));
   for (const name of known) {
     if (known.size > maxScripts) return;

@@ -4,16 +4,7 @@ import { textOf } from '../../../src/domain/field.ts';
 import type { Env } from '../../src/settings/read-settings.ts';
 
 /** A tool's command line. */
-export interface CommandLine {
-  readonly project: string;
-  /** Whether the project is the local backend of `npm run stack`. */
-  readonly isLocal: boolean;
-  readonly words: readonly string[];
-  /** The tool's own options. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The settings of the project and of the process, which win. */
-  readonly env: Env;
-}
+export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** The settings in a file; none if there is no such file. */
 export const settingsIn = (file: string): Env =>
@@ -28,23 +19,27 @@ export function readCommandLine(
   args: readonly string[],
   own: ParseArgsConfig['options'] = {},
   env: NodeJS.ProcessEnv = process.env,
-): CommandLine {
+) {
   const { values, positionals } = parseArgs({
     // A number below 0 would count as an option, but not with a space before it.
     args: args.map((word) => word.replace(/^-\d+$/, ' $&')),
     options: { ...own, project: { type: 'string' }, local: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { project: named, local: isLocal = false, ...options } = values;
+  const { project: named, local: isLocal = false, ...others } = values;
+  /** The tool's own options. */
+  const options: Readonly<Record<string, unknown>> = others;
   if (isLocal) Object.assign(env, localSettings(env));
   const project = (isLocal ? undefined : named) ?? env['GCLOUD_PROJECT'] ?? '';
   if (project === '')
     throw new Error('Name the project: --project ID, or --local for npm run stack');
   return {
     project,
+    /** Whether the project is the local backend of `npm run stack`. */
     isLocal,
     words: positionals.map((word) => word.trimStart()),
     options,
+    /** The settings of the project and of the process, which win. */
     env: { ...(isLocal ? {} : settingsIn(`.env.${project}`)), ...env },
   };
 }

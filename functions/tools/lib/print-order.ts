@@ -20,18 +20,23 @@ const disputeOf = (dispute: Dispute): string => {
   return `dispute ${dispute.status}${isOpen ? `, answer by ${minuteOf(dispute.dueBy)} UTC` : ''}`;
 };
 
+/** Texts without those that are left out. */
+const said = (...texts: readonly (string | false | null | undefined)[]): readonly string[] =>
+  texts.flatMap((text) => text || []);
+
 /** What else matters about an order. */
 function marksOf(order: Order): readonly string[] {
+  const { backordered, disputes, isRestocked, erasedAt } = order;
   const review = reviewOf(order);
   const { cents, isFull } = refundedOf(order);
-  return [
-    ...(review === undefined ? [] : [`needs review: ${review}`]),
-    ...(order.backordered.length > 0 ? [`backordered: ${order.backordered.join(', ')}`] : []),
-    ...(cents > 0 ? [`${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`] : []),
-    ...(order.isRestocked ? ['restocked'] : []),
-    ...Object.values(order.disputes).map(disputeOf),
-    ...(order.erasedAt === undefined ? [] : ['erased']),
-  ];
+  return said(
+    review && `needs review: ${review}`,
+    backordered.length > 0 && `backordered: ${backordered.join(', ')}`,
+    cents > 0 && `${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`,
+    isRestocked && 'restocked',
+    ...Object.values(disputes).map(disputeOf),
+    erasedAt !== undefined && 'erased',
+  );
 }
 
 const totalOf = ({ amounts: { total = 0 } }: Order): string => formatCents(total);
@@ -51,21 +56,18 @@ export const lineOf = (order: Order): string =>
 /** An order in full, for packing. */
 export function pageOf(order: Order): string {
   const { placedAt, products, buyer, payment, isLive, tracking } = order;
-  return [
+  return said(
     `Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
     ...marksOf(order),
     ...products.map(({ name, quantity }) => `  ${quantity} × ${name}`),
     `Total ${totalOf(order)}`,
-    ...(buyer === undefined
-      ? ['The buyer is erased.']
-      : [
-          stateOf(order) === 'new' ? 'Ship to:' : 'Address:',
-          ...addressLines(buyer).map((line) => `  ${line}`),
-        ]),
-    ...[buyer?.email, buyer?.phone].flatMap((one) => (one ? [one] : [])),
-    ...(tracking === undefined ? [] : [`Tracking number ${tracking}`]),
-    ...(payment === undefined ? [] : [dashboardUrl(payment, isLive)]),
-  ].join('\n');
+    buyer ? `${stateOf(order) === 'new' ? 'Ship to' : 'Address'}:` : 'The buyer is erased.',
+    ...(buyer ? addressLines(buyer) : []).map((line) => `  ${line}`),
+    buyer?.email,
+    buyer?.phone,
+    tracking && `Tracking number ${tracking}`,
+    payment && dashboardUrl(payment, isLive),
+  ).join('\n');
 }
 
 type Cell = string | number | null | undefined;

@@ -56,35 +56,33 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
  * Changes the stock of a product if one is named, then shows the stock of all. False if the change was not made.
  * Rejects if the store fails, after saying how to retry.
  */
-export async function stockCommand(
-  words: readonly string[],
-  dependencies: Dependencies,
-): Promise<boolean> {
-  const { stock, print } = dependencies;
-  const isChanged = words.length === 0 || (await changeStock(words, dependencies));
+export async function stockCommand(words: readonly string[], tools: Dependencies) {
+  const { stock, print } = tools;
+  const isChanged = words.length === 0 || (await changeStock(words, tools));
   if (isChanged === undefined) {
     print(usage);
     return false;
   }
-  for (const count of await takeStock(stock)) print(await lineOf(dependencies, count));
+  for (const count of await takeStock(stock)) print(await lineOf(tools, count));
   return isChanged;
 }
 
 /** Whether the change was made; undefined for unknown words. */
-async function changeStock(
-  words: readonly string[],
-  { stock, print, newId }: Dependencies,
-): Promise<boolean | undefined> {
+async function changeStock(words: readonly string[], { stock, print, newId }: Dependencies) {
   const [, asked = '', id = newId()] = /^(.*?)(?: id ([\w.-]{1,60}))?$/.exec(words.join(' ')) ?? [];
-  const [name = '', ...change] = asked.split(' ');
+  const [name = '', ...what] = asked.split(' ');
   const product = findProduct(name);
-  const apply = product && changeIn(product.id, change.join(' '));
+  const apply = product && changeIn(product.id, what.join(' '));
   if (apply === undefined) return undefined;
-  const result = await twice(() => apply(stock, id)).catch((error: unknown) => {
-    print(`It is not known whether ${asked} was done. To have it done once, run:`);
-    print(`npm run stock -- ${asked} id ${id}`);
-    throw error;
-  });
+  const change = () => apply(stock, id);
+  // A change that was made already is known by its id, so it is retried once.
+  const result = await change()
+    .catch(change)
+    .catch((error: unknown) => {
+      print(`It is not known whether ${asked} was done. To have it done once, run:`);
+      print(`npm run stock -- ${asked} id ${id}`);
+      throw error;
+    });
   print(result.ok ? `Done: ${asked}` : `Not done: ${asked}. ${refusalOf(name, result.error)}`);
   return result.ok;
 }
@@ -93,9 +91,6 @@ const refusalOf = (name: string, refusal: StockRefusal): string =>
   refusal === 'deleted'
     ? `The record of ${name} in the collection stock was deleted: count the shelf.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
-
-/** Retries once: a change that was made already is known by its id. */
-const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
 
 async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
   const { productId, inventory, received, isDeleted } = count;

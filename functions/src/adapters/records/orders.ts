@@ -3,16 +3,13 @@ import { writeAlert } from '../../application/send-alert.ts';
 import { addUnits } from '../../application/stock/set-stock.ts';
 import { ownMails } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
-import type { Change } from '../../domain/order-event.ts';
-import type { Documents, Transaction } from '../../ports/documents.ts';
-import type { Clock, Orders } from '../../ports/ports.ts';
+import type { Transaction } from '../../ports/documents.ts';
+import type { Orders, Ports } from '../../ports/ports.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { fieldsOf, orderIn, publicFieldsOf } from './order.ts';
 import { inventoryOf, stockIn } from './stock.ts';
 
-interface Dependencies {
-  readonly documents: Pick<Documents, 'transact' | 'getAll' | 'find'>;
-  readonly clock: Clock;
+interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
   /** The owner's address; needed only for mails. */
   readonly owner: () => string;
 }
@@ -24,12 +21,15 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       const before = orderIn(key, await transaction.get('fulfilments', key));
       const result = decide(before);
       if (!result.ok || result.value.order === before) return result;
-      const change = result.value;
-      await restock(transaction, change);
-      saveRecords(transaction, before, change.order);
-      saveMessages(transaction, change, owner, clock.now());
+      const { order, restocks, mails, alerts } = result.value;
+      const now = clock.now();
+      if (restocks) await restock(transaction, order);
+      saveRecords(transaction, before, order);
+      for (const mail of mails)
+        transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
+      for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
       // An order's mails name its buyer.
-      if (before.erasedAt === undefined && change.order.erasedAt !== undefined)
+      if (before.erasedAt === undefined && order.erasedAt !== undefined)
         for (const id of mailIdsOf(before)) transaction.remove('mail', id);
       return result;
     }),
@@ -68,15 +68,11 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 });
 
-/** Adds the units of a restocked order. In a transaction, reads come before writes, so this comes first. */
-async function restock(transaction: Transaction, { restocks, order }: Change): Promise<void> {
-  const units = restocks ? (order.units ?? []) : [];
+/** Adds an order's units to the stock. In a transaction, reads come before writes, so this comes first. */
+async function restock(transaction: Transaction, { units = [] }: Order): Promise<void> {
   const stock = stockIn(transaction);
   const counted = await Promise.all(
-    units.map(async ({ productId, quantity }) => {
-      const count = await stock.count(productId);
-      return { productId, quantity, count };
-    }),
+    units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
   );
   for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
 }
@@ -96,14 +92,3 @@ function saveRecords(transaction: Transaction, before: Order, after: Order): voi
 /** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */
 const isEmpty = ({ step, refunds, disputes }: Order): boolean =>
   step === 'none' && Object.keys({ ...refunds, ...disputes }).length === 0;
-
-function saveMessages(
-  transaction: Transaction,
-  { order, mails, alerts }: Change,
-  owner: () => string,
-  now: number,
-): void {
-  for (const mail of mails)
-    transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
-  for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
-}

@@ -53,7 +53,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
   },
 });
 
-export const createStock = (documents: Pick<Documents, 'transact' | 'getAll' | 'sums'>): Stock => ({
+export const createStock = (documents: Documents): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   count: async (id) => {
     // The public record first: what the first count then takes as received is not too little.

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
-import { idOf, isOurs, keyIn, saleOf } from './session.ts';
+import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
 /** The events that the webhook needs. */
 export const handledEvents = [
@@ -65,14 +65,12 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
   }
 }
 
-const isPaid = ({ payment_status: status }: Stripe.Checkout.Session): boolean =>
+const isPaid = ({ payment_status: status }: Session): boolean =>
   status === 'paid' || status === 'no_payment_required';
 
-function sold(
-  session: Stripe.Checkout.Session,
-  project: string,
-  kind: 'pending' | 'paid' | 'failed' | 'expired',
-): PaymentReport {
+type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
+
+function sold(session: Session, project: string, kind: Outcome): PaymentReport {
   const sale = saleOf(session, project);
   return sale === undefined ? { kind: 'foreign' } : { kind, sale };
 }
@@ -94,14 +92,9 @@ export const refundOf = (refund: Stripe.Refund): Refund => {
 
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
   const { id, status, reason, amount, evidence_details: details } = dispute;
-  const dueBy = details?.due_by;
-  return {
-    id,
-    status,
-    reason,
-    amount,
-    dueBy: typeof dueBy === 'number' ? dueBy * 1000 : undefined,
-  };
+  const seconds = details?.due_by;
+  const dueBy = typeof seconds === 'number' ? seconds * 1000 : undefined;
+  return { id, status, reason, amount, dueBy };
 };
 
 /** The payment of any event, whatever its kind. */

@@ -82,11 +82,11 @@ export const createEventReader = (
   },
 });
 
-function paramsOf(
-  { key, lines, units, heldUntil, successUrl, cancelUrl }: CheckoutRequest,
-  project: string,
-  { rate, countries }: Shipping,
-): Stripe.Checkout.SessionCreateParams {
+type Params = Stripe.Checkout.SessionCreateParams;
+
+function paramsOf(request: CheckoutRequest, project: string, shipping: Shipping): Params {
+  const { key, lines, units, heldUntil, successUrl, cancelUrl } = request;
+  const { rate, countries } = shipping;
   const metadata = metadataOf({ project, key, units, isHeld: heldUntil !== undefined });
   return {
     mode: 'payment',

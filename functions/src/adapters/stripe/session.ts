@@ -57,7 +57,7 @@ function unitsIn(metadata: Metadata): readonly Units[] | undefined {
   return isWhole ? read : undefined;
 }
 
-type Session = Stripe.Checkout.Session;
+export type Session = Stripe.Checkout.Session;
 
 /** The id of a payment, which the provider sends as an id or as an object. */
 export const idOf = (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logEvents, type LogEvent } from '../../ports/log.ts';
+import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
 import { cloudLog } from './log.ts';
 

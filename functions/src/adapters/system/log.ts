@@ -1,6 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import type { Fields } from '../../ports/documents.ts';
-import { logEvents, type Log } from '../../ports/log.ts';
+import { logEvents } from '../../domain/log-events.ts';
+import type { Log } from '../../ports/log.ts';
 
 /** Writes structured entries to Cloud Logging, by `event`. */
 export const cloudLog: Log = (event, fields = {}, cause, once) => {

@@ -86,11 +86,8 @@ export async function createCheckoutSession(opening: Opening, input: unknown, ne
  * is left alone. Fails with invalid-argument, resource-exhausted for too many requests from one network, or
  * unavailable.
  */
-export async function endCheckoutSession(
-  { payments, holds, log, admit }: Ending,
-  input: unknown,
-  network: string,
-) {
+export async function endCheckoutSession(ending: Ending, input: unknown, network: string) {
+  const { payments, holds, log, admit } = ending;
   const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');

@@ -19,11 +19,8 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
  * network. Fails, and stores nothing, with invalid-argument, resource-exhausted for too many per mailbox, client or
  * project within an hour (behaviour 16.5), or unavailable.
  */
-export async function receiveMessage(
-  { documents, clock, log, digest, mailTo }: Dependencies,
-  input: unknown,
-  client: string,
-) {
+export async function receiveMessage(dependencies: Dependencies, input: unknown, client: string) {
+  const { documents, clock, log, digest, mailTo } = dependencies;
   const values = await valuesIn(input);
   if (values === undefined) {
     log('message-refused', { code: 'invalid-argument' });

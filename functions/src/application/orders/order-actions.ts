@@ -15,11 +15,8 @@ type OwnerEvent = Event<'shipped' | 'tracking-corrected' | 'restocked' | 'erased
  * Does what the owner asks of an order, once, however often it is asked (behaviour 16.3, 16.4). Fails with a sentence
  * if the order does not allow it. Rejects if the store fails.
  */
-export async function handleOrder(
-  { orders, clock, log }: Dependencies,
-  key: string,
-  event: OwnerEvent,
-): Promise<Result<void, string>> {
+export async function handleOrder(dependencies: Dependencies, key: string, event: OwnerEvent) {
+  const { orders, clock, log } = dependencies;
   const result = await orders.change(key, (order) => nextOrder(order, event, clock.now()));
   if (!result.ok) return result;
   for (const { event: name, fields } of result.value.news) log(name, fields);

@@ -9,11 +9,8 @@ const placing = 2 * 60_000;
  * Mails the owner about the orders without a mail of their own, each once, at most one mail per window (behaviour
  * 16.3). Called after each order and every hour. Rejects if the store fails.
  */
-export async function sendDigest({
-  documents,
-  orders,
-  clock,
-}: Pick<Ports, 'clock' | 'documents' | 'orders'>): Promise<void> {
+export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {
+  const { documents, orders, clock } = ports;
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
   const through = Number(state?.['through'] ?? until - dayInMs);

@@ -88,18 +88,15 @@ async function readOn(run: Run, start: Progress): Promise<void> {
 }
 
 /** Saves the progress. Another run may be going on: events that either could not apply are kept until one has. */
-const keep = (
-  { documents, retried, failed }: Run,
-  { since, until, after }: Omit<Progress, 'failed'>,
-): Promise<void> =>
-  documents.transact(async (transaction) => {
+const keep = (run: Run, { since, until, after }: Omit<Progress, 'failed'>) =>
+  run.documents.transact(async (transaction) => {
     const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
-    const left = before.filter((id) => !retried.has(id));
+    const left = before.filter((id) => !run.retried.has(id));
     transaction.replace('state', 'reconcile', {
       since,
       until: until ?? null,
       after: after ?? null,
-      failed: [...new Set([...left, ...failed])],
+      failed: [...new Set([...left, ...run.failed])],
     });
   });
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Product, ProductId } from '../../../../src/domain/catalogue/product.ts';
+import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../ports/documents.ts';
-import type { LogEvent } from '../../ports/log.ts';
+import type { LogEvent } from '../../domain/log-events.ts';
 import { writeAlert } from '../send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
@@ -20,7 +20,7 @@ export async function settleStock(dependencies: Dependencies): Promise<void> {
 
 async function settleProduct(dependencies: Dependencies, product: Product): Promise<void> {
   const { stock, log } = dependencies;
-  const { id, name } = product;
+  const { id } = product;
   const { closed, closedThrough, sold: known } = await stock.count(id);
   const { values, asOf } = await stock.sums([{ sold: id, after: closedThrough }]);
   const sold = closed + (values[0] ?? 0);
@@ -48,26 +48,24 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
   });
   if (change === undefined || change.owed === 0) return;
   log('stock-owed', { product: id, owed: change.owed });
-  if (change.isOversold) await markBackordered(dependencies, id, name, change.owed);
+  if (change.isOversold) await markBackordered(dependencies, product, change.owed);
 }
 
 /** Maximum orders searched for backordered ones. */
 const looked = 200;
 
 /** Marks the orders of the last units sold as backordered, as their confirmations say. */
-async function markBackordered(
-  { documents, orders }: Dependencies,
-  productId: ProductId,
-  name: string,
-  owed: number,
-): Promise<void> {
+async function markBackordered(dependencies: Dependencies, product: Product, owed: number) {
+  const { documents, orders } = dependencies;
   const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
   let left = owed;
   for (const order of await orders.get(latest.map(({ id }) => id))) {
     if (left <= 0) return;
-    const quantity = order.units?.find((one) => one.productId === productId)?.quantity;
+    const quantity = order.units?.find((one) => one.productId === product.id)?.quantity;
     if (quantity === undefined || stateOf(order) !== 'new') continue;
     left -= quantity;
-    await orders.change(order.key, (now) => nextOrder(now, { kind: 'backordered', name }, 0));
+    await orders.change(order.key, (now) =>
+      nextOrder(now, { kind: 'backordered', name: product.name }, 0),
+    );
   }
 }
