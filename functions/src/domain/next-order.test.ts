@@ -40,10 +40,9 @@ describe('paying', () => {
 
   it('takes all of the sale, and writes to the owner once', () => {
     const { order, mails, said } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
-    const { sessionId: session, isHeld: _isHeld, ...rest } = sale;
+    const { isHeld: _isHeld, ...rest } = sale;
     expect(order).toMatchObject({
       ...rest,
-      session,
       hold: undefined,
       placedAt: now,
       backordered: [],

@@ -85,15 +85,12 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
   const { kind, sale, soldOut, isBusy = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.step)) return changed(order, { news: known });
-  const { sessionId: session, payment, isLive, isHeld, units, amounts, buyer } = sale;
+  const { isHeld, ...bought } = sale;
+  const { units } = sale;
   const next: Order = {
     ...order,
-    session,
-    payment,
-    isLive,
-    units,
-    amounts,
-    buyer,
+    ...bought,
+    key: order.key,
     step: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
     products: productsOf(sale),

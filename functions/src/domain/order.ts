@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
-import type { Amounts, Buyer, Dispute, Units, Refund } from './sale.ts';
+import type { Buyer, Dispute, Refund, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
 export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -22,19 +22,15 @@ export interface Hold {
  * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
  * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
  */
-export interface Order {
+export interface Order
+  extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'payment' | 'units'>> {
   readonly key: string;
   readonly step: Step;
   readonly hold?: Hold | undefined;
   /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
   readonly session?: string | undefined;
-  readonly payment?: string | undefined;
-  readonly isLive: boolean;
-  /** Undefined before there is a sale, and if they cannot be read. */
-  readonly units?: readonly Units[] | undefined;
   /** Names at the time of purchase, and unit prices if known. */
   readonly products: ShownOrder['products'];
-  readonly amounts: Amounts;
   readonly buyer?: Buyer | undefined;
   readonly placedAt?: number | undefined;
   /** Whether the owner is told by a digest instead of a mail of its own. */

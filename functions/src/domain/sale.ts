@@ -40,8 +40,8 @@ export interface Amounts {
 export interface Sale {
   /** The key of the order: made when the checkout was opened, the same in every event about it. */
   readonly key: string;
-  /** Who knows it may read the order: never logged. */
-  readonly sessionId: string;
+  /** The session's id. Who knows it may read the order: never logged. */
+  readonly session: string;
   /** The provider's id of the payment, by which the owner finds it; not personal data. */
   readonly payment: string | undefined;
   /** False for a payment of the provider's test mode. */

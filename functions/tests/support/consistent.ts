@@ -38,7 +38,7 @@ export function expectConsistent(
 
   for (const one of paid) expectPaid(one);
   for (const { sale, course } of all.filter((one) => !isPaid(one))) {
-    const order = orders[sale.sessionId];
+    const order = orders[sale.session];
     if (course === 'abandoned') expect(order).toBeUndefined();
     else if (fulfilments[sale.key]?.['erasedAt'] === undefined)
       expect(order?.['payment']).toBe('failed');
@@ -96,7 +96,7 @@ export function expectConsistent(
     if (disputes.at(-1)?.status.endsWith('needs_response'))
       expect(alertsOf('dispute-opened', payment)).toBeGreaterThan(0);
 
-    const order = orders[sale.sessionId];
+    const order = orders[sale.session];
     if (record.erasedAt !== undefined) {
       expect([order, fields['buyer'], fields['session']]).toEqual([
         undefined,

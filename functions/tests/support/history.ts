@@ -110,13 +110,13 @@ export const named = (one: Session, index: number): Named => {
 
 /** What was given back at the provider, one after another. */
 function refundsOf({ refunds, sale }: Named): readonly Refund[] {
-  const { sessionId, amounts } = sale;
+  const { session, amounts } = sale;
   const made: Refund[] = [];
   for (const [index, { cents, fails }] of refunds.entries()) {
     const left = (amounts.total ?? 0) - sumOf(made);
     if (left === 0) break;
     made.push({
-      id: `re_${sessionId}_${index}`,
+      id: `re_${session}_${index}`,
       cents: cents === 'all' ? left : Math.min(cents, left),
       at: refundedAt + index,
       failure: fails ? 'declined' : undefined,
@@ -130,7 +130,7 @@ const unanswered: Dispute = { id: '', status: '', reason: '', amount: 0, dueBy: 
 
 const disputesOf = ({ sale, dispute }: Named): readonly Dispute[] =>
   dispute.map((status) => ({
-    id: `dp_${sale.sessionId}`,
+    id: `dp_${sale.session}`,
     status,
     reason: 'fraudulent',
     amount: sale.amounts.total ?? 0,

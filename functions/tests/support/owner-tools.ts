@@ -27,7 +27,7 @@ export function ownerTools(options: Options = {}) {
       documents,
       payments: () => payments,
       replyTo: () => owner,
-      now: clock.now,
+      clock,
       write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
       files: {
         read: (name: string) => files[name] ?? '',

@@ -20,7 +20,7 @@ export const buyer: Buyer = {
 
 /** A paid sale of these units; its amounts follow from the catalogue. */
 export function saleOf(
-  sessionId: string,
+  session: string,
   bought: Readonly<Partial<Record<ProductId, number>>>,
   more: Partial<Sale> = {},
 ): Sale {
@@ -30,9 +30,9 @@ export function saleOf(
   });
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   return {
-    key: `key-${sessionId}`,
-    sessionId,
-    payment: `pi_${sessionId}`,
+    key: `key-${session}`,
+    session,
+    payment: `pi_${session}`,
     isLive: true,
     isHeld: false,
     units: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -78,7 +78,7 @@ export const saleEvent = (
   kind: 'pending' | 'paid' | 'failed' | 'expired',
   sale: Sale,
 ): PaymentEvent => ({
-  id: `evt_${sale.sessionId}_${kind}`,
+  id: `evt_${sale.session}_${kind}`,
   type: `checkout.session.${kind}`,
   payment: sale.payment,
   kind,

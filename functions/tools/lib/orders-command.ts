@@ -1,10 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { textOf } from '../../../src/domain/field.ts';
 import { fail, ok, type Result } from '../../../src/domain/result.ts';
+import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createOrders } from '../../src/adapters/records/orders.ts';
+import { openStripe } from '../../src/adapters/stripe/client.ts';
+import { createHistory, createRefunds } from '../../src/adapters/stripe/history.ts';
 import { handleOrder, refundOrder } from '../../src/application/orders/order-actions.ts';
 import { resendMails } from '../../src/application/orders/owner-mails.ts';
 import { numberOf, stateOf, type Order } from '../../src/domain/order.ts';
-import type { Documents } from '../../src/ports/documents.ts';
 import type { Payments } from '../../src/ports/payments.ts';
+import type { Ports } from '../../src/ports/ports.ts';
+import { mailTo, stripeSettings } from '../../src/settings/settings.ts';
+import { readCommandLine } from './command-line.ts';
 import { csvOf } from './csv.ts';
 import { findOrders, kinds, listOrders } from './find-orders.ts';
 import { lineOf, pageOf, tableOf } from './print-order.ts';
@@ -22,14 +30,42 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   resend                             sends the mails again that failed
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 
-interface Dependencies {
-  readonly documents: Documents;
+/**
+ * Shows and handles orders, with the login of `gcloud auth application-default login`. A refund needs
+ * STRIPE_SECRET_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
+ */
+export async function main(args: readonly string[]): Promise<boolean> {
+  const { project, words, options, env } = readCommandLine(args, {
+    csv: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  });
+  // npm runs this in the functions' folder, and INIT_CWD is the user's.
+  const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
+  const dependencies = {
+    documents: openDocuments(project),
+    payments: () => {
+      const stripe = openStripe(stripeSettings(env));
+      return { ...createHistory(stripe, project), ...createRefunds(stripe) };
+    },
+    replyTo: () => mailTo(env),
+    clock: Date,
+    write: (text: string) => void process.stdout.write(text),
+    files: {
+      read: (name: string) => readFileSync(pathOf(name), 'utf8'),
+      write: (name: string, text: string) => writeFileSync(pathOf(name), text),
+    },
+  };
+  return ordersCommand(words, dependencies, {
+    csv: textOf(options, 'csv'),
+    dryRun: options['dry-run'] === true,
+  });
+}
+
+interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
   /** Called only for a refund. */
   readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
   /** Where shoppers' replies go; called only for mails to shoppers. */
   readonly replyTo: () => string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   /** Writes text without a line end. */
   readonly write: (text: string) => void;
   readonly files: {
@@ -52,7 +88,7 @@ export async function ordersCommand(
 ): Promise<boolean> {
   const print = (line: string): void => dependencies.write(`${line}\n`);
   if (csv !== undefined && command === 'ship' && words.length === 0) {
-    const tools = mailingToolsOf(dependencies);
+    const tools = toolsOf(dependencies, true);
     return shipMany(dependencies.files.read(csv), {
       documents: dependencies.documents,
       print,
@@ -123,13 +159,13 @@ const actions: Readonly<Record<string, Action>> = {
     option === undefined ? ok([pageOf(order)]) : fail(usage),
   ship: async (dependencies, order, tracking) => {
     const event = { kind: 'shipped', tracking } as const;
-    const result = await handleOrder(mailingToolsOf(dependencies), order.key, event);
+    const result = await handleOrder(toolsOf(dependencies, true), order.key, event);
     return done(result, `${numberOf(order)} is shipped, ${writtenTo(order)}.`);
   },
   track: async (dependencies, order, tracking) => {
     if (tracking === undefined) return fail(usage);
     const event = { kind: 'tracking-corrected', tracking } as const;
-    const result = await handleOrder(mailingToolsOf(dependencies), order.key, event);
+    const result = await handleOrder(toolsOf(dependencies, true), order.key, event);
     const number = numberOf(order);
     return done(result, `The tracking number of ${number} is ${tracking}, ${writtenTo(order)}.`);
   },
@@ -156,14 +192,8 @@ const commands = new Map([
 const writtenTo = ({ buyer }: Order): string =>
   buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
 
-/** What the use cases need. */
-const toolsOf = ({ documents, now, replyTo: owner }: Dependencies) => {
-  const clock = { now };
+/** What the use cases need; for mails to shoppers, after checking their setting. */
+function toolsOf({ documents, clock, replyTo: owner }: Dependencies, mails = false) {
+  if (mails) owner();
   return { orders: createOrders({ documents, clock, owner }), clock, log: () => undefined };
-};
-
-/** The same, after checking the setting that mails need. */
-const mailingToolsOf = (dependencies: Dependencies) => {
-  dependencies.replyTo();
-  return toolsOf(dependencies);
-};
+}

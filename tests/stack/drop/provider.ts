@@ -75,7 +75,16 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
     const amounts = { ...paid, currency: 'usd' };
     const nobody = { line1: null, line2: null, city: null, state: null, postalCode: null };
     const buyer = { ...nobody, name: null, country: null, email: null, phone: null };
-    const sale = { key, sessionId, payment, isLive: true, isHeld: true, units, amounts, buyer };
+    const sale = {
+      key,
+      session: sessionId,
+      payment,
+      isLive: true,
+      isHeld: true,
+      units,
+      amounts,
+      buyer,
+    };
     const type = `checkout.session.${kind}`;
     events.set(sessionId, { id: `evt_${sessionId}`, type, payment, kind, sale });
     const copies = random() < doubled ? 2 : 1;

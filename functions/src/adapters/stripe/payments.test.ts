@@ -148,7 +148,7 @@ describe('the sale of a session', () => {
   it('has its ids, its units, its amounts, and where to ship', () => {
     expect(sale({})).toEqual({
       key: orderKey,
-      sessionId: 'cs_test_a1B2c3',
+      session: 'cs_test_a1B2c3',
       payment: 'pi_3Test',
       isLive: false,
       isHeld: false,

@@ -71,7 +71,7 @@ export function saleOf(session: Session, project: string): Sale | undefined {
   if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
   return {
     key: keyIn(metadata) ?? session.id,
-    sessionId: session.id,
+    session: session.id,
     payment: idOf(session.payment_intent),
     isLive: session.livemode,
     isHeld: metadata['held'] === 'yes',
