@@ -3,14 +3,8 @@
  * settings, for `firebase`, then visits every page of both in a Chromium, without interaction.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  type Backend,
-  checkVisits,
-  type Line,
-  readManifest,
-  type Verdict,
-  type Visited,
-} from './lib/budgets.ts';
+import { readFileSync } from 'node:fs';
+import { type Backend, checkVisits, type Line, type Verdict, type Visited } from './lib/budgets.ts';
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
@@ -61,7 +55,8 @@ async function check(backend: Backend): Promise<Verdict> {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });
-  return checkVisits(backend, await visitAll(directory), readManifest(`.cache/${backend}.json`));
+  const manifest: unknown = JSON.parse(readFileSync(`.cache/${backend}.json`, 'utf8'));
+  return checkVisits(backend, await visitAll(directory), manifest);
 }
 
 const verdicts = [await check('memory'), await check('firebase')];

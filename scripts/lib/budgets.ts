@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { listOf } from '#domain/field.ts';
 import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
 import type { Loaded, Visit } from './visit.ts';
 
@@ -43,21 +43,6 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-/** The modules in each file of the build. */
-export type Manifest = Readonly<Record<string, readonly string[]>>;
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
-
-/** Reads the build's manifest; throws if it is missing or invalid. */
-export function readManifest(file: string): Manifest {
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = Object.entries(manifest ?? {});
-  if (!entries.every((entry): entry is [string, string[]] => isTexts(entry[1])))
-    throw new Error(`${file} is not the manifest of a build`);
-  return Object.fromEntries(entries);
-}
-
 export interface Visited extends Visit {
   readonly page: string;
 }
@@ -65,11 +50,13 @@ export interface Visited extends Visit {
 const isAsking = (page: string): boolean =>
   routes.some((route) => route.asks && pathsOf(route, catalogue).includes(page));
 
-/** Checks what visits to the pages of a build loaded (behaviour 13.5). */
+/**
+ * Checks what visits to the pages of a build loaded (behaviour 13.5). The manifest has the modules in each of its files.
+ */
 export function checkVisits(
   backend: Backend,
   visits: readonly Visited[],
-  manifest: Manifest,
+  manifest: unknown,
 ): Verdict {
   const lines: Line[] = [];
   const faults: string[] = [];
@@ -97,7 +84,7 @@ export function checkVisits(
 
     for (const { path, times } of loaded)
       if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
-    const modules = of('script').flatMap(({ path }) => manifest[path.slice(1)] ?? []);
+    const modules = of('script').flatMap(({ path }) => listOf(manifest, path.slice(1)).map(String));
     if (!modules.includes('src/main.tsx')) faults.push(`${page} loads no app.`);
     const early = modules.find((id) => INTERACTIONS.test(id) || (!asks && ADAPTERS.test(id)));
     if (early) faults.push(`${page} loads ${early} before anything is touched.`);

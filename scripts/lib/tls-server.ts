@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import { generate } from 'selfsigned';
 import { createListener, listen } from './static-server.ts';
 
@@ -12,24 +12,13 @@ export async function startTlsServer(directory: string) {
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   const hash = createHash('sha256').update(publicKey).digest('base64');
 
-  const listener = createListener(directory);
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's HTTP/2 has the interface of its HTTP/1
-    (listener as unknown as (...args: readonly unknown[]) => void)(request, response);
-  });
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.on('close', () => sessions.delete(session)).on('error', () => session.destroy());
-  });
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  server.on('request', createListener(directory));
   const port = await listen(server, 0);
   return {
     origin: `https://localhost:${port}`,
     /** Makes Chromium trust the certificate, which is new at each start. */
     chromiumArg: `--ignore-certificate-errors-spki-list=${hash}`,
-    close: () => {
-      server.close();
-      for (const session of sessions) session.destroy();
-    },
+    close: () => void server.close(),
   };
 }
