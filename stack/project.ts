@@ -5,16 +5,6 @@ import { localServices } from '../src/adapters/config/local-services.ts';
 import { localHosts } from '../src/adapters/config/vendors.ts';
 import { folderOf, keys, type Ports, projectId, root, siteSettings } from './settings.ts';
 
-export interface ProjectOptions {
-  readonly ports: Ports;
-  /** Origins the functions take besides the site's own. */
-  readonly origins: readonly string[];
-  /** Ids of limited products, separated by commas. */
-  readonly limited: string;
-  /** Whether Google's own emulator is the document store, in place of the fake. */
-  readonly official: boolean;
-}
-
 /** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
   const hosts = localHosts(localServices(site));
@@ -50,14 +40,10 @@ const lines = (values: Readonly<Record<string, string>>): string =>
 
 /**
  * Writes the project that the emulators run: the repository's configuration for this machine, links to the built
- * functions, and how the owner's tools reach it all. Takes no setting from the user's environment. Returns its folder.
+ * functions, and how the owner's tools reach it all. From the user's environment, it takes only `STACK_ORIGINS` and
+ * `LIMITED_PRODUCTS`. Returns its folder.
  */
-export async function writeProject({
-  ports,
-  origins,
-  limited,
-  official,
-}: ProjectOptions): Promise<string> {
+export async function writeProject(ports: Ports, official: boolean): Promise<string> {
   const folder = folderOf(ports.site);
   const functions = join(folder, 'functions');
   await rm(functions, { recursive: true, force: true });
@@ -68,9 +54,11 @@ export async function writeProject({
   await copyFile(join(root, 'firestore.rules'), join(folder, 'firestore.rules'));
 
   const site = `http://127.0.0.1:${ports.site}`;
-  const own = [site, `http://localhost:${ports.site}`];
+  const { STACK_ORIGINS: origins = '', LIMITED_PRODUCTS: limited = '' } = process.env;
   const settings = {
-    ALLOWED_ORIGINS: [...own, ...origins].join(','),
+    ALLOWED_ORIGINS: [site, `http://localhost:${ports.site}`, ...origins.split(',')]
+      .filter(Boolean)
+      .join(','),
     ALLOW_TEST_PRODUCT: 'true',
     ENFORCE_APP_CHECK: 'false',
     LIMITED_PRODUCTS: limited,

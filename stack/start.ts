@@ -3,43 +3,54 @@ import { join } from 'node:path';
 import { startEmulators } from './emulators.ts';
 import { startFirestore } from './firestore/server.ts';
 import { callTriggers } from './firestore/triggers.ts';
-import { writeProject, type ProjectOptions } from './project.ts';
+import { printMails } from './mails.ts';
+import { hasOfficialFirestore } from './official-firestore.ts';
+import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha.ts';
 import { seed } from './seed.ts';
-import { keys, projectId, root } from './settings.ts';
+import { demoAccount, folderOf, keys, portsAt, projectId, root } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
-import type { Delivery } from './stripe/webhooks.ts';
+import { deliveries } from './stripe/webhooks.ts';
 
-/** Starts the local backend with its first state, and returns how to stop it. The store and the functions are built before. */
-export async function startStack({
-  delivery,
-  ...options
-}: ProjectOptions & { readonly delivery: Delivery }): Promise<() => Promise<void>> {
-  const { ports, official } = options;
-  const running = new AsyncDisposableStack();
-  const stop = () => running.disposeAsync();
+/** Runs the local backend, from its first state, until it is stopped. The store and the functions are built before. */
+export async function runStack(port: number, stopped: AbortSignal): Promise<void> {
+  const { env } = process;
+  const wished = env['STACK_WEBHOOKS'] || 'once';
+  const delivery = deliveries.find((one) => one === wished);
+  if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
+  const official = env['STACK_FIRESTORE'] !== 'fake' && (await hasOfficialFirestore());
+
+  process.stdout.write('Starting the emulators\n');
+  const ports = portsAt(port);
+  await using running = new AsyncDisposableStack();
   const add = async (starting: Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
     const { close } = await starting;
     running.defer(close);
   };
-  try {
-    const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    if (!official) await add(startFirestore(rules, ports.documents, callTriggers(ports)));
-    await add(
-      startStripe({
-        port: ports.payments,
-        secretKey: keys.stripe,
-        webhookSecret: keys.webhook,
-        endpoint: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1/stripeWebhook`,
-        delivery,
-      }),
-    );
-    await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
-    await add(startEmulators(await writeProject(options), ports, official));
-    await seed(ports);
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
+  if (!official) await add(startFirestore(rules, ports.documents, callTriggers(ports)));
+  await add(
+    startStripe({
+      port: ports.payments,
+      secretKey: keys.stripe,
+      webhookSecret: keys.webhook,
+      endpoint: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1/stripeWebhook`,
+      delivery,
+    }),
+  );
+  await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+  await add(startEmulators(await writeProject(ports, official), ports, official));
+  await seed(ports);
+  process.stdout.write(`
+Ground Up is open at http://127.0.0.1:${port}, on its local backend.
+
+  Sign in as      ${demoAccount.email}, password ${demoAccount.password}
+  Document store  ${official ? "Google's emulator" : "a fake, because Google's emulator is not installed"}
+  Payments        a fake: a test page, no money
+  Log             ${join(folderOf(port), 'emulators.log')}
+
+Ctrl-C stops everything.
+`);
+  await printMails(ports, stopped);
+  process.stdout.write('Stopping\n');
 }

@@ -2,26 +2,23 @@ import { plainOf } from '../../mocks/values.ts';
 import { fieldOf } from '../../src/domain/field.ts';
 import { StatusError, type StoredDocument } from './database.ts';
 
-/** SDKs send an enumeration's names or its numbers. */
-type Enum = string | number;
-
 interface Field {
   readonly fieldPath: string;
 }
 
 interface Filter {
   readonly compositeFilter?: { readonly filters?: readonly Filter[] };
-  readonly fieldFilter?: { readonly field: Field; readonly op: Enum; readonly value: object };
+  readonly fieldFilter?: { readonly field: Field; readonly op: number; readonly value: object };
 }
 
 /** A structured query, as far as the functions and their tools use it. */
 export interface Query {
   readonly from?: readonly { readonly collectionId?: string }[];
   readonly where?: Filter;
-  readonly orderBy?: readonly { readonly field: Field; readonly direction?: Enum }[];
+  readonly orderBy?: readonly { readonly field: Field; readonly direction?: number }[];
   /** The record before the page. */
   readonly startAt?: { readonly values?: readonly object[] };
-  readonly limit?: number | { readonly value?: number };
+  readonly limit?: number;
 }
 
 /** A query whose sums are wanted. */
@@ -39,14 +36,13 @@ type Keys = readonly (Comparable | undefined)[];
 const isGreater = (a: Comparable, b: Comparable): boolean => a > b;
 const isAtMost = (a: Comparable, b: Comparable): boolean => a <= b;
 const isEqual = (a: Comparable, b: Comparable): boolean => a === b;
-const conditions = new Map<Enum, typeof isEqual>([
-  ['LESS_THAN_OR_EQUAL', isAtMost],
+/** By their numbers in the API, as for the order below. */
+const conditions = new Map([
   [2, isAtMost],
-  ['GREATER_THAN', isGreater],
   [3, isGreater],
-  ['EQUAL', isEqual],
   [5, isEqual],
 ]);
+const descending = 2;
 
 const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
@@ -65,7 +61,7 @@ const valueAt = ({ name, fields }: StoredDocument, path: string): Comparable | u
 function fits(document: StoredDocument, { compositeFilter, fieldFilter }: Filter): boolean {
   if (compositeFilter) return (compositeFilter.filters ?? []).every((one) => fits(document, one));
   const { field, op, value } = fieldFilter ?? {};
-  const holds = conditions.get(op ?? '');
+  const holds = conditions.get(op ?? 0);
   if (!field || !holds) throw unknown(`the condition ${op ?? ''}`);
   const found = valueAt(document, field.fieldPath);
   const wanted = comparableOf(plainOf(value));
@@ -83,7 +79,7 @@ export function runQuery(
   const prefix = `${parent}/${collectionId && `${collectionId}/`}`;
   const orders = orderBy.map(({ field, direction }) => ({
     path: field.fieldPath,
-    sign: direction === 'DESCENDING' || direction === 2 ? -1 : 1,
+    sign: direction === descending ? -1 : 1,
   }));
   // Equal records are ordered by name.
   orders.push({ path: '__name__', sign: orders.at(-1)?.sign ?? 1 });
@@ -102,7 +98,7 @@ export function runQuery(
     .filter((one) => keyOf(one).every((value) => value !== undefined))
     .toSorted((a, b) => compare(keyOf(a), keyOf(b)))
     .filter((one) => !after || compare(after, keyOf(one)) < 0)
-    .slice(0, typeof limit === 'object' ? limit.value : limit);
+    .slice(0, limit);
 }
 
 /** The sums of numbers over the records of a query, by their aliases. */
