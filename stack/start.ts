@@ -22,26 +22,27 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
 
   process.stdout.write('Starting the emulators\n');
   const ports = portsAt(port);
-  await using running = new AsyncDisposableStack();
+  const running = new AsyncDisposableStack();
   const add = async (starting: Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
     const { close } = await starting;
     running.defer(close);
   };
-  const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-  if (!official) await add(startFirestore(rules, ports.documents, callTriggers(ports)));
-  await add(
-    startStripe({
-      port: ports.payments,
-      secretKey: keys.stripe,
-      webhookSecret: keys.webhook,
-      endpoint: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1/stripeWebhook`,
-      delivery,
-    }),
-  );
-  await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
-  await add(startEmulators(await writeProject(ports, official), ports, official));
-  await seed(ports);
-  process.stdout.write(`
+  try {
+    const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
+    if (!official) await add(startFirestore(rules, ports.documents, callTriggers(ports)));
+    await add(
+      startStripe({
+        port: ports.payments,
+        secretKey: keys.stripe,
+        webhookSecret: keys.webhook,
+        endpoint: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1/stripeWebhook`,
+        delivery,
+      }),
+    );
+    await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    await add(startEmulators(await writeProject(ports, official), ports, official));
+    await seed(ports);
+    process.stdout.write(`
 Ground Up is open at http://127.0.0.1:${port}, on its local backend.
 
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
@@ -51,6 +52,9 @@ Ground Up is open at http://127.0.0.1:${port}, on its local backend.
 
 Ctrl-C stops everything.
 `);
-  await printMails(ports, stopped);
-  process.stdout.write('Stopping\n');
+    await printMails(ports, stopped);
+    process.stdout.write('Stopping\n');
+  } finally {
+    await running.disposeAsync();
+  }
 }
