@@ -16,8 +16,8 @@ const placeholders = {
   VITE_RECAPTCHA_SITE_KEY: 'placeholder',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_placeholder',
 };
-/** Pages visited concurrently. */
-const AT_ONCE = 3;
+/** Pages visited concurrently; each mostly waits until it is idle. */
+const AT_ONCE = 9;
 
 const toText = ({ page, what, size, limit, unit }: Line): string => {
   const show = (amount: number): string =>

@@ -1,8 +1,10 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths } from '#tests/support/routes.ts';
+
+test.use(motion);
 
 // Every other page and state is checked with its screenshot, while nothing moves (tests/screenshots).
 test('axe finds nothing on the moving home page and its pause buttons', async ({ page, store }) => {

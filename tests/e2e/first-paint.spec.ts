@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
 import { kit } from '#tests/support/store.ts';
+
+test.use(motion);
 
 /** The test product has no stock record, which is logged. */
 const noRecord = /^console warning: no inventory/;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { authPaths } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
+
+test.use(motion);
 
 declare global {
   interface Window {

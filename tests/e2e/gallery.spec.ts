@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
+
+test.use(motion);
 
 const path = '/product/toe-roller';
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import type { Store } from '#tests/support/store.ts';
+
+test.use(motion);
 
 /** Opens the home page with a clock that only the test advances. */
 async function openWithStillClock(page: Page, store: Store): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
 import type { Store } from '#tests/support/store.ts';
+import { recordTextWidths, showFontFiles } from '#tests/support/text-widths.ts';
+
+test.use(motion);
 
 declare global {
   interface Window {
     /** What has moved by itself on this page, from where to where, in CSS pixels of the window. */
     moved?: Set<string>;
-    /** The widths of a headline and of a text in each frame. */
-    textWidths?: Set<string>;
   }
 }
 
@@ -31,14 +32,7 @@ async function watchFrames(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     const moved = (window.moved = new Set());
-    const textWidths = (window.textWidths = new Set());
     const places = new Map<Element, readonly [x: number, y: number]>();
-    const widthOf = (element: Element | null): number => {
-      if (!element) return 0;
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return Math.round(text.getBoundingClientRect().width);
-    };
     const look = (): void => {
       requestAnimationFrame(look);
       if (performance.getEntriesByType('paint').length === 0) return;
@@ -56,7 +50,6 @@ async function watchFrames(page: Page): Promise<void> {
           moved.add(`${element.outerHTML.slice(0, 80)} from ${left}, ${top} to ${x}, ${y}`);
         if (!places.has(element)) places.set(element, [x, y]);
       }
-      textWidths.add([...document.querySelectorAll('main h2, footer small')].map(widthOf).join());
     };
     requestAnimationFrame(look);
   });
@@ -109,29 +102,14 @@ for (const { width, paths, tag } of views) {
 
 test('on a later visit every frame shows Archivo', async ({ page, store }) => {
   await watchFrames(page);
+  await page.addInitScript(recordTextWidths);
   await rest(store, '/');
   for (const path of ['/', '/shop', '/why-toes']) {
     await rest(store, path);
-    const shown = await page.evaluate(() => [...(window.textWidths ?? [])]);
-    // The same texts in the font files, under names without fallbacks.
-    await page.evaluate(async () => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      for (const [family, selector] of [
-        ['archivo-wide', 'main h2'],
-        ['archivo', 'footer small'],
-      ] as const) {
-        const file = files.find((name) => new RegExp(`/${family}-[\\w-]{8}\\.woff2$`).test(name));
-        document.fonts.add(
-          await new FontFace(family, `url(${file})`, { weight: '400 850' }).load(),
-        );
-        for (const text of document.querySelectorAll<HTMLElement>(selector))
-          text.style.fontFamily = family;
-      }
-      window.textWidths?.clear();
-    });
-    await expect
-      .poll(() => page.evaluate(() => [...(window.textWidths ?? [])]), path)
-      .toEqual(shown);
+    const widths = () => page.evaluate(() => [...(window.textWidths ?? [])]);
+    const shown = await widths();
+    await page.evaluate(showFontFiles);
+    await expect.poll(widths, path).toEqual(shown);
     expect(shown).toHaveLength(1);
   }
 });

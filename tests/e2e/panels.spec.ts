@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openSettings, signIn } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
 import { hold } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
+
+test.use(motion);
 
 declare global {
   interface Window {

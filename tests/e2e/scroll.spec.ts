@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { authPaths, signIn } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { staticPaths } from '#tests/support/routes.ts';
+
+test.use(motion);
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 

@@ -13,9 +13,9 @@ export default defineConfig({
   globalSetup: './faults/support/record.ts',
   timeout: 120_000,
   projects: [
+    // They throttle the processor, and need it: the others, which wait, run beside them.
+    { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },
     { name: 'faults', testDir: 'faults' },
     { name: 'monkey', testDir: 'monkey' },
-    // They throttle the processor, and need it.
-    { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },
   ],
 });

@@ -5,6 +5,9 @@ import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
+/** `test.use(motion)` where something moves; other tests run with reduced motion. */
+export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Set in the configuration. */
 export interface StoreOptions {
   /** Further origins that the store may send requests to. */

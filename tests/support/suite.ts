@@ -48,8 +48,11 @@ export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;
   const build = `npm run --silent build -- --mode ${mode} --outDir ${folder} --logLevel warn`;
   const serve = `node scripts/serve.ts ${folder}`;
+  const common = suite(name, url);
   return {
-    ...suite(name, url),
+    ...common,
+    // Animations take a quarter of the time; tests of what moves, and the journeys, have them.
+    use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
     webServer: {
       command: folder === process.env['BUILT'] ? serve : `${build} && ${serve}`,
       cwd: root,

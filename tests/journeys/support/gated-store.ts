@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { createStaticServer, listen } from '#scripts/lib/static-server.ts';
 import { build } from './build.ts';
 
@@ -9,17 +11,34 @@ export interface GatedStore {
   holdScripts(): void;
   /** Sends the script. */
   release(): void;
+  /** From now on, this function runs in every page, before its first paint. */
+  runFirst(inPage: () => void): void;
   close(): void;
 }
 
 /** Delaying one is enough, and a browser has at most six connections per host. */
 const startsApp = ({ url = '' }: IncomingMessage): boolean => /\/main-[^/]*\.js$/.test(url);
 
+/** A page with a script at the end of its head; undefined for other files. */
+function pageOf({ url = '' }: IncomingMessage): string | undefined {
+  const file = join(build, url, 'index.html');
+  return existsSync(file)
+    ? readFileSync(file, 'utf8').replace('</head>', '<script src="/first.js"></script></head>')
+    : undefined;
+}
+
 export async function openStore(): Promise<GatedStore> {
   const store = createStaticServer(build);
   let gate = Promise.resolve();
   let release = (): void => undefined;
+  let first = '';
   const server = createServer((request, response) => {
+    const page = first && pageOf(request);
+    if (page || request.url === '/first.js') {
+      response.setHeader('Content-Type', page ? 'text/html' : 'text/javascript');
+      response.end(page || first);
+      return;
+    }
     const opened = startsApp(request) ? gate : Promise.resolve();
     void opened.then(() => store.emit('request', request, response));
   });
@@ -30,6 +49,7 @@ export async function openStore(): Promise<GatedStore> {
       gate = new Promise((resolve) => (release = resolve));
     },
     release: () => release(),
+    runFirst: (inPage) => (first = `(${String(inPage)})()`),
     close: () => {
       release();
       server.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { showFontFiles } from '#tests/support/text-widths.ts';
 import { look, type Seen, type Target } from './look.ts';
 import type { Key, Tab } from './tab.ts';
 
@@ -118,6 +119,16 @@ export class Shopper {
   /** The content of local storage. */
   stored(): Promise<Record<string, string>> {
     return this.#tab.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  }
+
+  /** The widths of texts in the frames so far, once the app is there (tests/support/text-widths.ts). */
+  async textWidths(): Promise<string[]> {
+    return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
+  }
+
+  /** Shows the font files themselves, and records widths anew. */
+  showFontFiles(): Promise<void> {
+    return this.#tab.evaluate(showFontFiles);
   }
 
   async newTab(): Promise<Shopper> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { widths } from '#tests/support/routes.ts';
 import { noteAnswers } from '#tests/support/store.ts';
 import { actionsOf, perform } from './support/actions.ts';
@@ -28,7 +28,10 @@ test.describe.configure({ timeout: Math.max(60_000, count * 1000) });
 
 for (const [index, seed] of seeds.entries()) {
   test.describe(`seed ${seed}`, () => {
-    test.use({ viewport: { width: widths[index % 2] ?? 1280, height: 800 } });
+    test.use({
+      viewport: { width: widths[index % 2] ?? 1280, height: 800 },
+      ...(index % 4 < 2 && motion),
+    });
 
     test(`${count} actions leave the store whole`, async ({ page, context, problems }) => {
       const done: string[] = [];
