@@ -14,7 +14,7 @@ declare global {
 }
 
 const pages = ['/', '/shop', '/product/toe-roller', '/sign-in'];
-const otherPages = ['/why-toes', '/about/tos', '/contact'];
+const otherPages = ['/why-toes', '/about/tos', '/contact', '/athletes'];
 
 const views = [
   { width: 390, paths: pages, tag: [] },
