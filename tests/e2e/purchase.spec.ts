@@ -1,8 +1,6 @@
-import { expect, motion, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 import { kit, shipping } from '#tests/support/store.ts';
-
-test.use(motion);
 
 test('a kit is bought by mouse, from the home page to the confirmation (behaviour 5)', async ({
   page,

@@ -1,7 +1,5 @@
-import { expect, motion, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, strap } from '#tests/support/store.ts';
-
-test.use(motion);
 
 test.describe('reloading (behaviour 3.2)', () => {
   test('the shop keeps the cart', async ({ page, store }) => {
