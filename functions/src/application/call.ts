@@ -13,7 +13,6 @@ export interface Refusal {
     | 'unavailable';
   /** It may be shown to anyone. */
   readonly message: string;
-  /** Details for the page. */
   readonly details?: object | undefined;
 }
 

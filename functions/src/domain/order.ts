@@ -79,14 +79,9 @@ export function stateOf(order: Order): OrderState | undefined {
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
 /** What the shopper got back, less what failed to arrive. */
-export function refundedOf({ refunds, amounts: { total = 0 } }: Order): {
-  readonly cents: number;
-  readonly isFull: boolean;
-} {
-  const cents = Object.values(refunds).reduce(
-    (sum, one) => sum + (one.failure === undefined ? one.cents : 0),
-    0,
-  );
+export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {
+  const arrived = Object.values(refunds).filter(({ failure }) => failure === undefined);
+  const cents = arrived.reduce((sum, one) => sum + one.cents, 0);
   return { cents, isFull: cents > 0 && cents >= total };
 }
 

@@ -1,7 +1,6 @@
 import {
   HttpsError,
   onCall,
-  type CallableFunction,
   type CallableOptions,
   type HttpsFunction,
 } from 'firebase-functions/https';
@@ -22,18 +21,14 @@ export async function reporting<T>(name: string, work: () => T | Promise<T>): Pr
 }
 
 /** `client` is the network that a call comes from. */
-type Handler<T> = (input: unknown, client: string) => Promise<Result<T, Refusal>>;
+type Handler = (input: unknown, client: string) => Promise<Result<object, Refusal>>;
 
 /**
  * A callable: a refusal is sent with its code, any other failure without details. Malformed bodies come empty to the
  * SDK, which refuses them: it would log them as they are, with what a person typed, under the keys of our own entries.
  */
-export function callable<T>(
-  name: string,
-  options: CallableOptions,
-  handler: Handler<T>,
-): CallableFunction<unknown, Promise<T>> {
-  const answer = onCall(options, async ({ data, rawRequest }): Promise<T> => {
+export function callable(name: string, options: CallableOptions, handler: Handler) {
+  const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest }) => {
     const result = await reporting(name, () => {
       const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);

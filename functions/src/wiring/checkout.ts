@@ -5,8 +5,8 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { createAdmission } from '../application/checkout/admit-checkout.ts';
 import {
+  createAdmission,
   createCheckoutSession,
   endCheckoutSession,
 } from '../application/checkout/checkout-session.ts';

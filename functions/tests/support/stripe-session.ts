@@ -39,12 +39,14 @@ export const stripeSession = (more: object = {}): Record<string, unknown> => ({
   payment_intent: 'pi_3Test',
   url: null,
   currency: 'usd',
-  metadata: metadataOf({
+  metadata: metadataOf(
+    {
+      key: orderKey,
+      units: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).units ?? [],
+      heldUntil: undefined,
+    },
     project,
-    key: orderKey,
-    units: saleOf('', { 'toe-roller': 2, 'toe-strap': 1 }).units ?? [],
-    isHeld: false,
-  }),
+  ),
   amount_subtotal: 16_000,
   amount_total: 18_480,
   shipping_cost: {

@@ -31,7 +31,6 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     env,
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
-    /** Where a function is called. */
     functionUrl: (name: string) => `${base}/${name}`,
     /** Throws a SettingsError without a valid key. */
     stripe: () => openStripe(stripeSettings(env)),

@@ -1,8 +1,8 @@
 import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
 import { createStock } from '../../../functions/src/adapters/records/stock.ts';
 import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
-import { createAdmission } from '../../../functions/src/application/checkout/admit-checkout.ts';
 import {
+  createAdmission,
   createCheckoutSession,
   endCheckoutSession,
 } from '../../../functions/src/application/checkout/checkout-session.ts';

@@ -29,12 +29,8 @@ export const mailIdOf = (mail: OrderMail, { key, corrections }: Order): string =
   mail === 'tracking' ? `tracking-${key}-${corrections}` : `${mail}-${key}`;
 
 /** A mail about an order, for the mail extension. Plain text, so that nothing is markup. */
-export function mailOf(mail: OrderMail, order: Order, owner: string, now: number): Fields {
-  return fieldsOf(
-    mail === 'order' ? ownerMail(order, owner) : shopperMail(mail, order, owner),
-    now,
-  );
-}
+export const mailOf = (mail: OrderMail, order: Order, owner: string, now: number): Fields =>
+  mail === 'order' ? ownerMail(order, owner, now) : shopperMail(mail, order, owner, now);
 
 /** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
 export function digestMail(orders: readonly Order[], owner: string, now: number): Fields {
@@ -50,28 +46,25 @@ export function digestMail(orders: readonly Order[], owner: string, now: number)
     'See them:\nnpm run orders -- list new',
     'Write down their tracking numbers, and ship them:\nnpm run orders -- export orders.csv\nnpm run orders -- ship --csv orders.csv --dry-run',
   ];
-  return fieldsOf({ to: owner, replyTo: null, subject: `${orders.length} new orders`, parts }, now);
+  return fieldsOf(owner, undefined, `${orders.length} new orders`, parts, now);
 }
 
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-function fieldsOf({ to, replyTo, subject, parts }: Text, now: number): Fields {
-  return {
-    to,
-    // Deleted by the store once it has expired.
-    expireAt: new Date(now + retention.mail),
-    ...(replyTo && { replyTo }),
-    message: { subject, text: parts.filter((part) => part !== '').join('\n\n') },
-  };
-}
-
-interface Text {
-  readonly to: string;
-  readonly replyTo: string | null | undefined;
-  readonly subject: string;
-  /** Paragraphs; empty ones are left out. */
-  readonly parts: readonly string[];
-}
+/** The record of a mail whose paragraphs are `parts`, without empty ones. */
+const fieldsOf = (
+  to: string,
+  replyTo: string | null | undefined,
+  subject: string,
+  parts: readonly (string | undefined)[],
+  now: number,
+): Fields => ({
+  to,
+  // Deleted by the store once it has expired.
+  expireAt: new Date(now + retention.mail),
+  ...(replyTo && { replyTo }),
+  message: { subject, text: parts.filter(Boolean).join('\n\n') },
+});
 
 /** Why an order needs more than packing. */
 const notices: Readonly<Record<Review, string>> = {
@@ -92,47 +85,40 @@ const listed = ({ products }: Order): string =>
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it. */
-function ownerMail(order: Order, owner: string): Text {
+function ownerMail(order: Order, owner: string, now: number): Fields {
   const { payment, isLive, products, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
-  return {
-    to: owner,
-    replyTo: buyer?.email,
-    subject: `${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`,
-    parts: [
-      notice,
-      `Pack:\n${listed(order) || 'see the payment'}`,
-      backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
-      `Ship to:\n${address.join('\n') || 'no address was given'}`,
-      [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
-      `Total: ${formatCents(amounts.total ?? 0)}`,
-      payment === undefined ? '' : dashboardUrl(payment, isLive),
-      `npm run orders -- show ${number}`,
-    ],
-  };
+  const subject = `${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
+  const parts = [
+    notice,
+    `Pack:\n${listed(order) || 'see the payment'}`,
+    backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
+    `Ship to:\n${address.join('\n') || 'no address was given'}`,
+    [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
+    `Total: ${formatCents(amounts.total ?? 0)}`,
+    payment && dashboardUrl(payment, isLive),
+    `npm run orders -- show ${number}`,
+  ];
+  return fieldsOf(owner, buyer?.email, subject, parts, now);
 }
 
 /** To the shopper, once the order has shipped, and again if its tracking number was corrected. */
-function shopperMail(mail: 'shipped' | 'tracking', order: Order, owner: string): Text {
+function shopperMail(mail: OrderMail, order: Order, owner: string, now: number): Fields {
   const { buyer, tracking } = order;
   const number = numberOf(order);
   const title =
     mail === 'shipped'
       ? `Your Ground Up order ${number} is on its way`
       : `A new tracking number for your Ground Up order ${number}`;
-  return {
-    to: buyer?.email ?? '',
-    replyTo: owner,
-    subject: title,
-    parts: [
-      `${title}.`,
-      listed(order),
-      tracking === undefined ? '' : `Tracking number: ${tracking}`,
-      `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
-      `Questions? Answer this mail and name the order ${number}.`,
-    ],
-  };
+  const parts = [
+    `${title}.`,
+    listed(order),
+    tracking && `Tracking number: ${tracking}`,
+    `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
+    `Questions? Answer this mail and name the order ${number}.`,
+  ];
+  return fieldsOf(buyer?.email ?? '', owner, title, parts, now);
 }

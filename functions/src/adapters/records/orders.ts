@@ -79,9 +79,8 @@ async function restock(transaction: Transaction, { units = [] }: Order): Promise
 
 /** Saves an order's records; the public one only if it changes, because each write triggers a count of the stock. */
 function saveRecords(transaction: Transaction, before: Order, after: Order): void {
-  const fields = fieldsOf(after);
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);
-  else transaction.replace('fulfilments', after.key, fields);
+  else transaction.replace('fulfilments', after.key, fieldsOf(after));
   const [shownBefore, shown] = [publicFieldsOf(before), publicFieldsOf(after)];
   const session = after.session ?? before.session;
   if (session === undefined || JSON.stringify(shownBefore) === JSON.stringify(shown)) return;

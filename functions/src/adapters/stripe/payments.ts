@@ -85,9 +85,9 @@ export const createEventReader = (
 type Params = Stripe.Checkout.SessionCreateParams;
 
 function paramsOf(request: CheckoutRequest, project: string, shipping: Shipping): Params {
-  const { key, lines, units, heldUntil, successUrl, cancelUrl } = request;
+  const { key, lines, heldUntil, successUrl, cancelUrl } = request;
   const { rate, countries } = shipping;
-  const metadata = metadataOf({ project, key, units, isHeld: heldUntil !== undefined });
+  const metadata = metadataOf(request, project);
   return {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),

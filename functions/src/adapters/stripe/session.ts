@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { toQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { CheckoutRequest } from '../../ports/payments.ts';
 import type { Amounts, Buyer, Sale, Units } from '../../domain/sale.ts';
 
 /** Marks this store's sessions: other shops may share the account. */
@@ -8,22 +9,19 @@ const store = 'ground-up';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** Metadata of a session and its payment. */
-interface Marked {
-  /** The project that books it: several may share the account. */
-  readonly project: string;
-  readonly key: string;
-  readonly units: readonly Units[];
-  readonly isHeld: boolean;
-}
-
-/** What an order needs from its session, as metadata: texts of up to 500 characters. */
-export const metadataOf = ({ project, key, units, isHeld }: Marked): Record<string, string> => ({
+/**
+ * What an order needs from its session, as metadata of up to 500 characters each: also the project that books it, since
+ * several may share the account.
+ */
+export const metadataOf = (
+  { key, units, heldUntil }: Pick<CheckoutRequest, 'key' | 'units' | 'heldUntil'>,
+  project: string,
+): Record<string, string> => ({
   store,
   project,
   order: key,
   units: units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','),
-  ...(isHeld && { held: 'yes' }),
+  ...(heldUntil !== undefined && { held: 'yes' }),
 });
 
 /** Whether a session or payment is this project's. */
@@ -39,22 +37,18 @@ export function keyIn(metadata: Metadata): string | undefined {
 }
 
 /** The units of a session; undefined if they cannot be read, such as of a product that has left the catalogue. */
-function unitsIn(metadata: Metadata): readonly Units[] | undefined {
-  const { units: text } = metadata;
-  if (text === undefined) return undefined;
-  const units = text.split(',').map((part) => {
+function unitsIn({ units: text = '' }: Metadata): readonly Units[] | undefined {
+  const parts = text.split(',');
+  const units = parts.flatMap((part) => {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);
     return product !== undefined && toQuantity(quantity) === quantity
-      ? { productId: product.id, quantity }
-      : undefined;
+      ? [{ productId: product.id, quantity }]
+      : [];
   });
-  const read = units.filter((one) => one !== undefined);
-  const isWhole =
-    read.length === units.length &&
-    new Set(read.map(({ productId }) => productId)).size === read.length;
-  return isWhole ? read : undefined;
+  const products = new Set(units.map(({ productId }) => productId));
+  return products.size === parts.length ? units : undefined;
 }
 
 export type Session = Stripe.Checkout.Session;

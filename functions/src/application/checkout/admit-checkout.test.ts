@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAdmission } from './admit-checkout.ts';
+import { createAdmission } from './checkout-session.ts';
 
 const most = 100;
 

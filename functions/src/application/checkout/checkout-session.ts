@@ -3,10 +3,10 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { longest, maxLines } from '../../domain/limits.ts';
+import { checkoutWindow, longest, maxLines } from '../../domain/limits.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Clock, Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
 import type { Holds } from './hold-stock.ts';
 
@@ -23,7 +23,6 @@ interface Opening extends Omit<Ending, 'payments'> {
   readonly holds: Holds;
   /** Makes an unguessable key per order. */
   readonly newKey: () => string;
-  /** Hashes a text. */
   readonly digest: (text: string) => string;
   /** The store's origins, compared exactly: the shopper is sent back to one. */
   readonly allowedOrigins: readonly string[];
@@ -161,3 +160,24 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
 
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= minQuantity && Number(value) <= maxQuantity;
+
+/** Networks that a process remembers. */
+const maxNetworks = 10_000;
+
+/**
+ * Limits checkouts per network (behaviour 16.5). Each process counts alone: under contention, a shared record would
+ * refuse the many shoppers behind one carrier's address.
+ */
+export function createAdmission(clock: Clock, most: number): (network: string) => boolean {
+  const opened = new Map<string, { readonly count: number; readonly endsAt: number }>();
+
+  return (network) => {
+    const now = clock.now();
+    const last = opened.get(network);
+    if (opened.size >= maxNetworks && !last) opened.clear();
+    const isOpen = last !== undefined && now < last.endsAt;
+    const { count, endsAt } = isOpen ? last : { count: 0, endsAt: now + checkoutWindow };
+    opened.set(network, { count: count + 1, endsAt });
+    return count < most;
+  };
+}

@@ -7,7 +7,6 @@ import { readCounts } from '../rate-limit.ts';
 import { writeAlert } from '../send-alert.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
-  /** Hashes a text. */
   readonly digest: (text: string) => string;
   /** The owner's address. */
   readonly mailTo: string;
