@@ -110,13 +110,13 @@ export const named = (one: Session, index: number): Named => {
 
 /** What was given back at the provider, one after another. */
 function refundsOf({ refunds, sale }: Named): readonly Refund[] {
-  const { session, amounts } = sale;
+  const { amounts } = sale;
   const made: Refund[] = [];
   for (const [index, { cents, fails }] of refunds.entries()) {
     const left = (amounts.total ?? 0) - sumOf(made);
     if (left === 0) break;
     made.push({
-      id: `re_${session}_${index}`,
+      id: `re_${sale.session}_${index}`,
       cents: cents === 'all' ? left : Math.min(cents, left),
       at: refundedAt + index,
       failure: fails ? 'declined' : undefined,

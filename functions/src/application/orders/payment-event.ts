@@ -53,11 +53,8 @@ export async function handlePaymentEvent(
     await within(deadline, applyPaymentEvent(dependencies, event));
     return 200;
   } catch (cause) {
-    log(
-      'webhook-failed',
-      { providerEvent: event?.id, type: event?.type, payment: event?.payment },
-      cause,
-    );
+    const { id: providerEvent, type, payment } = event ?? {};
+    log('webhook-failed', { providerEvent, type, payment }, cause);
     return 500;
   }
 }

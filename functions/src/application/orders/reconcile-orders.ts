@@ -1,4 +1,4 @@
-import { listOf } from '../../../../src/domain/field.ts';
+import { integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { reconciling } from '../../domain/limits.ts';
 import { steps } from '../../domain/order.ts';
 import type { Fields } from '../../ports/documents.ts';
@@ -111,15 +111,12 @@ interface Progress {
   readonly failed: readonly string[];
 }
 
-const progressOf = (state: Fields | undefined, now: number): Progress => {
-  const { since, until, after } = state ?? {};
-  return {
-    since: typeof since === 'number' ? since : now - reconciling.first,
-    until: typeof until === 'number' ? until : undefined,
-    after: typeof after === 'string' ? after : undefined,
-    failed: listOf(state, 'failed').map(String),
-  };
-};
+const progressOf = (state: Fields | undefined, now: number): Progress => ({
+  since: integerOf(state, 'since') ?? now - reconciling.first,
+  until: integerOf(state, 'until'),
+  after: textOf(state, 'after'),
+  failed: listOf(state, 'failed').map(String),
+});
 
 type SaleEvent = Extract<PaymentEvent, { readonly kind: 'pending' | 'paid' }>;
 
