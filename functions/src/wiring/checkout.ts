@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createStock } from '../adapters/records/stock.ts';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
@@ -25,9 +26,6 @@ const store = once(async () => {
   const documents = openDocuments();
   return { documents, stock: createStock(documents) };
 });
-
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Minimum milliseconds between two searches for forgotten holds. */
 const pause = 60_000;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendDigest } from '../application/orders/owner-mails.ts';
 import { sendAlert } from '../application/send-alert.ts';
@@ -24,7 +25,7 @@ export const settle = coalesced(
   },
   pause,
   // The timer does not keep the process alive.
-  (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref()),
+  (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
 );
 
 export const send = (alert: string): Promise<void> => sendAlert(dependencies(), alert);
