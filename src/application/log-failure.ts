@@ -31,20 +31,12 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   // Mistakes that the shopper can fix.
   'cart-empty': 'silent',
   'sold-out': 'silent',
-  'passwords-differ': 'silent',
   'bot-suspected': 'silent',
   'email-taken': 'silent',
   'sign-up-invalid': 'silent',
   'account-not-found': 'silent',
   'email-not-found': 'silent',
-  'name-required': 'silent',
-  'email-required': 'silent',
-  'message-required': 'silent',
-  'phone-required': 'silent',
-  'current-password-required': 'silent',
-  'new-password-required': 'silent',
   'new-password-short': 'silent',
-  'new-password-same': 'silent',
   'current-password-incorrect': 'silent',
 };
 

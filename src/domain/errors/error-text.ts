@@ -48,7 +48,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
 };
 
 /** The text of a failure, for the shopper or the log (behaviour 9.1). */
-export function errorText(error: StoreError): string {
+export function errorText(error: StoreError | { readonly kind: PlainKind }): string {
   switch (error.kind) {
     case 'coded':
       return `Error: ${error.message} (Code: ${error.code})`;

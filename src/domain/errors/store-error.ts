@@ -40,13 +40,7 @@ interface UnexpectedError {
 
 export type SignUpError =
   | SecurityCheckError
-  | Failure<
-      | 'passwords-differ'
-      | 'account-not-created'
-      | 'bot-suspected'
-      | 'email-taken'
-      | 'sign-up-invalid'
-    >
+  | Failure<'account-not-created' | 'bot-suspected' | 'email-taken' | 'sign-up-invalid'>
   | CodedError
   | UnexpectedError;
 
@@ -57,17 +51,10 @@ export type SignOutError = Failure<'sign-out-failed'>;
 export type PasswordResetError = Failure<'email-not-found' | 'reset-failed'>;
 
 export type ChangePasswordError = Failure<
-  | 'current-password-required'
-  | 'new-password-required'
-  | 'new-password-short'
-  | 'new-password-same'
-  | 'current-password-incorrect'
-  | 'password-change-failed'
+  'new-password-short' | 'current-password-incorrect' | 'password-change-failed'
 >;
 
-export type ContactError = Failure<
-  'name-required' | 'email-required' | 'message-required' | 'phone-required' | 'message-not-sent'
->;
+export type ContactError = Failure<'message-not-sent'>;
 
 type Kind = (
   | ReadError
@@ -81,8 +68,19 @@ type Kind = (
   | ContactError
 )['kind'];
 
-/** Kinds whose text needs nothing else. */
-export type PlainKind = Exclude<Kind, 'coded' | 'unexpected'>;
+/** What only the rules of a form find; no call fails with it. */
+type RuleKind =
+  | 'passwords-differ'
+  | 'name-required'
+  | 'email-required'
+  | 'message-required'
+  | 'phone-required'
+  | 'current-password-required'
+  | 'new-password-required'
+  | 'new-password-same';
 
-/** Any failure of the store. */
-export type StoreError = Failure<PlainKind> | CodedError | UnexpectedError;
+/** Kinds whose text needs nothing else. */
+export type PlainKind = Exclude<Kind, 'coded' | 'unexpected'> | RuleKind;
+
+/** Any failure of a call. */
+export type StoreError = Failure<Exclude<PlainKind, RuleKind>> | CodedError | UnexpectedError;

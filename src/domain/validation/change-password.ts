@@ -1,4 +1,4 @@
-import { object, ref, string, type InferType } from 'yup';
+import { object, ref, string } from 'yup';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { rule } from './rule.ts';
 
@@ -14,5 +14,3 @@ export const changePasswordSchema = object({
       (text, { resolve }) => text !== resolve(ref<string>('currentPassword')),
     ),
 });
-
-export type ChangePasswordValues = InferType<typeof changePasswordSchema>;

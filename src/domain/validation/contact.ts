@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string } from 'yup';
 import { isPhone } from './phone.ts';
 import { rule } from './rule.ts';
 
@@ -18,5 +18,3 @@ export const contactSchema = object({
     .required(phone)
     .test('phone', phone, (text) => isPhone(text)),
 });
-
-export type ContactValues = InferType<typeof contactSchema>;

@@ -1,4 +1,4 @@
-import { object, ref, string, type InferType } from 'yup';
+import { object, ref, string } from 'yup';
 import { rule } from './rule.ts';
 
 const invalid = rule('sign-up-invalid');
@@ -17,5 +17,3 @@ export const signUpSchema = object({
       (text, { resolve }) => text === resolve(ref<string>('password')),
     ),
 });
-
-export type SignUpValues = InferType<typeof signUpSchema>;

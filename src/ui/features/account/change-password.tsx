@@ -1,7 +1,4 @@
-import {
-  changePasswordSchema,
-  type ChangePasswordValues,
-} from '#domain/validation/change-password.ts';
+import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
@@ -17,7 +14,7 @@ interface ChangePasswordProps {
 export default function ChangePassword({ email, onCancel, onChanged }: ChangePasswordProps) {
   const { changePassword } = useUseCases();
   return (
-    <Form<ChangePasswordValues>
+    <Form
       schema={changePasswordSchema}
       onSubmit={async ({ currentPassword, newPassword }) => {
         const result = await changePassword(currentPassword, newPassword);

@@ -1,5 +1,5 @@
 import { messageSentText } from '#domain/errors/notices.ts';
-import { contactSchema, type ContactValues } from '#domain/validation/contact.ts';
+import { contactSchema } from '#domain/validation/contact.ts';
 import { phonePattern } from '#domain/validation/phone.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
@@ -9,7 +9,7 @@ import { useUseCases } from '#ui/features/store/store-context.tsx';
 export default function ContactForm() {
   const { sendMessage } = useUseCases();
   return (
-    <Form<ContactValues>
+    <Form
       schema={contactSchema}
       onSubmit={sendMessage}
       submitLabel="Send"

@@ -6,6 +6,7 @@ import styles from './contact.module.css';
 const ContactForm = lazy(() => import('./contact-form.tsx'), { onIntent: true });
 
 export default function ContactPage() {
+  const { contactEmail, supportEmail } = useSite();
   return (
     <FormCard
       title="Contact"
@@ -18,23 +19,16 @@ export default function ContactPage() {
       }
     >
       <ContactForm />
-      <Addresses />
+      <dl className={styles.addresses}>
+        <dt>Anything at all</dt>
+        <dd>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </dd>
+        <dt>Orders and returns</dt>
+        <dd>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </dd>
+      </dl>
     </FormCard>
-  );
-}
-
-function Addresses() {
-  const { contactEmail, supportEmail } = useSite();
-  return (
-    <dl className={styles.addresses}>
-      <dt>Anything at all</dt>
-      <dd>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      </dd>
-      <dt>Orders and returns</dt>
-      <dd>
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      </dd>
-    </dl>
   );
 }

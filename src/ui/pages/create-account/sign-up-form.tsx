@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { accountCreatedText } from '#domain/errors/notices.ts';
-import { signUpSchema, type SignUpValues } from '#domain/validation/sign-up.ts';
+import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
@@ -12,7 +12,7 @@ export default function SignUpForm() {
   const { notify } = useNotice();
   const navigate = useNavigate();
   return (
-    <Form<SignUpValues>
+    <Form
       schema={signUpSchema}
       onSubmit={async (account) => {
         const result = await signUp(account);

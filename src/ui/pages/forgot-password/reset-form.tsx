@@ -1,9 +1,6 @@
 import { useNavigate } from 'react-router';
 import { resetSentText } from '#domain/errors/notices.ts';
-import {
-  passwordResetSchema,
-  type PasswordResetValues,
-} from '#domain/validation/password-reset.ts';
+import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
@@ -15,7 +12,7 @@ export default function ResetForm() {
   const { notify } = useNotice();
   const navigate = useNavigate();
   return (
-    <Form<PasswordResetValues>
+    <Form
       schema={passwordResetSchema}
       onSubmit={async ({ email }) => {
         const result = await requestPasswordReset(email);

@@ -6,11 +6,6 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-interface SignInValues {
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
  * Validates nothing itself: the identity provider does, even empty fields. Leads to the home page even after a failure,
  * whose notice goes along (behaviour 7.3).
@@ -20,7 +15,7 @@ export default function SignInForm() {
   const { notify } = useNotice();
   const navigate = useNavigate();
   return (
-    <Form<SignInValues>
+    <Form<{ readonly email: string; readonly password: string }>
       onSubmit={async ({ email, password }) => {
         const result = await signIn(email, password);
         notify(result.ok ? undefined : { role: 'alert', text: errorText(result.error) });
