@@ -7,21 +7,17 @@ export interface Observable<T> {
   readonly getSnapshot: () => T;
 }
 
-interface Subject<T> extends Observable<T> {
-  /** Notifies the listeners if the value has changed. */
-  readonly set: (next: T) => void;
-}
-
-export function createSubject<T>(initial: T): Subject<T> {
+export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return (): void => void listeners.delete(listener);
     },
     getSnapshot: () => value,
-    set: (next) => {
+    /** Notifies the listeners if the value has changed. */
+    set: (next: T) => {
       if (next === value) return;
       value = next;
       for (const listener of listeners) listener();

@@ -2,30 +2,20 @@ import { initializeApp } from 'firebase/app';
 import { once } from '#domain/once.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SettingsOf } from '#adapters/config/vendor.ts';
-import type { AuthSdk } from './auth-sdk.ts';
-import type { Call } from './callables-sdk.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Emulators } from './emulators.ts';
 import type * as vendor from './vendor.ts';
 
-/** The SDKs of one Firebase project, each loaded on first use. */
-export interface Services {
-  readonly auth: () => Promise<AuthSdk>;
-  readonly callables: () => Promise<Call>;
-  readonly documents: () => Promise<ReadRecord>;
-  readonly clock: Clock;
-  /** Resolves once no record is being read, so that a product's stock goes first. */
-  readonly quiet: () => Promise<void>;
-}
+export type Services = ReturnType<typeof createServices>;
 
 let opened = 0;
 
-/** Opens a project, or its emulators; sends nothing before the first use. */
+/** The SDKs of one Firebase project, or of its emulators, each loaded on first use; nothing is sent before that. */
 export function createServices(
   settings: SettingsOf<typeof vendor>,
   clock: Clock,
   emulators?: Emulators,
-): Services {
+) {
   opened += 1;
   const { apiKey, appId, projectId, appCheckSiteKey } = settings;
   const app = initializeApp({ apiKey, appId, projectId }, `ground-up-${opened}`);
@@ -53,13 +43,12 @@ export function createServices(
       appCheck?.openAppCheck(app, appCheckSiteKey, clock);
       return openCallables(app, emulators?.callables);
     }),
-    documents: () =>
-      track(documents()).then(
-        (read) =>
-          (...at) =>
-            track(read(...at)),
-      ),
+    documents: async (): Promise<ReadRecord> => {
+      const read = await track(documents());
+      return (...at) => track(read(...at));
+    },
     clock,
+    /** Resolves once no record is being read, so that a product's stock goes first. */
     quiet: async () => {
       // Lets reads begin that were requested at the same time.
       await new Promise((resolve) => void setTimeout(resolve));

@@ -1,15 +1,14 @@
 import type { Session } from '#domain/account/session.ts';
-import { createSubject, type Observable } from '#application/observable.ts';
+import { createSubject } from '#application/observable.ts';
 import type { Auth } from '#application/ports/auth.ts';
 
-/** Who is signed in, kept outside React and the same in all tabs (behaviour 7.1). */
-export interface SessionStore extends Observable<Session> {
-  /** Observes the identity provider, from the first subscriber on. */
-  readonly follow: (auth: Pick<Auth, 'observe'>) => void;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** `connect` is called for each subscriber while there is no identity provider to observe yet. */
-export function createSessionStore(connect: () => void = () => undefined): SessionStore {
+/**
+ * Who is signed in, kept outside React and the same in all tabs (behaviour 7.1). `connect` is called for each subscriber
+ * while there is no identity provider to observe yet.
+ */
+export function createSessionStore(connect: () => void = () => undefined) {
   const { set, subscribe, getSnapshot } = createSubject<Session>({ status: 'loading' });
   let isWanted = false;
   let provider: Pick<Auth, 'observe'> | undefined;
@@ -25,13 +24,14 @@ export function createSessionStore(connect: () => void = () => undefined): Sessi
 
   return {
     getSnapshot,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       isWanted = true;
       if (provider) begin();
       else connect();
       return subscribe(listener);
     },
-    follow: (auth) => {
+    /** Observes the identity provider, from the first subscriber on. */
+    follow: (auth: Pick<Auth, 'observe'>) => {
       provider = auth;
       begin();
     },

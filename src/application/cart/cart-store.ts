@@ -11,28 +11,16 @@ import {
 import { toQuantity } from '#domain/cart/limits.ts';
 import { parseCart, serializeCart } from '#domain/cart/restore.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { createSubject, type Observable } from '#application/observable.ts';
+import { createSubject } from '#application/observable.ts';
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 
-/** The cart, kept outside React. Every change is stored and shown in every tab (behaviour 3). */
-export interface CartStore extends Observable<Cart> {
-  readonly add: (product: Product, quantity: number) => void;
-  /**
-   * Adds what Buy Now is about to pay for, but nothing if the shopper came back unpaid and clicks again with the same
-   * quantity and an unchanged cart (behaviour 5.2).
-   */
-  readonly buyNow: (product: Product, quantity: number) => void;
-  readonly increase: (id: string) => void;
-  readonly decrease: (id: string) => void;
-  readonly remove: (id: string) => void;
-  /** Limits lines to the units that are left, by product id (behaviour 5.5). */
-  readonly limitTo: (left: Readonly<Record<string, number>>) => void;
-  /** Empties the cart and all local storage, as a finished order does (behaviour 6.1). */
-  readonly clear: () => void;
-}
+export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Restores the stored cart and keeps both in sync. If storage is full or forbidden, the cart works in memory. */
-export function createCartStore(storage: CartStorage): CartStore {
+/**
+ * The cart, kept outside React. Restored from storage; every change is stored and shown in every tab (behaviour 3). If
+ * storage is full or forbidden, the cart works in memory.
+ */
+export function createCartStore(storage: CartStorage) {
   // What storage held when last read or written; anything else in it is another tab's newer cart.
   let seen = storage.read();
   const { set, ...observable } = createSubject(parseCart(seen));
@@ -68,8 +56,13 @@ export function createCartStore(storage: CartStorage): CartStore {
   storage.observe(takeOver);
   return {
     ...observable,
-    add: (product, quantity) => apply((cart) => addProduct(cart, product, quantity)),
-    buyNow: (product, quantity) => {
+    add: (product: Product, quantity: number) =>
+      apply((cart) => addProduct(cart, product, quantity)),
+    /**
+     * Adds what Buy Now is about to pay for, but nothing if the shopper came back unpaid and clicks again with the same
+     * quantity and an unchanged cart (behaviour 5.2).
+     */
+    buyNow: (product: Product, quantity: number) => {
       takeOver(storage.read());
       bought = { id: product.id, quantity };
       set(askAgain(observable.getSnapshot(), product.id));
@@ -77,7 +70,8 @@ export function createCartStore(storage: CartStorage): CartStore {
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(boughtText());
     },
-    limitTo: (left) => {
+    /** Limits lines to the units that are left, by product id (behaviour 5.5). */
+    limitTo: (left: Readonly<Record<string, number>>) => {
       const paysAgain = bought && isBought() ? bought : undefined;
       apply((cart) => limitTo(cart, left));
       if (!paysAgain) return;
@@ -85,9 +79,10 @@ export function createCartStore(storage: CartStorage): CartStore {
       bought = { id, quantity: toQuantity(Math.min(quantity, left[id] ?? quantity)) };
       recordBuyNow(boughtText());
     },
-    increase: (id) => apply((cart) => increase(cart, id)),
-    decrease: (id) => apply((cart) => decrease(cart, id)),
-    remove: (id) => apply((cart) => remove(cart, id)),
+    increase: (id: string) => apply((cart) => increase(cart, id)),
+    decrease: (id: string) => apply((cart) => decrease(cart, id)),
+    remove: (id: string) => apply((cart) => remove(cart, id)),
+    /** Empties the cart and all local storage, as a finished order does (behaviour 6.1). */
     clear: () => {
       storage.clear();
       unstored = undefined;
