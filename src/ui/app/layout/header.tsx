@@ -1,5 +1,5 @@
 import { Link, NavLink } from '#ui/components/link/link.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { mainLinks } from '#ui/features/navigation/routes.ts';
@@ -25,23 +25,19 @@ export function Header() {
       </nav>
       <div className={styles.buttons}>
         <CartButton />
-        <button
-          type="button"
-          aria-label="Account"
+        <IconButton
+          icon="account"
+          label="Account"
           aria-haspopup="dialog"
           onClick={() => open('account')}
-        >
-          <Icon name="account" />
-        </button>
-        <button
-          type="button"
+        />
+        <IconButton
+          icon="menu"
+          label="Open Menu"
           className={styles.menu}
-          aria-label="Open Menu"
           aria-haspopup="dialog"
           onClick={() => open('menu')}
-        >
-          <Icon name="menu" />
-        </button>
+        />
       </div>
     </header>
   );
@@ -53,15 +49,13 @@ function CartButton() {
   return (
     // The count lies over the button, not in it: voice control finds a button by its visible text.
     <span className={styles.cart}>
-      <button
-        type="button"
-        aria-label="Show Cart"
+      <IconButton
+        icon="cart"
+        label="Show Cart"
         aria-describedby="cart-count"
         aria-haspopup="dialog"
         onClick={() => open('cart')}
-      >
-        <Icon name="cart" />
-      </button>
+      />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
         {units} <span className="visually-hidden">in cart</span>
       </span>

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { useMotion } from '#ui/features/motion/use-motion.ts';
 import styles from './slogan-band.module.css';
 
@@ -29,14 +29,12 @@ export function SloganBand() {
         </ul>
       </div>
       {allowed && (
-        <button
-          type="button"
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? 'Play slogans' : 'Pause slogans'}
           className={styles.toggle}
-          aria-label={paused ? 'Play slogans' : 'Pause slogans'}
           onClick={toggle}
-        >
-          <Icon name={paused ? 'play' : 'pause'} />
-        </button>
+        />
       )}
     </section>
   );

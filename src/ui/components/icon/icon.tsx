@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 const paths = {
   account:
     'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.8-3.6 4-5.5 8-5.5s7.2 1.9 8 5.5',
@@ -42,3 +44,16 @@ export function Icon({ name, className }: IconProps) {
     </svg>
   );
 }
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconProps['name'];
+  /** Its accessible name. */
+  readonly label: string;
+}
+
+/** A button that shows only an icon. */
+export const IconButton = ({ icon, label, className, ...props }: IconButtonProps) => (
+  <button type="button" className={className} aria-label={label} {...props}>
+    <Icon name={icon} />
+  </button>
+);

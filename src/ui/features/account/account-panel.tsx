@@ -8,55 +8,42 @@ import { useSession } from './use-session.ts';
 /** Links to sign in, or the shopper's account (behaviour 7.7). */
 export function AccountPanel() {
   const { status } = useSession();
-  return (
-    <Panel title="Account" closeLabel="Close" footer={status === 'signed-in' && <Actions />}>
-      {status === 'loading' && <p>One moment…</p>}
-      {status === 'signed-out' && <SignedOut />}
-      {status === 'signed-in' && <Courses />}
-    </Panel>
-  );
-}
-
-function SignedOut() {
-  const { close } = usePanels();
-  return (
-    <>
-      <p className={styles.pitch}>
-        An account will keep your Toe Tests and your progress. You can buy without one.
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink to="/sign-in" onClick={close}>
-          Sign In
-        </ButtonLink>
-        <p>or</p>
-        <ButtonLink to="/create-account" variant="outline" onClick={close}>
-          Create Account
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function Courses() {
-  const { close } = usePanels();
-  return (
-    <div className={styles.courses}>
-      <p>No Owned Courses</p>
-      <Link to="/shop/#courses" onClick={close}>
-        + Browse
-      </Link>
-    </div>
-  );
-}
-
-function Actions() {
-  const { open } = usePanels();
-  return (
+  const { open, close } = usePanels();
+  const actions = (
     <>
       <Button onClick={() => open('cart')}>Show Cart</Button>
       <Button variant="outline" onClick={() => open('settings')}>
         Settings
       </Button>
     </>
+  );
+  return (
+    <Panel title="Account" closeLabel="Close" footer={status === 'signed-in' && actions}>
+      {status === 'loading' && <p>One moment…</p>}
+      {status === 'signed-out' && (
+        <>
+          <p className={styles.pitch}>
+            An account will keep your Toe Tests and your progress. You can buy without one.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to="/sign-in" onClick={close}>
+              Sign In
+            </ButtonLink>
+            <p>or</p>
+            <ButtonLink to="/create-account" variant="outline" onClick={close}>
+              Create Account
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {status === 'signed-in' && (
+        <div className={styles.courses}>
+          <p>No Owned Courses</p>
+          <Link to="/shop/#courses" onClick={close}>
+            + Browse
+          </Link>
+        </div>
+      )}
+    </Panel>
   );
 }

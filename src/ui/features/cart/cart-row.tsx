@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from '#ui/components/link/link.tsx';
 import { type CartLine, lineTotal } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
@@ -45,21 +45,17 @@ export function CartRow({ line, onQuantity }: CartRowProps) {
       </div>
       <p className={styles.total}>{formatCents(lineTotal(line))}</p>
       <div className={styles.quantity}>
-        <button
-          type="button"
-          aria-label={`Decrease quantity of ${name}`}
+        <IconButton
+          icon="minus"
+          label={`Decrease quantity of ${name}`}
           onClick={() => change(cart.decrease)}
-        >
-          <Icon name="minus" />
-        </button>
+        />
         <span>{quantity}</span>
-        <button
-          type="button"
-          aria-label={`Increase quantity of ${name}`}
+        <IconButton
+          icon="plus"
+          label={`Increase quantity of ${name}`}
           onClick={() => change(cart.increase)}
-        >
-          <Icon name="plus" />
-        </button>
+        />
       </div>
       <button
         type="button"

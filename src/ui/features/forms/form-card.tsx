@@ -4,15 +4,7 @@ import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
-/** A page's head and the card of its form, on the canvas of coloured tiles (behaviour 10.9). */
-export function FormCard({
-  title,
-  description,
-  intro,
-  footer,
-  wide = false,
-  children,
-}: {
+interface FormCardProps {
   readonly title: string;
   /** For search engines and link previews. */
   readonly description: string;
@@ -21,7 +13,10 @@ export function FormCard({
   /** Puts the form beside its heading if the window is wide enough. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
-}) {
+}
+
+/** A page's head and the card of its form, on the canvas of coloured tiles (behaviour 10.9). */
+export function FormCard({ title, description, intro, footer, wide, children }: FormCardProps) {
   const { key } = useLocation();
   return (
     <div className={styles.layout}>

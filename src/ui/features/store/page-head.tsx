@@ -4,15 +4,8 @@ import { useSite } from './store-context.tsx';
 
 const storeName = 'Ground Up';
 
-/** The picture of a page's link preview. */
-interface PreviewImage {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-const storeImage: PreviewImage = {
+/** The picture of the link preview, unless the page has its own. */
+const storeImage = {
   src: '/images/share.jpg',
   alt: 'Ground Up: winning from the ground up.',
   width: 1200,
@@ -24,7 +17,7 @@ interface PageHeadProps {
   readonly path?: string;
   readonly title: string;
   readonly description: string;
-  readonly image?: PreviewImage;
+  readonly image?: typeof storeImage;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#ui/components/button/button.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { useMotion } from '#ui/features/motion/use-motion.ts';
 import { Film } from './film.tsx';
@@ -45,14 +45,12 @@ export function Hero() {
         </div>
       </div>
       {allowed && (
-        <button
-          type="button"
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? 'Play motion' : 'Pause motion'}
           className={styles.toggle}
-          aria-label={paused ? 'Play motion' : 'Pause motion'}
           onClick={toggle}
-        >
-          <Icon name={paused ? 'play' : 'pause'} />
-        </button>
+        />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { lazy } from '#loading/lazy.tsx';
 import { useKept } from '#loading/use-kept.ts';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -47,15 +47,13 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
           priority={shown === 0}
           className={styles.main}
         />
-        <button
-          type="button"
-          aria-label="View Full Screen"
+        <IconButton
+          icon="expand"
+          label="View Full Screen"
           className={styles.enlarge}
           onClick={() => setViewer('open')}
           {...swipe}
-        >
-          <Icon name="expand" />
-        </button>
+        />
       </div>
       {images.length > 1 && (
         // The keys are a quicker way between the buttons inside, each of which Tab reaches too.

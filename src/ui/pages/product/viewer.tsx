@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Dialog, type DialogProps } from '#ui/features/panels/dialog.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -95,24 +95,16 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
           </p>
           {images.length > 1 && (
             <>
-              <button type="button" aria-label="Previous Image" onClick={() => step(-1)}>
-                <Icon name="back" />
-              </button>
-              <button type="button" aria-label="Next Image" onClick={() => step(1)}>
-                <Icon name="arrow" />
-              </button>
+              <IconButton icon="back" label="Previous Image" onClick={() => step(-1)} />
+              <IconButton icon="arrow" label="Next Image" onClick={() => step(1)} />
             </>
           )}
-          <button
-            type="button"
-            aria-label={zoom ? 'Zoom Out' : 'Zoom In'}
+          <IconButton
+            icon={zoom ? 'zoom-out' : 'zoom-in'}
+            label={zoom ? 'Zoom Out' : 'Zoom In'}
             onClick={() => toggleZoom()}
-          >
-            <Icon name={zoom ? 'zoom-out' : 'zoom-in'} />
-          </button>
-          <button type="button" aria-label="Close Images" onClick={dialog.onClose}>
-            <Icon name="close" />
-          </button>
+          />
+          <IconButton icon="close" label="Close Images" onClick={dialog.onClose} />
         </div>
       </div>
     </Dialog>
