@@ -1,7 +1,4 @@
-/**
- * A value outside React, for `useSyncExternalStore`. Properties, not methods: they can be passed on without their
- * object.
- */
+/** A value outside React, for `useSyncExternalStore`. Properties, so that each can be passed on by itself. */
 export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => T;

@@ -1,6 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
 
-/** The system's clock and timers. */
 export const clock: Clock = {
   now: () => Date.now(),
   sleep: async (milliseconds, signal) => {

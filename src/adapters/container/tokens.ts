@@ -27,9 +27,7 @@ export const tokens = {
   ...ports,
   useCases: token<UseCases>('UseCases'),
 
-  /** Loads a third-party script into the page. */
   loadScript: token<(url: string) => Promise<void>>('LoadScript'),
-  /** Loads the payment provider's script. */
   loadPaymentScript: token<() => Promise<unknown>>('LoadPaymentScript'),
   /** Bound if the backend is outside the browser. */
   serviceSettings: token<ServiceSettings>('ServiceSettings'),

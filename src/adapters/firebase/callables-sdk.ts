@@ -8,10 +8,7 @@ const timeout = 70_000;
 /** Calls a function by name; its response is untrusted. Rejects with the SDK's errors. */
 export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
-/**
- * The callable functions (behaviour 14.1). The SDK wraps payloads in `data` and sends the session's token. `connect` points
- * it at its emulator.
- */
+/** The callable functions (behaviour 14.1), with the session's token; `connect` points the SDK at its emulator. */
 export function openCallables(app: FirebaseApp, connect?: (functions: Functions) => void): Call {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');

@@ -7,9 +7,7 @@ export type ReadRecord = (
   id: string,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/**
- * The document store, read over plain HTTP, without streams or cache. `connect` points the SDK at its emulator.
- */
+/** The document store over plain HTTP, without streams or cache; `connect` points the SDK at its emulator. */
 export function openDocuments(app: FirebaseApp, connect?: (store: Firestore) => void): ReadRecord {
   // The SDK would log requests, and with them the ids of orders.
   setLogLevel('silent');

@@ -6,9 +6,8 @@ import type { Services } from './services.ts';
 export const createMessaging = ({ callables }: Pick<Services, 'callables'>): Messaging => ({
   send: async ({ name, email, phone, message }) => {
     try {
-      await (
-        await callables()
-      )('messageRecieved', { name, email, phone, message });
+      const call = await callables();
+      await call('messageRecieved', { name, email, phone, message });
       return ok(undefined);
     } catch (cause) {
       return fail({ kind: 'message-not-sent', cause });

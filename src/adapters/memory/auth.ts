@@ -67,20 +67,13 @@ function observeUser(backend: Backend, listener: (user: User | null) => void): (
   };
 }
 
-const scenario = { cause: new Error('A scenario of sign-up') };
-
 /** The server's response in each scenario. */
 const faults: Readonly<Partial<Record<Scenario, SignUpError>>> = {
-  bot: { kind: 'bot-suspected', ...scenario },
-  'email-taken': { kind: 'email-taken', ...scenario },
-  'signup-broken': { kind: 'account-not-created', ...scenario },
-  'signup-coded': {
-    kind: 'coded',
-    code: 'resource-exhausted',
-    message: 'Too many accounts.',
-    ...scenario,
-  },
-  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.', ...scenario },
+  bot: { kind: 'bot-suspected' },
+  'email-taken': { kind: 'email-taken' },
+  'signup-broken': { kind: 'account-not-created' },
+  'signup-coded': { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
+  'signup-unexpected': { kind: 'unexpected', message: 'The connection was lost.' },
 };
 
 /** Creates an account without signing in, as the server's function does. */
@@ -89,7 +82,7 @@ export const createSignUp =
   (payload) =>
     respond(backend, 'account-not-created', async () => {
       const fault = faults[backend.scenario];
-      if (fault) return fail(fault);
+      if (fault) return fail({ ...fault, cause: new Error(`Scenario ${backend.scenario}`) });
       if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
       if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
       const { name, email, password } = payload;

@@ -38,7 +38,6 @@ export interface Account {
   readonly password: string;
 }
 
-/** The whole state of the offline backend. */
 export interface BackendState {
   /** In units; a product without an entry has no record. */
   readonly inventory: Readonly<Partial<Record<ProductId, number>>>;
@@ -51,22 +50,19 @@ export interface BackendState {
   readonly messages: readonly ContactMessage[];
 }
 
+const demo: Account = {
+  userUid: 'user_demo',
+  displayName: 'Demo Athlete',
+  email: 'demo@groundup.example',
+  password: 'toes123',
+};
+
 /** The state of a first visit (behaviour 15.5). */
 export const firstState: BackendState = {
   inventory: initialStock,
   sessions: new Map(),
   orders: new Map(),
-  accounts: new Map([
-    [
-      'demo@groundup.example',
-      {
-        userUid: 'user_demo',
-        displayName: 'Demo Athlete',
-        email: 'demo@groundup.example',
-        password: 'toes123',
-      },
-    ],
-  ]),
+  accounts: new Map([[demo.email, demo]]),
   signedIn: undefined,
   messages: [],
 };

@@ -51,10 +51,7 @@ const refuse = (reason: string): Result<never, CheckoutError> =>
 /** The test page's tax: a round 8 %, no place's real rate. */
 const testTaxRate = 0.08;
 
-/**
- * Prices items from the catalogue; items with an unknown price id are left out. Undefined if none is left, or a quantity is
- * invalid.
- */
+/** Prices items, without those of an unknown price id; undefined if none is left, or a quantity is invalid. */
 function priceItems(items: readonly CheckoutItem[]) {
   const priced = items.flatMap(({ priceId, quantity }) => {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);

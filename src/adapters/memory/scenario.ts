@@ -32,17 +32,16 @@ export function readScenario(
   tab: () => Pick<Storage, 'getItem' | 'setItem'>,
   logger: Logger,
 ): Scenario {
-  const asked = new URLSearchParams(search).get('scenario');
-  if (asked !== null && !isScenario(asked)) logger.warn('unknown scenario', { known: scenarios });
+  const text = new URLSearchParams(search).get('scenario');
+  const asked = scenarioOf(text);
+  if (text !== null && !asked) logger.warn('unknown scenario', { known: scenarios });
   try {
-    if (asked !== null && isScenario(asked)) tab().setItem(key, asked);
-    const kept = tab().getItem(key);
-    return kept !== null && isScenario(kept) ? kept : 'none';
+    if (asked) tab().setItem(key, asked);
+    return scenarioOf(tab().getItem(key)) ?? 'none';
   } catch {
     // If storage is forbidden, the scenario lasts until the next load.
-    return asked !== null && isScenario(asked) ? asked : 'none';
+    return asked ?? 'none';
   }
 }
 
-const isScenario = (name: string): name is Scenario =>
-  (scenarios as readonly string[]).includes(name);
+const scenarioOf = (text: string | null) => scenarios.find((name) => name === text);

@@ -19,10 +19,7 @@ export const createPaymentScript =
     return loadStripe(publishableKey);
   };
 
-/**
- * A checkout that also loads the provider's script when it opens a session, without waiting for it: the hosted page works
- * without the script (behaviour 5.1).
- */
+/** Also loads the provider's script when a session opens; the hosted page works without it (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,

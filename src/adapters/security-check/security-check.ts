@@ -21,7 +21,6 @@ const limit = 10_000;
 interface Options {
   readonly siteKey: string;
   readonly clock: Clock;
-  /** Loads a third-party script into the page. */
   readonly load: (url: string) => Promise<void>;
   /** The origin of its fake. */
   readonly local?: string | undefined;

@@ -5,10 +5,7 @@ import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
-/**
- * Ends the checkout that this shopper left unpaid, so that others can buy what it holds at once (behaviour 5.6).
- * Concurrent calls share one result.
- */
+/** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
 export function createEndCheckout(
   checkout: Pick<Checkout, 'endSession'>,
   open: OpenCheckout,

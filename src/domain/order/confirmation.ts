@@ -6,6 +6,7 @@ export type Confirmation = ReturnType<typeof confirmationOf>;
 
 /** The confirmation of an order, or of none if it could not be read. */
 export const confirmationOf = (order: Order | undefined) => ({
+  // Without an order nothing is known about a payment.
   ...(order ? said[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
@@ -28,14 +29,8 @@ export const yourOrder = 'Your Order';
 
 const confirmed = 'Order Confirmed';
 
-interface Said {
-  readonly heading: string;
-  /** Undefined if nothing is known about a payment. */
-  readonly message: string | undefined;
-}
-
 /** Heading and message by payment status (behaviour 6.3). */
-const said: Readonly<Record<PaymentStatus, Said>> = {
+const said: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',

@@ -5,10 +5,7 @@ import { rule } from './rule.ts';
 const email = rule('email-required');
 const phone = rule('phone-required');
 
-/**
- * Checked in this order: name, email, message, phone (behaviour 8). Each field has one text, so an invalid email or phone
- * number counts as missing.
- */
+/** Checked in this order (behaviour 8). A field has one text, so an invalid email or phone counts as missing. */
 export const contactSchema = object({
   name: string().trim().required(rule('name-required')),
   email: string().trim().required(email).email(email),

@@ -46,7 +46,6 @@ const authTop = 125;
 /** Where the page at a path opens, in pixels from its top. */
 export const topOf = (pathname: string): number => (findPage(pathname).auth ? authTop : 0);
 
-/** The lazy part that renders a path. */
 export const pageAt = (pathname: string) => findPage(pathname).Page;
 
 /** Preloads the page at a path, so that it renders at once. */

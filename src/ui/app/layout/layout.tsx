@@ -3,7 +3,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** Header, page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>

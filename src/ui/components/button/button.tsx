@@ -16,7 +16,6 @@ export function Button({
   return <button type="button" {...props} className={classes(variant, className)} />;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({
   variant = 'solid',
   className,

@@ -14,7 +14,6 @@ interface PictureProps extends Source {
   readonly priority?: boolean;
   /** Another crop, used if `media` matches, such as a tall one for phones. */
   readonly narrow?: Source & { readonly media: string };
-  /** The class of the `<img>`. */
   readonly className?: string | undefined;
 }
 

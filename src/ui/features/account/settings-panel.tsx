@@ -17,6 +17,8 @@ export function SettingsPanel() {
   const session = useSession();
   const [modal, setModal] = useState<'open' | 'closing' | 'closed'>('closed');
   const [changed, setChanged] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { signOut } = useUseCases();
   const { open } = usePanels();
   useKept('kept-modal', modal, (kept) => kept === 'open' && setModal(kept));
   const { status } = session;
@@ -36,6 +38,10 @@ export function SettingsPanel() {
     setModal('open');
   };
   const closeModal = () => setModal('closing');
+  const logOut = () => {
+    setIsLeaving(true);
+    void signOut().finally(() => setIsLeaving(false));
+  };
   return (
     <Panel title="Settings" closeLabel="Close Settings">
       <dl className={styles.user}>
@@ -46,7 +52,9 @@ export function SettingsPanel() {
       </dl>
       <div className={styles.actions}>
         <Button onClick={openModal}>Change Password</Button>
-        <LogoutButton />
+        <Button variant="outline" onClick={logOut} disabled={isLeaving}>
+          Logout
+        </Button>
       </div>
       <p role="status" className={styles.done}>
         {changed && passwordChangedText}
@@ -71,19 +79,5 @@ export function SettingsPanel() {
         </Dialog>
       )}
     </Panel>
-  );
-}
-
-function LogoutButton() {
-  const { signOut } = useUseCases();
-  const [busy, setBusy] = useState(false);
-  const logOut = () => {
-    setBusy(true);
-    void signOut().finally(() => setBusy(false));
-  };
-  return (
-    <Button variant="outline" onClick={logOut} disabled={busy}>
-      Logout
-    </Button>
   );
 }

@@ -5,8 +5,9 @@ import { Picture } from '#ui/components/picture/picture.tsx';
 import { TitledItems } from '#ui/components/section/section.tsx';
 import { ProductCard } from '#ui/features/shop/product-card.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
+import { useSite } from '#ui/features/store/store-context.tsx';
+import { StructuredData } from '#ui/features/store/structured-data.tsx';
 import { Hero } from './hero.tsx';
-import { StoreData } from './store-data.tsx';
 import styles from './home.module.css';
 
 const steps = {
@@ -76,6 +77,40 @@ export default function Home() {
           </Link>
         ))}
       </nav>
+    </>
+  );
+}
+
+/** Structured data about the store and the site, on the home page only (behaviour 10.4). */
+function StoreData() {
+  const { url, supportEmail, social } = useSite();
+  const organization = `${url}/#organization`;
+  return (
+    <>
+      <StructuredData
+        entity={{
+          '@type': 'Organization',
+          '@id': organization,
+          name: 'Ground Up',
+          slogan: 'Winning from the ground up.',
+          url: `${url}/`,
+          logo: `${url}/icon-512.png`,
+          sameAs: Object.values(social),
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            email: supportEmail,
+          },
+        }}
+      />
+      <StructuredData
+        entity={{
+          '@type': 'WebSite',
+          name: 'Ground Up',
+          url: `${url}/`,
+          publisher: { '@id': organization },
+        }}
+      />
     </>
   );
 }

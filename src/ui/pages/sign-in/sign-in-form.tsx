@@ -6,10 +6,7 @@ import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-/**
- * Validates nothing itself: the identity provider does, even empty fields. Leads to the home page even after a failure,
- * whose notice goes along (behaviour 7.3).
- */
+/** Leaves every check to the identity provider; leads home even after a failure, with a notice (behaviour 7.3). */
 export default function SignInForm() {
   const { signIn } = useUseCases();
   const { notify } = useNotice();
