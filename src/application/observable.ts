@@ -1,9 +1,4 @@
 /** A value outside React, for `useSyncExternalStore`. Properties, so that each can be passed on by itself. */
-export interface Observable<T> {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => T;
-}
-
 export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;
