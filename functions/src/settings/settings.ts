@@ -28,11 +28,13 @@ export const checkoutSettings = (env: Env) =>
 export const shippingSettings = (env: Env) =>
   read(env, { rate: 'SHIPPING_RATE', countries: 'SHIPPING_COUNTRIES' });
 
-/** The lowest score that passes, from 0, surely a bot, to 1, the sites whose tokens pass, and another address to ask. */
+/** How to verify tokens of the security check; `verifyUrl` is another address than the provider's. */
 export const recaptchaSettings = (env: Env) => ({
   ...read(env, {
     secretKey: 'RECAPTCHA_SECRET_KEY',
+    /** The lowest score that passes: from 0, surely a bot, to 1. */
     minScore: 'RECAPTCHA_MIN_SCORE',
+    /** The sites whose tokens pass. */
     hostnames: 'RECAPTCHA_HOSTNAMES',
   }),
   verifyUrl: localUrl(env, 'RECAPTCHA_VERIFY_URL'),

@@ -72,16 +72,14 @@ const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
 
 /** Whether the key has the right that a request needs. Rejects if the provider fails. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
-  const { StripePermissionError, StripeInvalidRequestError } = Stripe.errors;
   try {
     await request;
-    return true;
   } catch (error) {
-    if (error instanceof StripePermissionError) return false;
+    if (error instanceof Stripe.errors.StripePermissionError) return false;
     // Rights are checked first, so only the rest of the request was wrong.
-    if (error instanceof StripeInvalidRequestError) return true;
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
+  return true;
 }
 
 /** Shipping has the price and the name that the store says, and taxes can be calculated. */
