@@ -1,10 +1,12 @@
 import { ok } from '../../../../src/domain/result.ts';
-import { contactSchema, type ContactValues } from '../../../../src/domain/validation/contact.ts';
+import { contactSchema } from '../../../../src/domain/validation/contact.ts';
 import { longest, messageLimits, retention } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn } from '../call.ts';
 import { readCounts } from '../rate-limit.ts';
 import { writeAlert } from '../send-alert.ts';
+
+type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly digest: (text: string) => string;
@@ -67,7 +69,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
 /** The mailbox of an address: case and a `+tag` make no difference. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
+async function valuesIn(input: unknown): Promise<Message | undefined> {
   const fields = fieldsOf(input) ?? {};
   const texts = (['name', 'email', 'phone', 'message'] as const).map(
     (key) => [key, textIn(fields, key, longest[key])] as const,
@@ -76,7 +78,7 @@ async function valuesIn(input: unknown): Promise<ContactValues | undefined> {
 }
 
 /** A mail for the extension. Plain text, so that nothing a visitor writes is markup. */
-const mailOf = ({ name, email, phone, message }: ContactValues, to: string) => ({
+const mailOf = ({ name, email, phone, message }: Message, to: string) => ({
   to,
   replyTo: email,
   message: {
