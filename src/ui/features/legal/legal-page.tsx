@@ -9,8 +9,8 @@ interface LegalPageProps {
   readonly description: string;
   readonly lead: ReactNode;
   /**
-   * The sections: a line `# ID: TITLE`, a paragraph in one line, items that begin with `- `. `[words](address)` is a link,
-   * and `**words**` are strong. The table of contents links to the id.
+   * Sections, each a line `# ID: TITLE`, then paragraphs, each in one line, then items, which begin with `- `. The table
+   * of contents links to the ids. `[words](address)` is a link, and `**words**` are strong.
    */
   readonly text: string;
 }
@@ -36,10 +36,12 @@ export function LegalPage({ title, description, lead, text }: LegalPageProps) {
         </ol>
       </nav>
       <div className={styles.clauses}>
-        {sections.map(({ id, heading, paragraph, items }) => (
+        {sections.map(({ id, heading, paragraphs, items }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{heading}</h2>
-            {paragraph && <p>{marked(paragraph)}</p>}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{marked(paragraph)}</p>
+            ))}
             {items.length > 0 && (
               <ul>
                 {items.map((item) => (
@@ -54,15 +56,21 @@ export function LegalPage({ title, description, lead, text }: LegalPageProps) {
   );
 }
 
+const isItem = (line: string): boolean => line.startsWith('- ');
+
 const sectionsOf = (text: string) =>
   text
     .split(/^# /m)
     .slice(1)
     .map((section) => {
-      const [title = '', ...lines] = section.trim().split('\n');
-      const [id = '', heading] = title.split(': ');
-      const items = lines.filter((line) => line.startsWith('- '));
-      return { id, heading, items, paragraph: lines.find((line) => !items.includes(line)) };
+      const [head = '', ...lines] = section.split('\n').filter((line) => line !== '');
+      const [id = '', ...heading] = head.split(': ');
+      return {
+        id,
+        heading: heading.join(': '),
+        paragraphs: lines.filter((line) => !isItem(line)),
+        items: lines.filter(isItem),
+      };
     });
 
 /** The text with its links and strong words as elements. */
