@@ -52,8 +52,8 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button that shows only an icon. */
-export const IconButton = ({ icon, label, className, ...props }: IconButtonProps) => (
-  <button type="button" className={className} aria-label={label} {...props}>
+export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
+  <button type="button" aria-label={label} {...props}>
     <Icon name={icon} />
   </button>
 );
