@@ -51,7 +51,6 @@ test.describe('the canvas of tiles', () => {
     page,
     store,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await store.open('/create-account');
     const first = await tilesOf(page);
     await page.waitForTimeout(500);

@@ -75,7 +75,7 @@ async function expectSettled(page: Page): Promise<void> {
 
 /** Opens a page in its own context; its scripts wait for `release`. */
 async function openPage(browser: Browser, url: string) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const { release } = await hold(page, /\.js$/);
   await noteAnswers(page);

@@ -62,7 +62,7 @@ test('the slogan band moves while in view, and has its own pause button (behavio
 });
 
 test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('headline, film and slogans stand still, and have no pause button (behaviour 12)', async ({
     page,

@@ -99,9 +99,6 @@ for (const [name, open] of Object.entries(places)) {
     const place = await open(store);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await place.evaluate((panel) =>
-        Promise.all(panel.getAnimations().map((animation) => animation.finished)),
-      );
       const { stops, covered } = await focusEach(place);
       expect(stops.length).toBeGreaterThan(1);
       expect(covered, `${size.width} × ${size.height}`).toEqual([]);

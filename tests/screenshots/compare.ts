@@ -21,7 +21,6 @@ const attempts = 4;
 
 /** Fixes what differs between visits: ids, tiles and the typeface. Each test sets its own clock. */
 export async function fixChance(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     let seed = 1;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);

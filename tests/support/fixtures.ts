@@ -5,8 +5,8 @@ import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** `test.use(motion)` where something moves; other tests run with reduced motion. */
-export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** `test.use(motion)` where something moves; other tests of a build run with reduced motion. */
+export const motion = { reducedMotion: 'no-preference' } as const;
 
 /** Set in the configuration. */
 export interface StoreOptions {

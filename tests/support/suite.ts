@@ -51,8 +51,8 @@ export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const common = suite(name, url);
   return {
     ...common,
-    // Animations take a quarter of the time; tests of what moves, and the journeys, have them.
-    use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
+    // Waiting for animations takes a quarter of the time; tests of what moves do (`motion`), and the journeys.
+    use: { ...common.use, reducedMotion: 'reduce' },
     webServer: {
       command: folder === process.env['BUILT'] ? serve : `${build} && ${serve}`,
       cwd: root,
