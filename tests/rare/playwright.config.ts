@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './faults/support/record.ts',
   timeout: 120_000,
   projects: [
-    // They throttle the processor, and need it: the others, which wait, run beside them.
+    // They throttle the processor, so one per core is enough; the others, which mostly wait, run beside them.
     { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },
     { name: 'faults', testDir: 'faults' },
     { name: 'monkey', testDir: 'monkey' },

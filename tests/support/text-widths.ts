@@ -1,4 +1,4 @@
-/** Functions that run in the page, so they use nothing from outside. */
+// These functions run in the page, so they use nothing from outside.
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records the widths in every frame; to be run before the first one. */
+/** Records the widths in every frame; run it before the first one. */
 export function recordTextWidths(): void {
   window.textWidths = new Set();
   const widthOf = (element: Element): number => {
@@ -25,7 +25,7 @@ export function recordTextWidths(): void {
   requestAnimationFrame(look);
 }
 
-/** Shows the same texts in the font files, under names without fallbacks, and records their widths anew. */
+/** Shows these texts from the font files, without fallbacks; starts to record anew once the files have loaded. */
 export function showFontFiles(): void {
   delete window.textWidths;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

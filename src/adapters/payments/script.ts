@@ -19,7 +19,7 @@ export const createPaymentScript =
     return loadStripe(publishableKey);
   };
 
-/** Also loads the provider's script when a session opens; the hosted page works without it (behaviour 5.1). */
+/** A checkout that also loads the script when it opens a session; the hosted page works without (behaviour 5.1). */
 export const withPaymentScript = (
   checkout: Checkout,
   loadPaymentScript: () => Promise<unknown>,

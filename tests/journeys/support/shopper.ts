@@ -121,12 +121,12 @@ export class Shopper {
     return this.#tab.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   }
 
-  /** The widths of texts in the frames so far, once the app is there (tests/support/text-widths.ts). */
+  /** The widths of texts in the page's frames so far (tests/support/text-widths.ts). */
   async textWidths(): Promise<string[]> {
     return this.#tab.evaluate(() => [...(window.textWidths ?? [])]);
   }
 
-  /** Shows the font files themselves, and records widths anew. */
+  /** Shows the texts from the font files, and records their widths anew. */
   showFontFiles(): Promise<void> {
     return this.#tab.evaluate(showFontFiles);
   }

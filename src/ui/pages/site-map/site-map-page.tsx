@@ -7,7 +7,7 @@ import styles from './site-map.module.css';
 /** A page without a title is left out: it is reached only by an action. */
 type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
 
-/** The first group takes the pages of no other. */
+/** The first group, whose pattern no path matches, takes the pages that no other group takes. */
 const groups = [
   { title: 'Train', paths: /^$/ },
   { title: 'Shop', paths: /^\/(shop|product)/ },
