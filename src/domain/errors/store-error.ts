@@ -56,7 +56,8 @@ export type ChangePasswordError = Failure<
 
 export type ContactError = Failure<'message-not-sent'>;
 
-type Kind = (
+/** Any failure of a call. */
+export type StoreError =
   | ReadError
   | CheckoutError
   | EndCheckoutError
@@ -65,8 +66,7 @@ type Kind = (
   | SignOutError
   | PasswordResetError
   | ChangePasswordError
-  | ContactError
-)['kind'];
+  | ContactError;
 
 /** What only the rules of a form find; no call fails with it. */
 type RuleKind =
@@ -80,7 +80,4 @@ type RuleKind =
   | 'new-password-same';
 
 /** Kinds whose text needs nothing else. */
-export type PlainKind = Exclude<Kind, 'coded' | 'unexpected'> | RuleKind;
-
-/** Any failure of a call. */
-export type StoreError = Failure<Exclude<PlainKind, RuleKind>> | CodedError | UnexpectedError;
+export type PlainKind = Exclude<StoreError['kind'], 'coded' | 'unexpected'> | RuleKind;
