@@ -4,14 +4,16 @@ import { test } from './support/fixtures.ts';
 import { button, cart, header } from './support/targets.ts';
 
 test('on a later visit every frame shows Archivo', async ({ shopper, store }) => {
-  store.runFirst(recordTextWidths);
-  await shopper.open('/');
-  await shopper.click(button('Show Cart', header));
-  await shopper.sees(cart);
-  for (const path of ['/', '/shop', '/why-toes']) {
+  /** Opens a page, and waits until its app has rendered. */
+  const visit = async (path: string): Promise<void> => {
     await shopper.open(path);
     await shopper.click(button('Show Cart', header));
     await shopper.sees(cart);
+  };
+  store.runFirst(recordTextWidths);
+  await visit('/');
+  for (const path of ['/', '/shop', '/why-toes']) {
+    await visit(path);
     const shown = await shopper.textWidths();
     await shopper.showFontFiles();
     await expect.poll(() => shopper.textWidths(), path).toEqual(shown);
