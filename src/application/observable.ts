@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore`. Properties, so that each can be passed on by itself. */
+/** A value outside React, for `useSyncExternalStore`. Its functions can be passed on without their object. */
 export function createSubject<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -5,7 +5,7 @@ import { type PageProblems, watchForProblems } from './page-problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** `test.use(motion)` where something moves; other tests of a build run with reduced motion. */
+/** For `test.use(motion)` in a spec of something that moves; the others run with reduced motion (suite.ts). */
 export const motion = { reducedMotion: 'no-preference' } as const;
 
 /** Set in the configuration. */

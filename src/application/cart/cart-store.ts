@@ -17,8 +17,8 @@ import type { CartStorage } from '#application/ports/cart-storage.ts';
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * The cart, kept outside React. Restored from storage; every change is stored and shown in every tab (behaviour 3). If
- * storage is full or forbidden, the cart works in memory.
+ * The cart, kept outside React and restored from storage. Every change is stored and shown in every tab (behaviour 3).
+ * If storage is full or forbidden, the cart works in memory.
  */
 export function createCartStore(storage: CartStorage) {
   // What storage held when last read or written; anything else in it is another tab's newer cart.
