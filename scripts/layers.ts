@@ -81,7 +81,7 @@ const table: readonly (readonly [from: string, ...to: string[]])[] = [
   ['^stack/', '^stack/', '^src/domain/', String.raw`^firebase\.json$`, anyPackage],
   ['^stack/', String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`],
 
-  ['^build/', '^src/'],
+  ['^build/', String.raw`^src/prerender\.`],
   [
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$`,
