@@ -22,8 +22,9 @@ export async function sendAlert({ documents, log }: Pick<Ports, 'documents' | 'l
   const [{ event, fields, at } = {}] = await documents.getAll('alerts', [id]);
   const known = Object.keys(logEvents).find((name): name is LogEvent => name === event);
   if (known === undefined) return;
-  const plain = Object.entries(fields ?? {}).filter((entry): entry is [string, string | number] =>
-    ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  const plain = Object.entries(fields ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]),
   );
   log(known, Object.fromEntries(plain), undefined, { id, at: Number(at) });
 }

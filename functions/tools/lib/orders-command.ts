@@ -88,7 +88,7 @@ export async function ordersCommand(
 ): Promise<boolean> {
   const print = (line: string): void => dependencies.write(`${line}\n`);
   if (csv !== undefined && command === 'ship' && words.length === 0) {
-    const tools = toolsOf(dependencies, true);
+    const tools = toolsOf(dependencies, { mails: true });
     return shipMany(dependencies.files.read(csv), {
       documents: dependencies.documents,
       print,
@@ -159,13 +159,13 @@ const actions: Readonly<Record<string, Action>> = {
     option === undefined ? ok([pageOf(order)]) : fail(usage),
   ship: async (dependencies, order, tracking) => {
     const event = { kind: 'shipped', tracking } as const;
-    const result = await handleOrder(toolsOf(dependencies, true), order.key, event);
+    const result = await handleOrder(toolsOf(dependencies, { mails: true }), order.key, event);
     return done(result, `${numberOf(order)} is shipped, ${writtenTo(order)}.`);
   },
   track: async (dependencies, order, tracking) => {
     if (tracking === undefined) return fail(usage);
     const event = { kind: 'tracking-corrected', tracking } as const;
-    const result = await handleOrder(toolsOf(dependencies, true), order.key, event);
+    const result = await handleOrder(toolsOf(dependencies, { mails: true }), order.key, event);
     const number = numberOf(order);
     return done(result, `The tracking number of ${number} is ${tracking}, ${writtenTo(order)}.`);
   },
@@ -193,7 +193,7 @@ const writtenTo = ({ buyer }: Order): string =>
   buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
 
 /** What the use cases need; for mails to shoppers, after checking their setting. */
-function toolsOf({ documents, clock, replyTo: owner }: Dependencies, mails = false) {
+function toolsOf({ documents, clock, replyTo: owner }: Dependencies, { mails = false } = {}) {
   if (mails) owner();
   return { orders: createOrders({ documents, clock, owner }), clock, log: () => undefined };
 }
