@@ -1,8 +1,8 @@
 /**
  * `npm run bench`, after `npm run build`, times touches of the built store on a CPU throttled four times. `npm run bench
  * -- --scores` shows Lighthouse's scores of every page, on a phone and on a desktop. The store is served as Hosting
- * does, over HTTP/2 with TLS and Brotli. Prints medians of `RUNS` runs; fails if a score that does not depend on the
- * machine is below 100.
+ * serves it, over HTTP/2 with TLS and Brotli. Prints medians of `RUNS` runs; fails if a score that does not depend on
+ * the machine is below 100.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';

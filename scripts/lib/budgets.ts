@@ -51,7 +51,8 @@ const isAsking = (page: string): boolean =>
   routes.some((route) => route.asks && pathsOf(route, catalogue).includes(page));
 
 /**
- * Checks what visits to the pages of a build loaded (behaviour 13.5). The manifest has the modules in each of its files.
+ * Checks what visits to the pages of a build loaded (behaviour 13.5). `manifest` has the modules in each file of the
+ * build.
  */
 export function checkVisits(
   backend: Backend,

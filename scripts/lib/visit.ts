@@ -25,7 +25,7 @@ export interface Visit {
   readonly rules: number;
 }
 
-/** A page is idle after this long without a request, in milliseconds: longer than any delay of the store. */
+/** Milliseconds since its last file after which a page is idle: longer than any delay of the store. */
 const QUIET = 3000;
 
 export const phone: BrowserContextOptions = {

@@ -36,7 +36,7 @@ type Keys = readonly (Comparable | undefined)[];
 const isGreater = (a: Comparable, b: Comparable): boolean => a > b;
 const isAtMost = (a: Comparable, b: Comparable): boolean => a <= b;
 const isEqual = (a: Comparable, b: Comparable): boolean => a === b;
-/** By their numbers in the API, as for the order below. */
+/** Conditions and the direction of an order, by their numbers in the API. */
 const conditions = new Map([
   [2, isAtMost],
   [3, isGreater],

@@ -1,9 +1,9 @@
 import type { Transaction } from '../ports/documents.ts';
 
 /**
- * Counts this attempt towards limits, each `most` per window under an `id` without personal data; a window is `window`
- * milliseconds from its first attempt. Returns the limit that is `exceeded`, those `reached` by it, and `write`, because
- * a transaction reads before it writes.
+ * Counts this attempt towards each limit: at most `most` attempts within `window` milliseconds of the first, counted
+ * under `id`, which holds no personal data. Returns the limit that is `exceeded`, those `reached` by this attempt, and
+ * `write`, because a transaction reads before it writes.
  */
 export async function readCounts<L extends { readonly id: string; readonly most: number }>(
   transaction: Transaction,

@@ -106,8 +106,8 @@ const forms = {
 type Name = keyof typeof forms;
 
 /**
- * The values of settings, each trimmed and checked, under names of the caller's. Throws a SettingsError with a sentence
- * per fault, all at once.
+ * The values of settings, each trimmed and checked, under the caller's own names. Throws a SettingsError with a
+ * sentence per fault, all at once.
  */
 export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
   const values = Object.entries(names).map(([own, name]) => {

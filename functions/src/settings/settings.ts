@@ -1,6 +1,6 @@
 import { localUrl, read, type Env } from './read-settings.ts';
 
-/** How to reach the payment provider; `base` is another address than its own. */
+/** How to reach the payment provider; `base`, if given, replaces its address. */
 export const stripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_SECRET_KEY' }),
   base: localUrl(env, 'STRIPE_API_BASE'),
@@ -28,7 +28,7 @@ export const checkoutSettings = (env: Env) =>
 export const shippingSettings = (env: Env) =>
   read(env, { rate: 'SHIPPING_RATE', countries: 'SHIPPING_COUNTRIES' });
 
-/** How to verify tokens of the security check; `verifyUrl` is another address than the provider's. */
+/** How to verify tokens of the security check; `verifyUrl`, if given, replaces the provider's address. */
 export const recaptchaSettings = (env: Env) => ({
   ...read(env, {
     secretKey: 'RECAPTCHA_SECRET_KEY',

@@ -20,7 +20,7 @@ const disputeOf = (dispute: Dispute): string => {
   return `dispute ${dispute.status}${isOpen ? `, answer by ${minuteOf(dispute.dueBy)} UTC` : ''}`;
 };
 
-/** Texts without those that are left out. */
+/** The texts, without those that are empty or missing. */
 const said = (...texts: readonly (string | false | null | undefined)[]): readonly string[] =>
   texts.flatMap((text) => text || []);
 

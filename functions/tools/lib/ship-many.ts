@@ -66,7 +66,7 @@ function rowsOf(file: string): readonly Row[] {
   });
 }
 
-/** Ships the order of a row, unless that is wrong or a dry run; `keys` are those of the rows before. */
+/** Ships the order of a row, unless the row is wrong or this is a dry run; `keys` are the orders of earlier rows. */
 async function shipRow(
   { line, name, tracking }: Row,
   found: readonly Order[],

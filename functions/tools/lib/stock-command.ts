@@ -75,7 +75,7 @@ async function changeStock(words: readonly string[], { stock, print, newId }: De
   const apply = product && changeIn(product.id, what.join(' '));
   if (apply === undefined) return undefined;
   const change = () => apply(stock, id);
-  // A change that was made already is known by its id, so it is retried once.
+  // Retried once: by its id, a change that was made already is not made again.
   const result = await change()
     .catch(change)
     .catch((error: unknown) => {

@@ -10,8 +10,8 @@ const store = 'ground-up';
 type Metadata = Readonly<Record<string, string>>;
 
 /**
- * What an order needs from its session, as metadata of up to 500 characters each: also the project that books it, since
- * several may share the account.
+ * What an order needs from its session, as metadata: values of up to 500 characters. They name the project that books
+ * it, since several may share the account.
  */
 export const metadataOf = (
   { key, units, heldUntil }: Pick<CheckoutRequest, 'key' | 'units' | 'heldUntil'>,
