@@ -64,6 +64,8 @@ test('the slogan band moves while in view, and has its own pause button (behavio
 test.describe('under reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
+  const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
   test('headline, film and slogans stand still, and have no pause button (behaviour 12)', async ({
     page,
     store,
@@ -73,14 +75,15 @@ test.describe('under reduced motion', () => {
     await expect(store.heading).toHaveText('Speed is in the Toes');
     await expect(page.locator('video')).toHaveCount(0);
     await expect(store.button(/^(Pause|Play)/)).toHaveCount(0);
-    const animations = await page.evaluate(() => document.getAnimations().length);
-    expect(animations).toBe(0);
+    expect(await animations(page)).toBe(0);
   });
 
   test('panels open and close at once (behaviour 12)', async ({ page, store }) => {
     await store.open('/shop');
     await store.showCart();
+    expect(await animations(page)).toBe(0);
     await page.keyboard.press('Escape');
+    expect(await animations(page)).toBe(0);
     await expect(store.cart).toBeHidden();
   });
 });
