@@ -15,7 +15,7 @@ const named = (...names: readonly string[]): string => {
   const either = names.map((name) => name.replace('node:', '(node:)?')).join('|');
   return `(^|/node_modules/|^node_modules/)(${either})(/|$)`;
 };
-/** Any package and any module of Node: these have no ending. */
+/** Any package, and any module of Node, whose name has no ending. */
 const anyPackage = String.raw`(^|/)node_modules/|^[^.]+$`;
 
 /** Unit tests, beside the code, may import what all tests may. */
@@ -32,7 +32,7 @@ const functionSdks = {
 };
 const functionPackages = [...Object.values(functionSdks).flat(), 'node:module', 'node:timers'];
 
-/** Who may import what: a file may import what any row says that fits its path, and nothing else. */
+/** Who may import what: a file may import what the rows that fit its path allow together, and nothing else. */
 const table: readonly (readonly [from: string, ...to: string[]])[] = [
   ['^src/domain/', '^src/domain/'],
   ['^src/domain/validation/', named('yup')],

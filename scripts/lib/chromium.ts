@@ -68,8 +68,9 @@ const starts = (path: string): boolean =>
 
 /**
  * Unpacks the Chromium of @sparticuz/chromium into a cache folder, once, with its libraries and fonts. There, `start`
- * starts it; it needs x64 Linux with glibc, but no root, network or system fonts. As FONTCONFIG_FILE, `fonts.conf`
- * makes text equally wide in any Chromium on every Linux: only these fonts, without hinting.
+ * starts it; it needs x64 Linux with glibc, but no root, network or system fonts. Elsewhere only the fonts are
+ * unpacked. As FONTCONFIG_FILE, `fonts.conf` makes text equally wide in any Chromium on every Linux: only these fonts,
+ * without hinting.
  */
 async function unpack(): Promise<string> {
   const cache = resolve('node_modules/.cache');
@@ -79,7 +80,7 @@ async function unpack(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(`${home}-`);
   const packed = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
-  const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
+  const archives = ['fonts.tar.br', ...(isPackaged ? ['chromium.br', 'al2023.tar.br'] : [])];
   await inflateInto(
     draft,
     archives.map((archive) => join(packed, '../bin', archive)),

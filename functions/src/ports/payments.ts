@@ -66,7 +66,7 @@ export interface Payments {
   settlement(payment: string): Promise<Settlement>;
   /**
    * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
-   * keeps them for 30 days. Undefined if the provider no longer has the event `after`, where the page begins.
+   * keeps them for 30 days. Undefined if the provider no longer has `after`, the event that the page follows.
    */
   events(range: {
     readonly from: number;
