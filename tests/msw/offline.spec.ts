@@ -101,13 +101,14 @@ test('an order whose reads fail at first is read again, shown, and logged once',
 }) => {
   problems.expect(/^console error: order read failed/);
   await store.addFromProduct('toe-roller', 1);
-  // MSW stops its worker once no page of the store is open, so the second tab keeps it while the first one pays.
-  const waiting = await context.newPage();
-  await waiting.goto('/shop');
-  await expect(waiting.getByRole('article').first()).toBeVisible();
+  // MSW stops its worker once no page of the store is open, and a new worker mocks only its own page: this one stays.
+  const idle = await context.newPage();
+  await idle.goto('/shop');
+  await expect(idle.getByRole('article').first()).toBeVisible();
   await store.checkOut();
   const sessionId = new URL(page.url()).searchParams.get('session') ?? '';
 
+  const waiting = await context.newPage();
   const { contexts } = logOf(waiting, 'order read failed');
   await waiting.clock.install();
   await waiting.goto(`/checkout/success/${sessionId}`);
