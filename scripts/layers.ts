@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type IFlattenedRuleSet, type IForbiddenRuleType } from 'dependency-cruiser';
 
-const folders = ['src', 'tests', 'scripts', 'media', 'mocks', 'functions', 'stack'];
+const folders = ['src', 'tests', 'scripts', 'build', 'media', 'mocks', 'functions', 'stack'];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
 /** The core works with any vendor, so it names none. */
