@@ -70,8 +70,8 @@ test("another page's styles load before it shows, and inlined styles are not fet
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(store.heading).toHaveText('Shop');
-  // Each is fetched once, then applied from the cache.
-  expect(styles).toHaveLength(2 * new Set(styles).size);
+  // Each is fetched once, then applied from the cache; a page that is being preloaded may be in between.
+  await expect.poll(() => styles.length - 2 * new Set(styles).size).toBe(0);
 });
 
 test('a page whose styles fail to load says so, and shows complete on Try Again (behaviour 13.2)', async ({
