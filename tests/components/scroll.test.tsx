@@ -64,6 +64,18 @@ test('a page opened with a hash scrolls to it after 100 ms, unless the browser a
   expect(scrolls).toEqual(['courses']);
 });
 
+test('an element that shows later, on a slow processor, is scrolled to then', () => {
+  renderStore(<Page />, { at: '/athletes' });
+  const element = document.getElementById('courses');
+  element?.setAttribute('hidden', '');
+  press('+ Browse');
+  pass(1000);
+  expect(scrolls).not.toContain('courses');
+  element?.removeAttribute('hidden');
+  pass(1000);
+  expect(scrolls).toEqual([0, 'courses']);
+});
+
 test('a page that the browser has scrolled stays there', () => {
   vi.stubGlobal('scrollY', 700);
   renderStore(<Page />, { at: '/shop/#courses' });

@@ -53,10 +53,17 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const stays = isFirst || (hash && isSamePage);
     if (left !== undefined || !stays) scrollTo(0, left ?? topOf(pathname));
     if (left !== undefined || !hash) return undefined;
-    const timer = setTimeout(() => {
-      if (isFirst && scrollY > 0) return;
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-    }, hashScrollDelay);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scrollLater = () => {
+      timer = setTimeout(() => {
+        if (isFirst && scrollY > 0) return;
+        const element = document.getElementById(hash.slice(1));
+        // On a slow processor, what only a hash shows is still hidden.
+        if (element?.hidden) scrollLater();
+        else element?.scrollIntoView();
+      }, hashScrollDelay);
+    };
+    scrollLater();
     return () => clearTimeout(timer);
   }, [hash, key, pathname, type]);
 }
