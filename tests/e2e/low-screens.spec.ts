@@ -97,6 +97,8 @@ for (const [name, open] of Object.entries(places)) {
     store,
   }) => {
     const place = await open(store);
+    // A panel opens before its content is known.
+    await expect(place.locator('a, button, input').nth(1)).toBeVisible();
     for (const size of sizes) {
       await page.setViewportSize(size);
       const { stops, covered } = await focusEach(place);
