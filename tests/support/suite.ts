@@ -51,7 +51,7 @@ export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const common = suite(name, url);
   return {
     ...common,
-    // Waiting for animations would take a quarter of the time; specs of what moves have `test.use(motion)`.
+    // Animations would take a tenth of the time; specs of what moves have `test.use(motion)`.
     use: { ...common.use, reducedMotion: 'reduce' },
     webServer: {
       command: folder === process.env['BUILT'] ? serve : `${build} && ${serve}`,
