@@ -11,7 +11,7 @@ import { type Fields, fieldsIn, listOf } from '#domain/field.ts';
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** The full title of each test that failed, with the first line of its error. */
+  /** The full title of each test that failed, with the beginning of its error. */
   readonly failures: readonly string[];
 }
 
@@ -71,8 +71,13 @@ function failuresIn({ suites, specs }: Fields): readonly string[] {
   ];
 }
 
-const line = (title: unknown, error: unknown): string =>
-  `${String(title)}: ${stripVTControlCharacters(typeof error === 'string' ? error : '').split('\n', 1)[0] ?? ''}`;
+/** Enough for a random test's last actions and what was wrong after them. */
+const MAX_LENGTH = 1000;
+
+function line(title: unknown, error: unknown): string {
+  const text = stripVTControlCharacters(typeof error === 'string' ? error : '');
+  return `${String(title)}: ${text.replaceAll(/\s+/g, ' ').slice(0, MAX_LENGTH)}`;
+}
 
 const list = (value: unknown): readonly Fields[] => listOf(value).map(fieldsIn);
 

@@ -26,7 +26,7 @@ export interface FaultySite {
   readonly origin: string;
   /** The paths of the scripts requested since `begin`. */
   readonly asked: ReadonlySet<string>;
-  /** How many requests the fault has hit. */
+  /** How many requests the fault has hit, or were for files that are gone since `deploy`. */
   readonly struck: number;
   /** From now on, scripts are counted and this one fails. */
   begin(script?: string, fault?: Fault): void;
@@ -41,6 +41,7 @@ export async function openSite(folder: string): Promise<FaultySite> {
   let answer = createListener(folder);
   let script: string | undefined;
   let fault: Fault | undefined;
+  let isDeployed = false;
   let held: (() => void)[] = [];
   let struck = 0;
   const asked = new Set<string>();
@@ -48,6 +49,10 @@ export async function openSite(folder: string): Promise<FaultySite> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path.endsWith('.js')) asked.add(path);
+    if (isDeployed)
+      response.once('finish', () => {
+        if (response.statusCode === 404) struck += 1;
+      });
     if (!fault || path !== script) return answer(request, response);
     struck += 1;
     if (fault === 'is late') held.push(() => answer(request, response));
@@ -72,7 +77,10 @@ export async function openSite(folder: string): Promise<FaultySite> {
       fault = nextFault;
     },
     end,
-    deploy: (next) => (answer = createListener(next)),
+    deploy: (next) => {
+      answer = createListener(next);
+      isDeployed = true;
+    },
     close: () => {
       end();
       server.close();
