@@ -125,3 +125,33 @@ test('a key that makes a dialog modal still reaches the control with the focus (
   await user.keyboard('{Enter}');
   expect(address()).toBe('/sign-in');
 });
+
+test('a dialog whose code arrives once another one is open stays closed (behaviour 11.1)', async () => {
+  const close = vi.fn<() => void>();
+  function Page() {
+    const [hasArrived, setArrived] = useState(false);
+    const closing = { onClose: close, onClosed: close };
+    return (
+      <>
+        <Dialog open label="Cart" {...closing}>
+          <button type="button" onClick={() => setArrived(true)}>
+            Arrive
+          </button>
+          <Dialog open={hasArrived} label="Inside" {...closing}>
+            Inside
+          </Dialog>
+        </Dialog>
+        {hasArrived && (
+          <Dialog open label="Late" {...closing}>
+            Late
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderStore(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(screen.getByRole('dialog', { name: 'Inside' })).toBeVisible();
+  expect(screen.getByText('Late')).not.toBeVisible();
+  expect(close).toHaveBeenCalledOnce();
+});

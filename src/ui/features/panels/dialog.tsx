@@ -128,11 +128,15 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   const opener = useRef<HTMLElement>(undefined);
   const wasOpen = useRef(false);
   useKeptFocus(dialog);
+  const giveWay = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element || element.open) return;
+    if (!open || !element || element.open) return undefined;
     wasOpen.current = true;
+    // While this one's code was loading, the shopper opened another one.
+    const other = document.querySelector('dialog[open]');
+    if (other && !other.contains(element)) return giveWay();
     // The clicked control has the focus, but not in WebKit, nor if it was removed while it waited for code.
     opener.current = lastClicked();
     return showThenMakeModal(element);
