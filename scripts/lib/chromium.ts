@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -52,6 +52,22 @@ export const chromiumEnvironment = async (): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   FONTCONFIG_FILE: join(await unpack(), 'fonts.conf'),
 });
+
+/** What Playwright and Puppeteer start a Chromium with. */
+export const launchOptions = async (...args: readonly string[]) => ({
+  executablePath: await chromiumPath(),
+  args: [...chromiumArgs, ...args],
+  env: await chromiumEnvironment(),
+  // Both share memory in files by default, which takes a tenth more time.
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+});
+
+/** Containers often have 64 MB, which is too little. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 1e9;
+}
 
 /** The system's; chrome-launcher throws if there is none. */
 function installed(): string[] {

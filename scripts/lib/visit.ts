@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { chromiumArgs, chromiumEnvironment, chromiumPath } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 
 export type Kind = 'document' | 'film' | 'font' | 'other' | 'picture' | 'script' | 'style';
 
@@ -44,11 +44,9 @@ export const pagesOf = (directory: string): string[] =>
 
 /** A Chromium that reaches only this machine; other hosts fail at once. */
 export const launchChromium = async (...args: readonly string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await chromiumPath(),
-    env: await chromiumEnvironment(),
-    args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', ...args],
-  });
+  chromium.launch(
+    await launchOptions('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', ...args),
+  );
 
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/\/[^.]*$/, 'document'],

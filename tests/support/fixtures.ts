@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
+import { launchOptions } from '#scripts/lib/chromium.ts';
 import { Store } from './store.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 
@@ -30,11 +30,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
     // Playwright reads the required fixtures from the pattern: none.
     // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
-      await use({
-        executablePath: await chromiumPath(),
-        args: chromiumArgs,
-        env: await chromiumEnvironment(),
-      });
+      await use(await launchOptions());
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
+import { launchOptions } from '#scripts/lib/chromium.ts';
 import { findProgram } from '#scripts/find-programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
@@ -10,12 +10,7 @@ export const startFirefox = (): Promise<Engine> =>
 /** The local Chromium. */
 export const startChromium = async (): Promise<Engine> =>
   start(
-    {
-      executablePath: await chromiumPath(),
-      args: chromiumArgs,
-      env: await chromiumEnvironment(),
-      headless: 'shell',
-    },
+    { ...(await launchOptions()), headless: 'shell' },
     // In a tab that was in the background, Debian's Chromium may never render again.
     'window',
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, chromiumEnvironment, chromiumPath } from '#scripts/lib/chromium.ts';
+import { launchOptions } from '#scripts/lib/chromium.ts';
 import { buildStore } from '#tests/support/build-store.ts';
 import { Store } from '#tests/support/store.ts';
 import { buildOf } from '#tests/support/suite.ts';
@@ -59,11 +59,7 @@ export default async function setUp(): Promise<void> {
   const files = await readdir(build, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
 
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: chromiumArgs,
-    env: await chromiumEnvironment(),
-  });
+  const browser = await chromium.launch(await launchOptions());
   const asked: Record<string, readonly string[]> = {};
   const left = [...visits];
   const work = async () => {
