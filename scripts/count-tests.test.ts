@@ -45,7 +45,7 @@ test("vitest's failures are listed, including a file that did not load", () => {
     ],
   };
   expect(count(JSON.stringify(report)).failures).toEqual([
-    'a sum: Error: 3',
+    'a sum: Error: 3 at a.test.ts',
     'b.test.ts: No such module',
   ]);
 });
@@ -62,7 +62,7 @@ test("Playwright's failures are listed, at any depth, and errors outside the tes
   };
   expect(count(JSON.stringify(report)).failures).toEqual([
     'outside a test: the server is gone',
-    'a.spec.ts › pays: Error: late',
+    'a.spec.ts › pays: Error: late at a.spec.ts',
   ]);
 });
 
