@@ -153,5 +153,7 @@ export async function playOverDeployment(
 async function expectAfter(store: Store, step: Step): Promise<void> {
   await expectIntact(store);
   if (step.units !== undefined)
-    await expect.poll(() => unitsOf(store), { message: 'units in the cart' }).toBe(step.units);
+    await expect
+      .poll(() => unless(unitsOf(store), undefined), { message: 'units in the cart' })
+      .toBe(step.units);
 }
