@@ -41,7 +41,6 @@ export async function openSite(folder: string): Promise<FaultySite> {
   let answer = createListener(folder);
   let script: string | undefined;
   let fault: Fault | undefined;
-  let isDeployed = false;
   let held: (() => void)[] = [];
   let struck = 0;
   const asked = new Set<string>();
@@ -49,10 +48,6 @@ export async function openSite(folder: string): Promise<FaultySite> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path.endsWith('.js')) asked.add(path);
-    if (isDeployed)
-      response.once('finish', () => {
-        if (response.statusCode === 404) struck += 1;
-      });
     if (!fault || path !== script) return answer(request, response);
     struck += 1;
     if (fault === 'is late') held.push(() => answer(request, response));
@@ -78,8 +73,13 @@ export async function openSite(folder: string): Promise<FaultySite> {
     },
     end,
     deploy: (next) => {
-      answer = createListener(next);
-      isDeployed = true;
+      const listener = createListener(next);
+      answer = (request, response) => {
+        response.once('finish', () => {
+          if (response.statusCode === 404) struck += 1;
+        });
+        return listener(request, response);
+      };
     },
     close: () => {
       end();
