@@ -1,10 +1,12 @@
 /**
- * Builds the store before Hosting deploys it (firebase.json), so that neither an older build nor an offline one is
- * ever deployed. `GCLOUD_PROJECT` is the target project; the settings come from `.env`.
+ * Builds the store before Hosting deploys it (firebase.json), so that neither an older build, an offline one nor half a
+ * store is ever deployed. Hosting names the target project in `GCLOUD_PROJECT` and the folder that it will upload in
+ * `RESOURCE_DIR`; the settings come from `.env`.
  */
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import type { Config } from '#adapters/config/parse-config.ts';
 import { readSettings } from '#build/settings.ts';
+import { buildFaults } from './lib/build-faults.ts';
 
 /** Why a store with these settings must not be deployed to a project; undefined if it may. */
 export function undeployable(
@@ -19,11 +21,24 @@ export function undeployable(
   return undefined;
 }
 
+/** Builds the whole store into a folder; returns why it must not be deployed, a sentence for each fault. */
+async function buildLive(folder: string, project: string | undefined): Promise<string[]> {
+  const settings = readSettings('production');
+  const fault = undeployable(settings, project);
+  if (fault !== undefined) return [fault];
+  // `build` would build only the first environment: no pages.
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await builder.buildApp();
+  return buildFaults(folder, settings.site.url);
+}
+
 if (import.meta.main) {
-  const fault = undeployable(readSettings('production'), process.env['GCLOUD_PROJECT']);
-  if (fault === undefined) await build();
-  else {
-    console.error(`Not deployed: ${fault}`);
-    process.exitCode = 1;
-  }
+  const { GCLOUD_PROJECT: project, RESOURCE_DIR: folder = 'dist' } = process.env;
+  const faults = await buildLive(folder, project);
+  for (const fault of faults) console.error(`Not deployed: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(`The store is built in ${folder}, whole.`);
 }

@@ -14,6 +14,10 @@ export const headersFor = (path: string): Map<string, string> =>
       .flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value])),
   );
 
+/** Whether Hosting uploads a file of the build; its path begins with a slash. */
+export const isUploaded = (file: string): boolean =>
+  !hosting.ignore.some((glob) => posix.matchesGlob(file, glob));
+
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'file'; readonly status: number; readonly file: string };
@@ -34,8 +38,7 @@ export async function answerFor(
   const moved = hosting.redirects.find((rule) => matches(path, rule));
   if (moved) return { kind: 'redirect', status: moved.type, location: moved.destination };
 
-  const found = async (file: string): Promise<boolean> =>
-    !hosting.ignore.some((glob) => posix.matchesGlob(file, glob)) && (await isFile(file));
+  const found = async (file: string): Promise<boolean> => isUploaded(file) && (await isFile(file));
   const bare = path.replace(/(?<=.)\/$/, '');
   for (const file of [path, posix.join(bare, 'index.html'), `${bare}.html`]) {
     if (!(await found(file))) continue;

@@ -3,11 +3,11 @@ import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { hostedPage } from '#build/hosted-page.ts';
 import { pictures } from '#build/pictures.ts';
+import { offlineWords } from '#scripts/lib/build-faults.ts';
 
 const offline = /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page/;
 // Every build contains what each `vendor.ts` calls private, since the log leaves it out.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
-const words = /toes123|demo@groundup|order-late|mockServiceWorker/;
 
 /** The modules and the code of the app for a backend. */
 async function built(backend: string): Promise<{ modules: string[]; code: string }> {
@@ -32,20 +32,20 @@ describe('a build', { timeout: 120_000 }, () => {
     const { modules, code } = await built('firebase');
     expect(modules.some((id) => id.includes('adapters/firebase/'))).toBe(true);
     expect(modules.filter((id) => offline.test(id))).toEqual([]);
-    expect(words.exec(code)?.[0]).toBeUndefined();
+    expect(offlineWords.exec(code)?.[0]).toBeUndefined();
   });
 
   test('for msw contains all of these, which proves the check above', async () => {
     const { modules, code } = await built('msw');
     expect(modules.some((id) => offline.test(id))).toBe(true);
-    expect(words.test(code)).toBe(true);
+    expect(offlineWords.test(code)).toBe(true);
   });
 
   test('for the local backend contains the same adapters and the emulators, but no fakes', async () => {
     const { modules, code } = await built('emulator');
     expect(modules.some((id) => id.includes('adapters/firebase/emulators'))).toBe(true);
     expect(modules.filter((id) => offline.test(id) && !id.includes('emulator'))).toEqual([]);
-    expect(words.exec(code)?.[0]).toBeUndefined();
+    expect(offlineWords.exec(code)?.[0]).toBeUndefined();
   });
 
   test('for production contains no hosted test page', () => {

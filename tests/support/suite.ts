@@ -46,7 +46,7 @@ export const buildOf = (name: string): string => process.env['BUILT'] || `.cache
 export function suiteOfBuild(name: string, mode: 'test' | 'msw', port: number) {
   const url = `http://localhost:${port}`;
   const folder = mode === 'test' ? buildOf(name) : `.cache/${name}`;
-  const build = `npm run --silent build -- --mode ${mode} --outDir ${folder} --logLevel warn`;
+  const build = `npm run --silent build -- --mode ${mode} --outDir ${folder}`;
   const serve = `node scripts/serve.ts ${folder}`;
   const common = suite(name, url);
   return {
