@@ -36,8 +36,13 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 
 export const indexes = {
   indexes: [
-    ...catalogue.flatMap(({ id }) => [{ sold: id, after: '' }, { unshipped: id }, { held: id }]),
-    { heldBy: '' },
+    ...catalogue.flatMap(({ id }) => [
+      { sold: id, after: '' },
+      { unshipped: id },
+      { held: id },
+      { held: id, by: 'network', name: '' } as const,
+      { held: id, by: 'block', name: '' } as const,
+    ]),
   ].map(indexOf),
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({

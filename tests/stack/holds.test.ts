@@ -35,7 +35,9 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
     const [started, before] = [performance.now(), process.cpuUsage()];
     const taken = await Promise.all(
       Array.from({ length: checkouts }, (_, index) =>
-        holds.take(`key-${index}`, [{ productId: 'toe-strap', quantity: 1 }], `network-${index}`),
+        holds.take(`key-${index}`, [{ productId: 'toe-strap', quantity: 1 }], {
+          network: `network-${index}`,
+        }),
       ),
     );
     elapsed.push((performance.now() - started) / 1000);

@@ -27,8 +27,8 @@ export const messageLimits = {
   window: 60 * 60_000,
 } as const;
 
-/** The window of the checkout limit, in milliseconds (behaviour 16.5). */
-export const checkoutWindow = 10 * 60_000;
+/** The window in which each process counts the calls of a network, in milliseconds (behaviour 16.5). */
+export const admissionWindow = 10 * 60_000;
 
 export const dayInMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Order } from '../domain/order.ts';
+import type { Client } from '../domain/network.ts';
 import type { Change } from '../domain/order-event.ts';
 import type { Units } from '../domain/sale.ts';
 import type { StockCount } from '../domain/stock.ts';
@@ -54,10 +55,9 @@ export type UnitSum =
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
   /** Units sold but not shipped. */
   | { readonly unshipped: ProductId }
-  /** Units held for open checkouts (behaviour 16.6). */
+  /** Units held for open checkouts (behaviour 16.6), and those of one network or block. */
   | { readonly held: ProductId }
-  /** Units of all products held for checkouts from one network. */
-  | { readonly heldBy: string };
+  | { readonly held: ProductId; readonly by: keyof Client; readonly name: string };
 
 /** Reads and writes of stock that happen together or not at all. All reads come before the first write. */
 export interface StockTransaction extends Pick<Transaction, 'create'> {

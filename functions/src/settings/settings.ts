@@ -18,7 +18,7 @@ export const checkoutSettings = (env: Env) =>
     limitedProducts: 'LIMITED_PRODUCTS',
     /** Against abuse (behaviour 16.5): maximum units of limited products per checkout. */
     perShopper: 'MAX_UNITS_PER_SHOPPER',
-    /** Maximum percentage of unsold units held for one network, an IPv4 address or a /64 of IPv6. */
+    /** Maximum percentage of unsold units held for one network: an IPv4 address, or a /48 of IPv6. */
     percentPerNetwork: 'MAX_PERCENT_PER_NETWORK',
     /** Checkouts that each process opens for a network in ten minutes. */
     checkoutsPerNetwork: 'MAX_CHECKOUTS_PER_NETWORK',

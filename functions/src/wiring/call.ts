@@ -5,9 +5,10 @@ import {
   type HttpsFunction,
 } from 'firebase-functions/https';
 import type { Result } from '../../../src/domain/result.ts';
-import { clientAddress, networkOf } from '../adapters/system/client-address.ts';
+import { clientAddress, clientOf } from '../adapters/system/client-address.ts';
 import { cloudLog } from '../adapters/system/log.ts';
 import type { Refusal } from '../application/call.ts';
+import type { Client } from '../domain/network.ts';
 import { proxyHops } from '../settings/settings.ts';
 
 /** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
@@ -20,8 +21,7 @@ export async function reporting<T>(name: string, work: () => T | Promise<T>): Pr
   }
 }
 
-/** `client` is the network that a call comes from. */
-type Handler = (input: unknown, client: string) => Promise<Result<object, Refusal>>;
+type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
  * A callable: a refusal is sent with its code, any other failure without details. Malformed bodies come empty to the
@@ -30,7 +30,7 @@ type Handler = (input: unknown, client: string) => Promise<Result<object, Refusa
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest }) => {
     const result = await reporting(name, () => {
-      const client = networkOf(clientAddress(rawRequest, proxyHops(process.env)));
+      const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);
     }).catch(() => {
       throw new HttpsError('internal', 'The call failed.');

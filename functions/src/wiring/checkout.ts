@@ -6,12 +6,13 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import { createAdmission } from '../application/admission.ts';
 import {
-  createAdmission,
   createCheckoutSession,
   endCheckoutSession,
 } from '../application/checkout/checkout-session.ts';
 import { createHolds, releaseForgottenHolds } from '../application/checkout/hold-stock.ts';
+import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
 import {
   checkoutSettings,
@@ -53,8 +54,8 @@ const dependencies = once(() => {
   };
 });
 
-export const openCheckout = (input: unknown, network: string) =>
-  createCheckoutSession(dependencies(), input, network);
+export const openCheckout = (input: unknown, client: Client) =>
+  createCheckoutSession(dependencies(), input, client);
 
-export const endCheckout = (input: unknown, network: string) =>
-  endCheckoutSession(dependencies(), input, network);
+export const endCheckout = (input: unknown, client: Client) =>
+  endCheckoutSession(dependencies(), input, client);

@@ -2,6 +2,7 @@ import { openDocuments } from '../adapters/firestore/documents.ts';
 import { sha256 as digest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
+import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo } from '../settings/settings.ts';
 
@@ -13,5 +14,5 @@ const dependencies = once(() => ({
   mailTo: mailTo(process.env),
 }));
 
-export const contact = (input: unknown, client: string) =>
-  receiveMessage(dependencies(), input, client);
+export const contact = (input: unknown, { network }: Client) =>
+  receiveMessage(dependencies(), input, network);

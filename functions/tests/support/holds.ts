@@ -54,8 +54,8 @@ export function setup(
     holds,
     asked: () => asked,
     wait: (milliseconds: number) => void (now += milliseconds),
-    take: (key: string, quantity = 1, network = 'n') =>
-      holds.take(key, [{ productId: 'toe-strap', quantity }], network),
+    take: (key: string, quantity = 1, network = 'n', block?: string) =>
+      holds.take(key, [{ productId: 'toe-strap', quantity }], { network, ...(block && { block }) }),
     pay: async (id: string, quantity = 1) => {
       const sale = saleOf(id, { 'toe-strap': quantity }, { key: id, isHeld: true });
       await place(sale);

@@ -47,13 +47,13 @@ describe('an index', () => {
   ])('that is %s is a fault', async (state, fault) => {
     const google = listed({ ...last, state }, ...others);
     expect(await faults({ google })).toEqual([
-      `Indexes: The index of fulfilments by network and heldUnits ${fault}`,
+      `Indexes: The index of fulfilments by block and held.test-product ${fault}`,
     ]);
   });
 
   it('that is not there is a fault', async () => {
     expect(await faults({ google: listed(...others) })).toEqual([
-      'Indexes: The index of fulfilments by network and heldUnits is missing: deploy firestore.',
+      'Indexes: The index of fulfilments by block and held.test-product is missing: deploy firestore.',
     ]);
   });
 });

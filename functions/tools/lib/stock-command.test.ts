@@ -48,7 +48,7 @@ function setup(inventory?: unknown) {
         limits: { perShopper: 2, percentPerNetwork: 100 },
         releaseForgotten: async () => 0,
       });
-      return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }], 'network');
+      return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }], { network: 'n' });
     },
     mismatches: () => compareStock({ documents, stock, orders, clock, log: fakeLog().log }),
     inventory: () => documents.dump('products')['toe-strap'],

@@ -1,8 +1,8 @@
 import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
 import { createStock } from '../../../functions/src/adapters/records/stock.ts';
 import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
+import { createAdmission } from '../../../functions/src/application/admission.ts';
 import {
-  createAdmission,
   createCheckoutSession,
   endCheckoutSession,
 } from '../../../functions/src/application/checkout/checkout-session.ts';
@@ -116,7 +116,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   });
   const open = async (quantity: number, network: string) => {
     const items = [{ priceId: toeStrap.priceId, quantity }];
-    const result = await createCheckoutSession(dependencies(), { items, origin }, network);
+    const result = await createCheckoutSession(dependencies(), { items, origin }, { network });
     if (!result.ok)
       return {
         left: integerOf(result.error.details, 'left', toeStrap.id),
@@ -143,7 +143,7 @@ export async function play(shoppers: number, units: number): Promise<Played> {
         }
         // The time on the hosted page.
         await sleep((20 + random() * 100) * 1000);
-        if (what < back) await endCheckoutSession(dependencies(), { session }, network);
+        if (what < back) await endCheckoutSession(dependencies(), { session }, { network });
         else if (what >= back + closed) pay(session);
         return;
       }

@@ -33,7 +33,7 @@ const overOrders = (field: string, ...where: readonly Condition[]): Sum => ({
 
 /** The sum over the records of orders; each needs an index (tools/indexes.ts). */
 export function sumOf(wanted: UnitSum): Sum {
-  if ('heldBy' in wanted) return overOrders('heldUnits', ['network', '==', wanted.heldBy]);
+  if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);
   if ('unshipped' in wanted) return overOrders(`units.${wanted.unshipped}`, ['state', '==', 'new']);
   const { sold, after, through } = wanted;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Client } from '../../domain/network.ts';
 
 /** As much of a request as says where it comes from. */
 interface Received {
@@ -9,27 +10,27 @@ interface Received {
 
 /**
  * The client's address, from `X-Forwarded-For`. Only the platform's entries count: one for the client, then `hops` for
- * its own proxies. Earlier ones are the client's claim.
+ * its own proxies. Earlier ones are the client's claim, and so may be all of a chain that is shorter: then the sender
+ * itself counts.
  */
 export function clientAddress({ headers, socket }: Received, hops: number): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
-  return (entries.at(-1 - hops) ?? entries[0])?.trim() || (socket.remoteAddress ?? '');
+  return entries.at(-1 - hops)?.trim() || (socket.remoteAddress ?? '');
 }
 
-/**
- * The network of one client: an IPv4 address, or the first 64 bits of an IPv6 one, since a client has all addresses
- * below. Any other text is a network of its own.
- */
-export function networkOf(address: string): string {
+/** The networks of an address, as a household has them. Any text that is no address is a network of its own. */
+export function clientOf(address: string): Client {
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
+  if (isIPv4(mapped)) return { network: mapped };
+  if (!isIPv6(address)) return { network: address };
   // In lower case, without leading zeros, and with an IPv4 address at its end as two groups.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = '', after = ''] = hostname.slice(1, -1).split('::');
   const [head, tail] = [groupsIn(before), groupsIn(after)];
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+  const [a, b, c, d = '0'] = [...head, ...zeros, ...tail];
+  const home = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return { network: `${a}:${b}:${c}:${home}::/56`, block: `${a}:${b}:${c}::/48` };
 }
 
 const groupsIn = (text: string): string[] => text.split(':').filter(Boolean);

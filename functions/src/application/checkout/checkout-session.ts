@@ -3,10 +3,11 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { checkoutWindow, longest, maxLines } from '../../domain/limits.ts';
+import { longest, maxLines } from '../../domain/limits.ts';
+import { hidden, type Client } from '../../domain/network.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
-import type { Clock, Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
 import type { Holds } from './hold-stock.ts';
 
@@ -14,8 +15,8 @@ interface Ending extends Pick<Ports, 'log'> {
   readonly payments: Pick<Payments, 'end'>;
   /** Keeps units of limited products for an open checkout. */
   readonly holds: Pick<Holds, 'release'>;
-  /** Whether a network may make another request. */
-  readonly admit: (network: string) => boolean;
+  /** Whether a client may make another request. */
+  readonly admit: (client: Client) => boolean;
 }
 
 interface Opening extends Omit<Ending, 'payments'> {
@@ -36,7 +37,7 @@ interface Opening extends Omit<Ending, 'payments'> {
  * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
  * left of a limited product (behaviour 16.6), or unavailable.
  */
-export async function createCheckoutSession(opening: Opening, input: unknown, network: string) {
+export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
   const { holds, log, newKey, digest, allowedOrigins, admit } = opening;
   const refused = (code: Refusal['code'], message: string) => {
     log('checkout-refused', { code, reason: message });
@@ -55,11 +56,11 @@ export async function createCheckoutSession(opening: Opening, input: unknown, ne
     return refused('invalid-argument', 'The origin is none.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
-  if (!admit(network)) return limited();
+  if (!admit(client)) return limited();
 
   const key = newKey();
   try {
-    const hold = await holds.take(key, unitsOf(lines), digest(`client ${network}`));
+    const hold = await holds.take(key, unitsOf(lines), hidden(client, digest));
     if (hold.kind === 'busy') return limited();
     if (hold.kind === 'short') {
       log('checkout-sold-out');
@@ -85,12 +86,12 @@ export async function createCheckoutSession(opening: Opening, input: unknown, ne
  * is left alone. Fails with invalid-argument, resource-exhausted for too many requests from one network, or
  * unavailable.
  */
-export async function endCheckoutSession(ending: Ending, input: unknown, network: string) {
+export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, admit } = ending;
   const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
-  if (!admit(network)) return refuse('resource-exhausted', 'Too many checkouts.');
+  if (!admit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   try {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);
@@ -160,24 +161,3 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
 
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= minQuantity && Number(value) <= maxQuantity;
-
-/** Networks that a process remembers. */
-const maxNetworks = 10_000;
-
-/**
- * Limits checkouts per network (behaviour 16.5). Each process counts alone: under contention, a shared record would
- * refuse the many shoppers behind one carrier's address.
- */
-export function createAdmission(clock: Clock, most: number): (network: string) => boolean {
-  const opened = new Map<string, { readonly count: number; readonly endsAt: number }>();
-
-  return (network) => {
-    const now = clock.now();
-    const last = opened.get(network);
-    if (opened.size >= maxNetworks && !last) opened.clear();
-    const isOpen = last !== undefined && now < last.endsAt;
-    const { count, endsAt } = isOpen ? last : { count: 0, endsAt: now + checkoutWindow };
-    opened.set(network, { count: count + 1, endsAt });
-    return count < most;
-  };
-}

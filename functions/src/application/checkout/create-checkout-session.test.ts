@@ -5,6 +5,7 @@ import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { createCheckoutSession } from './checkout-session.ts';
+import type { Client } from '../../domain/network.ts';
 import type { Hold } from './hold-stock.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { refuse } from '../call.ts';
@@ -17,13 +18,13 @@ const strap = { priceId: toeStrap.priceId, quantity: 1 };
 interface Given {
   readonly allowTestProduct?: boolean;
   readonly isDown?: boolean;
-  readonly admit?: (network: string) => boolean;
+  readonly admit?: (client: Client) => boolean;
   readonly hold?: Hold | Error;
   /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
 }
 
-const network = '198.51.100.7';
+const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
 const notHeld: Hold = { kind: 'open', until: undefined };
 
 function setup({
@@ -46,9 +47,9 @@ function setup({
   };
   const allowedOrigins = [origin, 'http://localhost:4173'];
   const released: string[] = [];
-  const asked: string[] = [];
+  const asked: Client[] = [];
   const holds = {
-    take: async (_key: string, _units: unknown, from: string) => {
+    take: async (_key: string, _units: unknown, from: Client) => {
       asked.push(from);
       if (hold instanceof Error) throw hold;
       return hold;
@@ -63,7 +64,7 @@ function setup({
     events,
     released,
     asked,
-    call: (input: unknown) => createCheckoutSession(dependencies, input, network),
+    call: (input: unknown) => createCheckoutSession(dependencies, input, client),
   };
 }
 
@@ -118,7 +119,12 @@ describe('a checkout', () => {
       value: { url, held: 'cs_1' },
     });
     expect(opened[0]?.heldUntil).toBe(hold.until);
-    expect(asked).toEqual([`digest of client ${network}`]);
+    expect(asked).toEqual([
+      {
+        network: `digest of network ${client.network}`,
+        block: `digest of network ${client.block}`,
+      },
+    ]);
   });
 
   it.each([
@@ -196,7 +202,7 @@ describe('a checkout', () => {
 
 describe('the limits of a network', () => {
   it.each([
-    ['checkouts', { admit: (from: string) => from !== network }],
+    ['checkouts', { admit: () => false }],
     ['held units', { hold: { kind: 'busy' } }],
   ] as const)('refuse one checkout too many, by its %s', async (_, given) => {
     const { call, opened, events } = setup(given);

@@ -4,6 +4,7 @@ import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { holdFor } from '../../domain/limits.ts';
 
+const client = { network: 'n' };
 const day = 24 * 60 * 60_000;
 
 describe('a checkout of limited products', () => {
@@ -30,7 +31,6 @@ describe('a checkout of limited products', () => {
     expect(documents.dump('fulfilments')['a']).toEqual({
       state: 'held',
       held: { 'toe-strap': 1 },
-      heldUnits: 1,
       network: 'n',
       holdUntil: start + holdFor.session,
     });
@@ -42,13 +42,13 @@ describe('a checkout of limited products', () => {
       { productId: 'toe-roller', quantity: rollers } as const,
     ];
     const { holds, take } = setup(3, { limited: ['toe-strap', 'toe-roller'] });
-    expect(await holds.take('a', both(1, 3), 'n')).toEqual({
+    expect(await holds.take('a', both(1, 3), client)).toEqual({
       kind: 'short',
       left: { 'toe-roller': 2 },
     });
-    expect(await holds.take('b', both(4, 1), 'n')).toEqual(left(3));
-    expect(await holds.take('c', both(1, 2), 'n')).toEqual(held);
-    expect(await holds.take('d', both(1, 1), 'n')).toEqual({
+    expect(await holds.take('b', both(4, 1), client)).toEqual(left(3));
+    expect(await holds.take('c', both(1, 2), client)).toEqual(held);
+    expect(await holds.take('d', both(1, 1), client)).toEqual({
       kind: 'short',
       left: { 'toe-roller': 0 },
     });
@@ -122,7 +122,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 
   it('no days that are closed count as unsold', async () => {
-    const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 10 });
+    const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 50 });
     const days = { closed: 180, closedThrough: '2026-11-20' };
     await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
     expect(await take('a', 10)).toEqual(held);
@@ -131,11 +131,32 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('d', 1, 'a third')).toEqual(left(0));
   });
 
-  it('of a small drop a network may have what one shopper may', async () => {
-    const { take } = setup(12, { perShopper: 10, percentPerNetwork: 10 });
-    expect(await take('a', 10)).toEqual(held);
-    expect(await take('b', 2)).toEqual({ kind: 'busy' });
-    expect(await take('c', 2, 'another')).toEqual(held);
+  it('of a small drop a network may have its share too, and be offered no more', async () => {
+    const { take } = setup(10, { perShopper: 10, percentPerNetwork: 20 });
+    expect(await take('a', 10)).toEqual(left(2));
+    expect(await take('a', 2)).toEqual(held);
+    expect(await take('b', 1)).toEqual({ kind: 'busy' });
+    expect(await take('c', 1, 'another')).toEqual(held);
+  });
+
+  it('of the smallest drop a network may have one unit', async () => {
+    const { take } = setup(2, { perShopper: 10, percentPerNetwork: 20 });
+    expect(await take('a', 2)).toEqual(left(1));
+    expect(await take('a', 1)).toEqual(held);
+    expect(await take('b', 1)).toEqual({ kind: 'busy' });
+    expect(await take('c', 1, 'another')).toEqual(held);
+  });
+
+  it('a household has half the share of its block, however many addresses it uses', async () => {
+    const { take } = setup(100, { perShopper: 10, percentPerNetwork: 20 });
+    const all = [
+      await take('a', 10, 'home', 'block'),
+      await take('b', 1, 'home', 'block'),
+      await take('c', 10, 'neighbour', 'block'),
+      await take('d', 1, 'a third', 'block'),
+      await take('e', 10, 'a fourth', 'another block'),
+    ];
+    expect(all).toEqual([held, { kind: 'busy' }, held, { kind: 'busy' }, held]);
   });
 });
 
@@ -156,6 +177,6 @@ describe('a hold that nobody said is over', () => {
 it('a checkout of other products asks no store', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
-  expect(await holds.take('a', units, 'n')).toEqual({ kind: 'open', until: undefined });
+  expect(await holds.take('a', units, client)).toEqual({ kind: 'open', until: undefined });
   expect(asked()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { holdFor } from '../../domain/limits.ts';
+import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { unitMap, type Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Documents } from '../../ports/documents.ts';
@@ -44,12 +45,12 @@ export type Holds = ReturnType<typeof createHolds>;
  * before it: the first get the units, and no two refuse each other.
  */
 export const createHolds = (dependencies: Dependencies) => ({
-  /** Holds units of limited products for a checkout from a network. Rejects if the store fails. */
-  take: async (key: string, units: readonly Units[], network: string): Promise<Hold> => {
+  /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
+  take: async (key: string, units: readonly Units[], client: Client): Promise<Hold> => {
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
-    const taking = { ...dependencies, ...(await store()), key, wanted, network };
+    const taking = { ...dependencies, ...(await store()), key, wanted, client };
     const taken = await within(deadline, take(taking));
     if (taken.kind !== 'short' || (await within(deadline, releaseForgotten())) === 0) return taken;
     return within(deadline, take(taking));
@@ -61,19 +62,19 @@ export const createHolds = (dependencies: Dependencies) => ({
 interface Taking extends Dependencies, Store {
   readonly key: string;
   readonly wanted: readonly Units[];
-  readonly network: string;
+  /** Under names that do not reveal it. */
+  readonly client: Client;
 }
 
 async function take(taking: Taking): Promise<Hold> {
-  const { documents, stock, clock, sleep, key, wanted, network } = taking;
+  const { documents, stock, clock, sleep, key, wanted, client } = taking;
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
   const fields = {
     state: 'held',
     held: unitMap(wanted),
-    heldUnits: unitsOf(wanted),
-    network,
+    ...client,
     holdUntil: clock.now() + holdFor.session,
   };
   for (let left = tries; ; left -= 1) {
@@ -94,36 +95,41 @@ async function take(taking: Taking): Promise<Hold> {
 
 /** Why there is no room for one more checkout now or, at the moment of its hold, for this one. */
 async function refusalAt(
-  { stock, wanted, network, limits }: Taking,
+  { stock, client, limits }: Taking,
   counts: readonly (Units & StockCount)[],
   at?: number,
 ): Promise<Hold | undefined> {
+  const networks = networksOf(client);
   const sums = counts.flatMap(({ productId, closedThrough }) => [
     { sold: productId, after: closedThrough },
     { held: productId },
+    ...networks.map(({ kind, name }) => ({ held: productId, by: kind, name })),
   ]);
-  const { values } = await stock.sums([...sums, { heldBy: network }], at);
-  let unsold = 0;
-  const left = counts.map(({ productId, quantity, received = 0, closed }, index) => {
-    const [sold = 0, held = 0] = values.slice(2 * index);
-    unsold += received - closed - sold;
+  const { values } = await stock.sums(sums, at);
+  const looked = counts.map(({ productId, quantity, received = 0, closed }, index) => {
+    const from = index * (2 + networks.length);
+    const [sold = 0, held = 0, ...heldBy] = values.slice(from, from + 2 + networks.length);
     const own = at === undefined ? 0 : quantity;
-    const free = Math.max(0, received - closed - sold - held + own);
-    return { productId, quantity, free: Math.min(free, limits.perShopper) };
+    const unsold = received - closed - sold;
+    const most = networks.map(({ part }) =>
+      partOf((limits.percentPerNetwork * unsold) / 100, part),
+    );
+    return {
+      productId,
+      quantity,
+      // More than its network may ever have is not offered to a checkout.
+      free: Math.max(0, Math.min(unsold - held + own, limits.perShopper, ...most)),
+      isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
+    };
   });
-  const short = left.filter(({ quantity, free }) => free < quantity);
+  const short = looked.filter(({ quantity, free }) => free < quantity);
   if (short.length > 0)
     return {
       kind: 'short',
       left: Object.fromEntries(short.map(({ productId, free }) => [productId, free])),
     };
-  const mine = at === undefined ? unitsOf(wanted) : 0;
-  const most = Math.max(limits.perShopper, (limits.percentPerNetwork / 100) * unsold);
-  return (values.at(-1) ?? 0) + mine > most ? { kind: 'busy' } : undefined;
+  return looked.some(({ isBusy }) => isBusy) ? { kind: 'busy' } : undefined;
 }
-
-const unitsOf = (units: readonly Units[]): number =>
-  units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
 const releaseHold = (documents: Documents, key: string): Promise<void> =>
