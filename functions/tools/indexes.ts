@@ -35,15 +35,15 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 ];
 
 export const indexes = {
-  indexes: [
-    ...catalogue.flatMap(({ id }) => [
+  indexes: catalogue
+    .flatMap(({ id }): UnitSum[] => [
       { sold: id, after: '' },
       { unshipped: id },
       { held: id },
-      { held: id, by: 'network', name: '' } as const,
-      { held: id, by: 'block', name: '' } as const,
-    ]),
-  ].map(indexOf),
+      { held: id, by: 'network', name: '' },
+      { held: id, by: 'block', name: '' },
+    ])
+    .map(indexOf),
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({
       collectionGroup,

@@ -34,10 +34,12 @@ it('a household has half of it, and all households of a block together the whole
 it('ten thousand made-up networks do not clear the count of one that goes on calling', () => {
   const { admitted } = setup();
   expect(admitted(most + 1)).toBe(most);
+  let more = 0;
   for (let network = 0; network < 20_000; network += 1) {
     admitted(1, { network: `network ${network}` });
-    if (network % 9000 === 0) expect(admitted(1)).toBe(0);
+    if (network % 9000 === 0) more += admitted(1);
   }
+  expect(more).toBe(0);
 });
 
 it('remembers ten thousand networks, and forgets the one that called longest ago', () => {
