@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
+import { createOrders } from '../../functions/src/adapters/records/orders.ts';
 import { createStock } from '../../functions/src/adapters/records/stock.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
@@ -19,14 +20,17 @@ async function openStore() {
   return { documents: openDocuments(project), close };
 }
 
+const clock = Date;
+const owner = (): string => 'owner@groundup.example';
+
 it('thirty checkouts at once for ten units hold exactly ten within two seconds, twenty times', async () => {
   const [elapsed, busy]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const { documents, close } = await openStore();
     await documents.write('products', 'toe-strap', { inventory: units });
     const holds = createHolds({
-      store: async () => ({ documents, stock: createStock(documents) }),
-      clock: { now: () => Date.now() },
+      store: async () => ({ orders: createOrders({ documents, clock, owner }), stock: createStock(documents) }),
+      clock,
       sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
       limited: ['toe-strap'],
       limits: { perShopper: 10, percentPerNetwork: 100 },

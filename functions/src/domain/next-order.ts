@@ -8,6 +8,7 @@ import {
   type Decision,
   type Event,
   type OrderEvent,
+  type Report,
   type SoldEvent,
 } from './order-event.ts';
 import { refundedOf, reviewOf, stateOf, steps, type Order, type Step } from './order.ts';
@@ -15,26 +16,11 @@ import type { Sale } from './sale.ts';
 import { settled } from './settle-order.ts';
 
 /**
- * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports of the payment
- * provider are always accepted; a request of the owner fails with a sentence if the order does not allow it. `now` is
- * in milliseconds since the epoch.
+ * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
+ * a request of the owner fails with a sentence if the order does not allow it. `now` is in milliseconds since the epoch.
  */
 export function nextOrder(order: Order, event: OrderEvent, now: number): Decision {
   switch (event.kind) {
-    case 'opened':
-      return ok(
-        changed(order.step === 'none' ? { ...order, step: 'held', hold: event.hold } : order),
-      );
-    case 'expired':
-      return ok(expired(order));
-    case 'pending':
-    case 'failed':
-    case 'paid':
-      return ok(sold(order, event, now));
-    case 'settled':
-      return ok(settled(order, event));
-    case 'backordered':
-      return ok(changed(backordered(order, event)));
     case 'shipped':
       return shipped(order, event, now);
     case 'tracking-corrected':
@@ -43,6 +29,26 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Decisio
       return restocked(order);
     case 'erased':
       return erased(order, now);
+    default:
+      return ok(reported(order, event, now));
+  }
+}
+
+/** The order after a report, which nothing refuses: of the payment provider, or of the shop. */
+export function reported(order: Order, event: Report, now: number): Change {
+  switch (event.kind) {
+    case 'opened':
+      return changed(order.step === 'none' ? { ...order, step: 'held', hold: event.hold } : order);
+    case 'expired':
+      return expired(order);
+    case 'pending':
+    case 'failed':
+    case 'paid':
+      return sold(order, event, now);
+    case 'settled':
+      return settled(order, event);
+    case 'backordered':
+      return changed(backordered(order, event));
   }
 }
 

@@ -25,6 +25,12 @@ export type OrderEvent =
   | { readonly kind: 'restocked' }
   | { readonly kind: 'erased' };
 
+/** An event that is true whatever the order is: all but what the owner asks for. */
+export type Report = Exclude<
+  OrderEvent,
+  { readonly kind: 'shipped' | 'tracking-corrected' | 'restocked' | 'erased' }
+>;
+
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
 
 /** The recipient of a mail: the owner for a new order, the shopper for a parcel. */

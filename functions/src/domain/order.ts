@@ -1,5 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
+import type { Client } from './network.ts';
 import type { Buyer, Dispute, Refund, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
@@ -16,6 +17,8 @@ export interface KnownRefund extends Refund {
 export interface Hold {
   readonly units: readonly Units[];
   readonly until: number;
+  /** Who opened it, under hidden names; undefined once a bank is waited for. */
+  readonly client?: Client | undefined;
 }
 
 /**

@@ -22,6 +22,11 @@ export interface Orders {
    * if another changed the order meanwhile, so the decision does nothing else.
    */
   change<E>(key: string, decide: (order: Order) => Result<Change, E>): Promise<Result<Change, E>>;
+  /**
+   * Writes an order that nobody else knows yet, and returns the moment of the commit in microseconds of the store's
+   * clock; the same order may be written again.
+   */
+  open(order: Order): Promise<number>;
   /** The orders of these keys; locks none of them. */
   get(keys: readonly string[]): Promise<readonly Order[]>;
   /** The key of the order that was paid by this payment. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createStock } from '../adapters/records/stock.ts';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
@@ -16,23 +15,24 @@ import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
 import {
   checkoutSettings,
+  mailTo,
   projectId,
   shippingSettings,
   stripeSettings,
 } from '../settings/settings.ts';
 
+const { env } = process;
+
 // Loaded only for limited products, because it doubles what this function loads.
 const store = once(async () => {
-  const { openDocuments } = await import('../adapters/firestore/documents.ts');
-  const documents = openDocuments();
-  return { documents, stock: createStock(documents) };
+  const { openStore } = await import('./store.ts');
+  return openStore(() => mailTo(env));
 });
 
 /** Minimum milliseconds between two searches for forgotten holds. */
 const pause = 60_000;
 
 const dependencies = once(() => {
-  const { env } = process;
   const { limitedProducts: limited, ...settings } = checkoutSettings(env);
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   let next = 0;

@@ -41,7 +41,7 @@ export function setup(
   const holds = createHolds({
     store: async () => {
       asked += 1;
-      return { documents, stock };
+      return { orders, stock };
     },
     clock,
     sleep,

@@ -41,7 +41,7 @@ function setup(inventory?: unknown) {
     hold: () => {
       const limited = ['toe-strap'] as const;
       const holds = createHolds({
-        store: async () => ({ documents, stock }),
+        store: async () => ({ orders, stock }),
         clock,
         sleep: async () => undefined,
         limited,

@@ -89,10 +89,10 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;
     next = now() + minute;
-    return releaseForgottenHolds({ documents, payments, clock, log });
+    return releaseForgottenHolds({ documents, orders, payments, clock, log });
   };
   const holds = createHolds({
-    store: async () => ({ documents, stock }),
+    store: async () => ({ orders, stock }),
     clock,
     sleep,
     limited,

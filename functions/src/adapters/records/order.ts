@@ -11,6 +11,7 @@ import {
   type KnownRefund,
   type Order,
 } from '../../domain/order.ts';
+import type { Client } from '../../domain/network.ts';
 import { buyerParts, unitMap, type Buyer, type Dispute, type Units } from '../../domain/sale.ts';
 import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
@@ -35,7 +36,11 @@ export function fieldsOf(order: Order): Fields {
     products: placedAt === undefined ? undefined : products.map((one) => definedIn({ ...one })),
     ...amounts,
     buyer: order.buyer && { ...order.buyer },
-    ...(hold && { held: unitMap(hold.units), holdUntil: hold.until }),
+    ...(hold && {
+      held: unitMap(hold.units),
+      ...hold.client,
+      holdUntil: hold.until,
+    }),
     ...(isMarked && {
       refunds: byId(refunds),
       refunded: cents,
@@ -99,7 +104,11 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     ...noOrder(key),
     step: isPaid ? 'paid' : (state ?? 'none'),
     hold: isObject(fields['held'])
-      ? { units: unitsIn(fields['held']), until: integerOf(fields, 'holdUntil') ?? 0 }
+      ? {
+          units: unitsIn(fields['held']),
+          until: integerOf(fields, 'holdUntil') ?? 0,
+          client: clientIn(fields),
+        }
       : undefined,
     session: textOf(fields, 'session'),
     payment: textOf(fields, 'payment'),
@@ -141,6 +150,11 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     isRestocked: fields['isRestocked'] === true,
     erasedAt: integerOf(fields, 'erasedAt'),
   };
+}
+
+function clientIn(fields: Fields): Client | undefined {
+  const network = textOf(fields, 'network');
+  return network === undefined ? undefined : { network, block: textOf(fields, 'block') };
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

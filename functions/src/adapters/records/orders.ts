@@ -34,6 +34,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       return result;
     }),
 
+  open: (order) => documents.write('fulfilments', order.key, fieldsOf(order)),
+
   get: async (keys) => {
     const records = await documents.getAll('fulfilments', keys);
     return keys.map((key, index) => orderIn(key, records[index]));

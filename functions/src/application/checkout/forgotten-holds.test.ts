@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { holdFor } from '../../domain/limits.ts';
 import { releaseForgottenHolds } from './hold-stock.ts';
@@ -19,11 +20,13 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
   const asked = vi.fn<Payments['payable']>(async () => new Set(payable));
   const { log, entries } = fakeLog();
   const payments = { payable: asked };
+  const clock = { now: () => start };
+  const { orders } = ordersIn(documents, { clock });
   return {
     asked,
     entries,
     left: () => Object.keys(documents.dump('fulfilments')),
-    run: () => releaseForgottenHolds({ documents, payments, clock: { now: () => start }, log }),
+    run: () => releaseForgottenHolds({ documents, orders, payments, clock, log }),
   };
 }
 

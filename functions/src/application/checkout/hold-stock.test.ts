@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { held, left, setup, start } from '../../../tests/support/holds.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
+import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { holdFor } from '../../domain/limits.ts';
 
 const client = { network: 'n' };
@@ -30,6 +31,7 @@ describe('a checkout of limited products', () => {
     await take('a');
     expect(documents.dump('fulfilments')['a']).toEqual({
       state: 'held',
+      number: orderNumberOf('a'),
       held: { 'toe-strap': 1 },
       network: 'n',
       holdUntil: start + holdFor.session,

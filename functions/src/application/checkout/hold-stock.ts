@@ -1,11 +1,12 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { holdFor } from '../../domain/limits.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
-import { unitMap, type Units } from '../../domain/sale.ts';
+import { nextOrder, reported } from '../../domain/next-order.ts';
+import { noOrder } from '../../domain/order.ts';
+import type { Units } from '../../domain/sale.ts';
 import type { StockCount } from '../../domain/stock.ts';
-import type { Documents } from '../../ports/documents.ts';
 import type { Payments } from '../../ports/payments.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Orders, Ports } from '../../ports/ports.ts';
 import { within } from '../deadline.ts';
 
 /**
@@ -17,7 +18,7 @@ export type Hold =
   | { readonly kind: 'short'; readonly left: Readonly<Record<string, number>> }
   | { readonly kind: 'busy' };
 
-type Store = Pick<Ports, 'documents' | 'stock'>;
+type Store = Pick<Ports, 'orders' | 'stock'>;
 
 interface Dependencies extends Pick<Ports, 'clock'> {
   /** Called only for limited products, so that other checkouts wait for no store. */
@@ -56,7 +57,7 @@ export const createHolds = (dependencies: Dependencies) => ({
     return within(deadline, take(taking));
   },
   /** Releases a checkout's hold. Rejects if the store fails. */
-  release: async (key: string) => releaseHold((await dependencies.store()).documents, key),
+  release: async (key: string) => releaseHold((await dependencies.store()).orders, key),
 });
 
 interface Taking extends Dependencies, Store {
@@ -67,26 +68,23 @@ interface Taking extends Dependencies, Store {
 }
 
 async function take(taking: Taking): Promise<Hold> {
-  const { documents, stock, clock, sleep, key, wanted, client } = taking;
+  const { orders, stock, clock, sleep, key, wanted, client } = taking;
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
-  const fields = {
-    state: 'held',
-    held: unitMap(wanted),
-    ...client,
-    holdUntil: clock.now() + holdFor.session,
-  };
+  const now = clock.now();
+  const hold = { units: wanted, until: now + holdFor.session, client };
+  const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
   for (let left = tries; ; left -= 1) {
     // Without room, no hold is written that others would count.
     const before = await refusalAt(taking, counts);
     if (before !== undefined) return before;
-    const write = () => documents.write('fulfilments', key, fields);
+    const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
     const refusal = await refusalAt(taking, counts, at);
-    if (refusal === undefined) return { kind: 'open', until: fields.holdUntil };
-    await releaseHold(documents, key);
+    if (refusal === undefined) return { kind: 'open', until: hold.until };
+    await releaseHold(orders, key);
     if (left === 1) return refusal;
     // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + Math.random() / 2));
@@ -132,13 +130,11 @@ async function refusalAt(
 }
 
 /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
-const releaseHold = (documents: Documents, key: string): Promise<void> =>
-  documents.transact(async (transaction) => {
-    const record = await transaction.get('fulfilments', key);
-    if (record?.['state'] === 'held') transaction.remove('fulfilments', key);
-  });
+const releaseHold = async (orders: Pick<Orders, 'change'>, key: string): Promise<void> => {
+  await orders.change(key, (order) => nextOrder(order, { kind: 'expired' }, 0));
+};
 
-type Releasing = Pick<Ports, 'clock' | 'documents' | 'log'> & {
+type Releasing = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'> & {
   readonly payments: Pick<Payments, 'payable'>;
 };
 
@@ -146,7 +142,8 @@ type Releasing = Pick<Ports, 'clock' | 'documents' | 'log'> & {
  * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
  * are paid or may still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
  */
-export async function releaseForgottenHolds({ documents, payments, clock, log }: Releasing) {
+export async function releaseForgottenHolds(releasing: Releasing) {
+  const { documents, orders, payments, clock, log } = releasing;
   const { session, grace } = holdFor;
   const found = await documents.find('fulfilments', {
     where: [
@@ -159,7 +156,7 @@ export async function releaseForgottenHolds({ documents, payments, clock, log }:
   const opened = forgotten.map(({ fields }) => Number(fields['holdUntil']) - session);
   const payable = await payments.payable(Math.min(...opened) - grace, Math.max(...opened) + grace);
   const over = forgotten.filter(({ id }) => !payable.has(id));
-  for (const { id } of over) await releaseHold(documents, id);
+  for (const { id } of over) await releaseHold(orders, id);
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;
 }
