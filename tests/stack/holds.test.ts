@@ -29,7 +29,10 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
     const { documents, close } = await openStore();
     await documents.write('products', 'toe-strap', { inventory: units });
     const holds = createHolds({
-      store: async () => ({ orders: createOrders({ documents, clock, owner }), stock: createStock(documents) }),
+      store: async () => ({
+        orders: createOrders({ documents, clock, owner }),
+        stock: createStock(documents),
+      }),
       clock,
       sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
       limited: ['toe-strap'],
