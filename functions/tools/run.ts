@@ -6,7 +6,7 @@ import { explain } from './lib/command-line.ts';
 
 const tools = {
   stock: () => import('./lib/stock-command.ts'),
-  orders: () => import('./lib/orders-command.ts'),
+  orders: () => import('./lib/orders/orders-command.ts'),
   doctor: () => import('./doctor.ts'),
 };
 

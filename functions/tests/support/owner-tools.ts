@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/payment-event.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from '../../tools/lib/orders-command.ts';
+import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';
 import { fakePayments, unsettled } from './fake-payments.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';

@@ -1,5 +1,5 @@
-import { formatCents } from '../../../src/domain/money.ts';
-import { addressLines, dashboardUrl } from '../../src/adapters/records/order-mail.ts';
+import { formatCents } from '../../../../src/domain/money.ts';
+import { addressLines, dashboardUrl } from '../../../src/adapters/records/order-mail.ts';
 import {
   isOver,
   numberOf,
@@ -7,8 +7,8 @@ import {
   reviewOf,
   stateOf,
   type Order,
-} from '../../src/domain/order.ts';
-import type { Dispute } from '../../src/domain/sale.ts';
+} from '../../../src/domain/order.ts';
+import type { Dispute } from '../../../src/domain/sale.ts';
 
 const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 

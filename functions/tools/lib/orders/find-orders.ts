@@ -1,6 +1,6 @@
-import { orderIn } from '../../src/adapters/records/order.ts';
-import type { Order } from '../../src/domain/order.ts';
-import type { Condition, Documents, Found } from '../../src/ports/documents.ts';
+import { orderIn } from '../../../src/adapters/records/order.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import type { Condition, Documents, Found } from '../../../src/ports/documents.ts';
 
 /** The kinds of orders that can be listed. */
 export const kinds = ['new', 'shipped', 'refunded', 'review'] as const;

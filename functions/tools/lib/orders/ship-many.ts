@@ -1,9 +1,10 @@
-import { ok, type Result } from '../../../src/domain/result.ts';
-import { refusalOf } from '../../src/domain/handle-order.ts';
-import { numberOf, stateOf, type Order } from '../../src/domain/order.ts';
-import type { Documents } from '../../src/ports/documents.ts';
-import { rowsIn } from './csv.ts';
+import { ok } from '../../../../src/domain/result.ts';
+import { refusalOf } from '../../../src/domain/handle-order.ts';
+import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { rowsIn } from '../csv.ts';
 import { findOrders } from './find-orders.ts';
+import { shipOrder } from './ship.ts';
+import type { Tools } from './tools.ts';
 
 /** A row of the file: an order's number or payment, and its tracking number, empty if it has not shipped. */
 interface Row {
@@ -12,13 +13,10 @@ interface Row {
   readonly tracking: string;
 }
 
-interface Shipping {
-  readonly documents: Documents;
+interface Options {
   readonly print: (line: string) => void;
   /** Only says what would be done. */
   readonly isDryRun: boolean;
-  /** Marks an order shipped; fails with a sentence. Rejects if the store fails. */
-  readonly ship: (order: Order, tracking: string) => Promise<Result<void, string>>;
 }
 
 /** Orders that are looked up or shipped at a time. */
@@ -29,17 +27,23 @@ const atOnce = 20;
  * Skips rows without a tracking number and orders shipped with it before, so the same file can be run again. False if a
  * row is wrong; the others are still shipped. Throws for an unreadable file.
  */
-export async function shipMany(file: string, shipping: Shipping): Promise<boolean> {
-  const { documents, print, isDryRun } = shipping;
+export async function shipMany(
+  tools: Tools,
+  file: string,
+  { print, isDryRun }: Options,
+): Promise<boolean> {
+  if (!isDryRun) tools.replyTo();
   const rows = rowsOf(file);
   const filled = rows.filter(({ tracking }) => tracking !== '');
   const keys = new Set<string>();
   const tally = { ship: 0, done: 0, wrong: 0 };
   for (let from = 0; from < filled.length; from += atOnce) {
     const some = filled.slice(from, from + atOnce);
-    const found = await Promise.all(some.map(({ name }) => findOrders(documents, name)));
+    const found = await Promise.all(some.map(({ name }) => findOrders(tools.documents, name)));
     const done = await Promise.all(
-      some.map((row, index) => shipRow(row, found[index] ?? [], keys, shipping)),
+      some.map((row, index) =>
+        shipRow(row, found[index] ?? [], keys, isDryRun ? undefined : tools),
+      ),
     );
     for (const { kind, text } of done) {
       tally[kind] += 1;
@@ -66,12 +70,12 @@ function rowsOf(file: string): readonly Row[] {
   });
 }
 
-/** Ships the order of a row, unless the row is wrong or this is a dry run; `keys` are the orders of earlier rows. */
+/** Ships the order of a row unless the row is wrong; `keys` are those of earlier rows. A dry run has no `tools`. */
 async function shipRow(
   { line, name, tracking }: Row,
   found: readonly Order[],
   keys: Set<string>,
-  { ship, isDryRun }: Shipping,
+  tools: Tools | undefined,
 ) {
   const about = `Line ${line}: ${name}`;
   const wrong = (why: string) =>
@@ -90,8 +94,8 @@ async function shipRow(
           `It is shipped with ${order.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
         );
   if (stateOf(order) !== 'new') return wrong(refusalOf(order));
-  const shipped = isDryRun ? ok(undefined) : await ship(order, tracking);
+  const shipped = tools === undefined ? ok([]) : await shipOrder(tools, order, tracking);
   if (!shipped.ok) return wrong(shipped.error);
-  const text = `${about} ${isDryRun ? 'would be' : 'is'} shipped with ${tracking}`;
+  const text = `${about} ${tools === undefined ? 'would be' : 'is'} shipped with ${tracking}`;
   return { kind: 'ship', text } as const;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf, ownerTools as setup } from '../../tests/support/owner-tools.ts';
-import { saleOf } from '../../tests/support/sales.ts';
-import { owner as replyTo } from '../../tests/support/store.ts';
+import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
+import { saleOf } from '../../../tests/support/sales.ts';
+import { owner as replyTo } from '../../../tests/support/store.ts';
 
 describe('the list', () => {
   it('has the latest orders first, each in one line', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf, ownerTools } from '../../tests/support/owner-tools.ts';
+import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 

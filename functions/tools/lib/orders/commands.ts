@@ -1,0 +1,109 @@
+import { fail, ok } from '../../../../src/domain/result.ts';
+import { resendMails } from '../../../src/application/orders/owner-mails.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { csvOf } from '../csv.ts';
+import { eraseOrder } from './erase.ts';
+import { findOrders, kinds, listOrders } from './find-orders.ts';
+import { lineOf, pageOf, tableOf } from './print-order.ts';
+import { refund } from './refund.ts';
+import { shipOrder } from './ship.ts';
+import { counted, type Said, type Tools } from './tools.ts';
+import { trackOrder } from './track.ts';
+
+/** The shell that commands are typed in. */
+export interface Shell extends Tools {
+  /** Writes text without a line end. */
+  readonly write: (text: string) => void;
+  readonly files: {
+    readonly read: (name: string) => string;
+    readonly write: (name: string, text: string) => void;
+  };
+}
+
+/** The options after two dashes. */
+export interface Options {
+  readonly csv?: string | undefined;
+  readonly dryRun?: boolean;
+}
+
+/** Reads a command's words; undefined for those that it does not know. */
+type Command = (words: readonly string[]) => ((shell: Shell) => Promise<Said>) | undefined;
+
+/** Maximum orders of a list of all kinds. */
+const latest = 100;
+
+/** Commands on many orders. */
+const wideCommands: Readonly<Record<string, Command>> = {
+  list: ([kind, ...others]) => {
+    const known = kinds.find((one) => one === kind);
+    if (kind !== undefined && known === undefined) return undefined;
+    return alone(others, async ({ documents }) => {
+      const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
+      return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
+    });
+  },
+  export: ([file, ...others]) =>
+    alone(others, async ({ documents, write, files }) => {
+      const orders = await listOrders(documents);
+      const table = csvOf(tableOf(orders));
+      if (file === undefined) write(table);
+      else files.write(file, table);
+      return ok(file === undefined ? [] : [`${counted(orders.length, 'order')} in ${file}`]);
+    }),
+  resend: (others) =>
+    alone(others, async ({ documents }) =>
+      ok([`${counted(await resendMails(documents), 'mail')} to be sent again`]),
+    ),
+};
+
+/** What is to be done, if no further words are left. */
+const alone = <T>(others: readonly string[], act: T): T | undefined =>
+  others.length === 0 ? act : undefined;
+
+/** Reads the words after ORDER; undefined for those that it does not know. */
+type Action = (
+  words: readonly string[],
+) => ((tools: Tools, order: Order) => Promise<Said>) | undefined;
+
+/** Commands on one order. */
+const actions: Readonly<Record<string, Action>> = {
+  show: (others) => alone(others, async (_tools, order) => ok([pageOf(order)])),
+  ship: ([tracking, ...others]) =>
+    alone(others, (tools, order) => shipOrder(tools, order, tracking)),
+  track: ([tracking, ...others]) =>
+    tracking === undefined
+      ? undefined
+      : alone(others, (tools, order) => trackOrder(tools, order, tracking)),
+  refund: ([option, ...others]) =>
+    option === undefined || option === 'restock'
+      ? alone(others, (tools, order) => refund(tools, order, option === 'restock'))
+      : undefined,
+  erase: (others) => alone(others, eraseOrder),
+};
+
+/** A command on the order that its first word names. */
+const onOneOrder =
+  (read: Action): Command =>
+  ([name = '', ...words]) => {
+    const act = name === '' ? undefined : read(words);
+    return act && ((shell) => onOrder(shell, name, act));
+  };
+
+async function onOrder(
+  tools: Tools,
+  name: string,
+  act: NonNullable<ReturnType<Action>>,
+): Promise<Said> {
+  const found = await findOrders(tools.documents, name);
+  const [order] = found;
+  if (order === undefined) return fail(`There is no order ${name}.`);
+  if (found.length === 1) return act(tools, order);
+  const several = 'Several orders have that number. Name the payment (pi_…):';
+  return fail([several, ...found.map(lineOf)].join('\n'));
+}
+
+/** All commands by their names. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ...Object.entries(wideCommands),
+  ...Object.entries(actions).map(([name, read]) => [name, onOneOrder(read)] as const),
+]);

@@ -1,0 +1,38 @@
+import type { Result } from '../../../../src/domain/result.ts';
+import { createOrders } from '../../../src/adapters/records/orders.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import type { Payments } from '../../../src/ports/payments.ts';
+import type { Ports } from '../../../src/ports/ports.ts';
+
+/** What the owner's commands work with, from the shell and from her page alike. */
+export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
+  /** Called only where money is given back. */
+  readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
+  /** Where shoppers' replies go; called only for mails to shoppers. */
+  readonly replyTo: () => string;
+}
+
+/** What was done, in sentences for the owner, or why nothing was. */
+export type Said = Result<readonly string[], string>;
+
+/** What the use cases need. */
+export const portsOf = ({ documents, clock, replyTo: owner }: Tools) => ({
+  orders: createOrders({ documents, clock, owner }),
+  clock,
+  log: () => undefined,
+});
+
+/** The same where a shopper may be written to, after checking the setting that it needs. */
+export function mailingPortsOf(tools: Tools) {
+  tools.replyTo();
+  return portsOf(tools);
+}
+
+export const said = (result: Result<unknown, string>, ...sentences: readonly string[]): Said =>
+  result.ok ? { ok: true, value: sentences } : result;
+
+export const writtenTo = ({ buyer }: Order): string =>
+  buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
+
+export const counted = (number: number, unit: string): string =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
