@@ -45,6 +45,7 @@ describe('a paid session', () => {
       [`order-${orderKey}`]: {
         to: 'owner@groundup.example',
         replyTo: 'ada@groundup.example',
+        writtenAt: now,
         expireAt: new Date(now + 30 * 24 * 60 * 60_000),
         message: {
           subject: `Order ${number}, 3 to pack, for Ada Runner`,

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Stripe } from 'stripe';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { Payments } from './payments.ts';
@@ -59,7 +60,9 @@ export function apiOf(account: Account): Hono {
   api.get('/prices/:id', ({ req, json }) => {
     const product = catalogue.find(({ priceId }) => priceId === req.param('id'));
     if (!product) throw refusal('No such price.', 404, { code: 'resource_missing' });
-    return json(priceOf(product));
+    const price = priceOf(product);
+    const isWhole = req.query('expand[0]') === 'product';
+    return json(isWhole ? { ...price, product: { id: price.product, active: true } } : price);
   });
   api.get('/payment_intents/:id', ({ req, json }) => {
     const id = req.param('id');
@@ -83,7 +86,14 @@ export function apiOf(account: Account): Hono {
     if (!event) throw refusal('No such event.', 404, { code: 'resource_missing' });
     return json(event);
   });
-  const webhook = { id: 'we_test_1', url: endpoint, status: 'enabled', enabled_events: ['*'] };
+  const webhook = {
+    id: 'we_test_1',
+    url: endpoint,
+    status: 'enabled',
+    enabled_events: ['*'],
+    livemode: false,
+    api_version: Stripe.API_VERSION,
+  };
   api.get('/webhook_endpoints', (context) => list(context, [webhook]));
   api.get('/tax/settings', ({ json }) => json({ object: 'tax.settings', status: 'active' }));
 

@@ -39,6 +39,18 @@ export const retention = {
   alert: 30 * dayInMs,
 } as const;
 
+/** When a mail was written, by which one that nobody takes is found, and when it is deleted. */
+export const mailTimes = (now: number) => ({
+  writtenAt: now,
+  expireAt: new Date(now + retention.mail),
+});
+
+/**
+ * When the hourly comparison takes over, in milliseconds: alerts that `sendAlert` has not sent, and mails that the mail
+ * extension has not taken. It hands mails over again until they are `retried` old.
+ */
+export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000, retried: 7 * dayInMs } as const;
+
 /**
  * Up to so many orders in a window of milliseconds have a mail to the owner each; the others are in one digest per
  * window (behaviour 16.3).

@@ -33,6 +33,7 @@ export const logEvents = {
   'stock-unrecorded': 'ALERT',
   'stock-failed': 'ERROR',
   'mail-failed': 'ALERT',
+  'mail-untaken': 'ALERT',
   'digest-failed': 'ERROR',
   'stock-mismatch': 'ALERT',
   'reconcile-done': 'INFO',

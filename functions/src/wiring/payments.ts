@@ -3,8 +3,13 @@ import { createHistory } from '../adapters/stripe/history.ts';
 import { createEventReader } from '../adapters/stripe/payments.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { handlePaymentEvent, type WebhookRequest } from '../application/orders/payment-event.ts';
-import { reportFailedMails, sendDigest } from '../application/orders/owner-mails.ts';
+import {
+  reportFailedMails,
+  retryUntakenMails,
+  sendDigest,
+} from '../application/orders/owner-mails.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
+import { sendOverdueAlerts } from '../application/send-alert.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
 import { reporting } from './call.ts';
@@ -27,11 +32,12 @@ export function paymentEvent(request: WebhookRequest) {
 }
 
 /**
- * Compares and recovers orders, and sends the owner's mails, which do not wait for orders that cannot be reconciled.
+ * Compares and recovers orders. First sends the owner's mails and what was left of alerts and mails, which do not wait
+ * for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
   const all = await reporting('reconcileOrders', dependencies);
-  const mailing = Promise.all([sendDigest(all), reportFailedMails(all)]);
-  await mailing.catch((cause: unknown) => log('digest-failed', {}, cause));
+  for (const send of [sendDigest, reportFailedMails, retryUntakenMails, sendOverdueAlerts])
+    await send(all).catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(all);
 }

@@ -12,6 +12,8 @@ export const origin = 'https://groundup.example';
 export const webhook = {
   url: `https://us-central1-${id}.cloudfunctions.net/stripeWebhook`,
   status: 'enabled',
+  livemode: true,
+  api_version: Stripe.API_VERSION,
   enabled_events: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
@@ -56,7 +58,7 @@ const pricesWith = (more: object): Readonly<Record<string, object>> =>
         type: 'one_time',
         currency: 'usd',
         unit_amount: amount,
-        product: providerProductId,
+        product: { id: providerProductId, active: true },
         tax_behavior: 'exclusive',
         ...more,
       },
@@ -171,9 +173,18 @@ export const owning =
 export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
 
 /** A stock record of every product that is for sale. */
-export const counted = Object.fromEntries(
+const counted = Object.fromEntries(
   shopProducts.map((product) => [product.id, { inventory: 0 }]),
 );
+
+/** The moment of the doctor's visit, in milliseconds. */
+export const now = 1_790_000_000_000;
+
+/** The records of a store whose back half is alive. */
+export const records = {
+  products: counted,
+  state: { comparison: { endedAt: now - 30 * 60_000 } },
+};
 
 export const ready: Project = {
   id,
@@ -183,7 +194,8 @@ export const ready: Project = {
   functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
   ...withStripe(),
   securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
-  documents: memoryDocuments({ products: counted }),
+  documents: memoryDocuments(records),
+  clock: { now: () => now },
   rules: 'rules\n',
   deployedRules: async () => 'rules',
   ask: asking().ask,

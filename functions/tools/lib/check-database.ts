@@ -1,7 +1,4 @@
-import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { listOf, textOf } from '../../../src/domain/field.ts';
-import { createStock } from '../../src/adapters/records/stock.ts';
-import { takeStock } from '../../src/application/stock/compare-stock.ts';
 import { indexes } from '../indexes.ts';
 import { bad, good, type Check } from './finding.ts';
 
@@ -60,15 +57,4 @@ export const checkExpiry: Check = async ({ id, google }) => {
         : bad(`${collection}: what has expired is kept for ever: deploy firestore.`);
     }),
   );
-};
-
-/** Every product of the shop has been counted. */
-export const checkStock: Check = async ({ documents }) => {
-  const counts = await takeStock(createStock(documents));
-  return shopProducts.map(({ id }) => {
-    const count = counts.find(({ productId }) => productId === id);
-    return count?.inventory === undefined
-      ? bad(`${id} has no stock record: npm run stock -- ${id} +UNITS`)
-      : good(`${id}: ${count.inventory} in stock.`);
-  });
 };

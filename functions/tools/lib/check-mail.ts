@@ -1,5 +1,6 @@
 import { fieldOf, listOf, textOf } from '../../../src/domain/field.ts';
-import { findFailedMails } from '../../src/application/orders/owner-mails.ts';
+import { findFailedMails, findUntakenMails } from '../../src/application/orders/owner-mails.ts';
+import { retention } from '../../src/domain/limits.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
 
 const extension = 'firebase/firestore-send-email';
@@ -62,6 +63,18 @@ export const checkFailedMails: Check = async ({ documents }) => {
   return [
     bad(
       `${failed.length} not sent, such as ${first.id}: ${error}. Fix that, then npm run orders -- resend`,
+    ),
+  ];
+};
+
+/** No mail of the last 30 days waits for more than an hour. */
+export const checkUntakenMails: Check = async ({ documents, clock }) => {
+  const untaken = await findUntakenMails(documents, clock.now(), retention.mail);
+  const [first] = untaken;
+  if (first === undefined) return [good('Every mail was taken by the extension.')];
+  return [
+    bad(
+      `${untaken.length} wait for more than an hour, such as ${first.id}: is the extension installed for this database?`,
     ),
   ];
 };

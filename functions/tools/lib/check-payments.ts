@@ -4,7 +4,6 @@ import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
 import { found } from '../../src/adapters/stripe/client.ts';
-import { handledEvents } from '../../src/adapters/stripe/event-of.ts';
 import { idOf } from '../../src/adapters/stripe/session.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
 import { bad, check, good, type Check, type Finding } from './finding.ts';
@@ -17,13 +16,14 @@ export const checkPrices: Check = async ({ env, stripe }) => {
 
 async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
   const about = `Price ${product.priceId}`;
-  const price = await found(stripe.prices.retrieve(product.priceId));
+  const price = await found(stripe.prices.retrieve(product.priceId, { expand: ['product'] }));
   if (price === undefined) return bad(`${about} does not exist: set it in the catalogue.`);
   const amount = formatCents(price.unit_amount ?? Number.NaN);
   const listed = formatCents(product.price);
   const owner = idOf(price.product);
   const faults = [
     !price.active && 'is archived',
+    !isActive(price.product) && 'has an archived product',
     price.type !== 'one_time' && 'is a subscription',
     price.currency !== 'usd' && `is in ${price.currency}, not usd`,
     price.unit_amount !== product.price && `is ${amount}, in the catalogue ${listed}`,
@@ -33,6 +33,9 @@ async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
   ].filter((fault) => fault !== false);
   return check(faults.length === 0, `${about} is ${listed}.`, `${about} ${faults.join(', ')}.`);
 }
+
+const isActive = (product: Stripe.Price['product']): boolean =>
+  typeof product === 'object' && 'active' in product && product.active;
 
 /** The key has all rights that the functions and the tools need. Changes nothing at the provider. */
 export const checkRights: Check = async ({ stripe }) => {
@@ -65,6 +68,7 @@ const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
   'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
   'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
   'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
+  'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
   'Shipping Rates: read': (stripe) => stripe.shippingRates.list({ limit: 1 }),
   'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
@@ -117,21 +121,3 @@ async function checkRate(stripe: Stripe, rate: string | number): Promise<Finding
     `Shipping is ${cost}, the store says ${promised}: change src/domain/shipping.ts or SHIPPING_RATE.`,
   );
 }
-
-/** The provider sends our webhook all that it handles. */
-export const checkWebhook: Check = async ({ functionUrl, stripe }) => {
-  const url = functionUrl('stripeWebhook');
-  const { data: webhooks } = await stripe().webhookEndpoints.list({ limit: 100 });
-  const webhook = webhooks.find((candidate) => candidate.url === url);
-  if (webhook === undefined) return [bad(`No webhook is registered for ${url}.`)];
-  const { status, enabled_events: enabled } = webhook;
-  const missing = handledEvents.filter((type) => !enabled.includes(type) && !enabled.includes('*'));
-  return [
-    ...(status === 'enabled' ? [] : [bad('The webhook is disabled.')]),
-    check(
-      missing.length === 0,
-      'The webhook receives every event that it handles.',
-      `The webhook does not receive ${missing.join(', ')}.`,
-    ),
-  ];
-};

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  counted,
   faults,
   id,
   indexesThatAre,
   owning,
   ready,
+  records,
 } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
@@ -61,7 +61,7 @@ describe('an index', () => {
 it('a mail that the extension could not send is a fault', async () => {
   const delivery = { state: 'ERROR', error: '550 No such mailbox' };
   const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
-  expect(await faults({ documents: memoryDocuments({ mail, products: counted }) })).toEqual([
+  expect(await faults({ documents: memoryDocuments({ ...records, mail }) })).toEqual([
     'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
   ]);
 });
@@ -81,6 +81,8 @@ it('the local backend is looked at too, without what only a real project has', a
     'Indexes',
     'Expiry',
     'Mail extension',
+    'Mails waiting',
+    'Hourly comparison',
     'Limits',
     'Sign-up',
   ]);

@@ -8,8 +8,8 @@ import {
   price,
   rate,
   ready,
+  records,
   replies,
-  webhook,
   withEnv,
   withSite,
   withStripe,
@@ -43,6 +43,9 @@ it('a project where all is right is ready, and every check says what it found', 
     'Expiry',
     'Mail extension',
     'Mails',
+    'Mails waiting',
+    'Hourly comparison',
+    'Alerts',
     'Functions',
     'Limits',
     'Site',
@@ -115,8 +118,13 @@ describe('each fault is found', () => {
     ['another currency', price({ currency: 'eur' }), /^Prices: .* is in eur, not usd/],
     [
       'another product',
-      price({ product: 'prod_1' }),
+      price({ product: { id: 'prod_1', active: true } }),
       /^Prices: .* is of prod_1, in the catalogue of prod_/,
+    ],
+    [
+      'an archived product',
+      price({ product: { id: 'prod_1', active: false } }),
+      /^Prices: .* has an archived product/,
     ],
     ['an archived price', price({ active: false }), /^Prices: .* is archived/],
     ['a subscription', price({ type: 'recurring' }), /^Prices: .* is a subscription/],
@@ -181,25 +189,6 @@ describe('each fault is found', () => {
       withStripe({ '/disputes': forbidden }),
       /^Rights of the key: The key of Stripe has no right Disputes: read\.$/,
     ],
-    [
-      'no webhook',
-      withStripe({ '/webhook_endpoints': { data: [] } }),
-      /^Webhook: No webhook is registered for https:/,
-    ],
-    [
-      'a disabled webhook',
-      withStripe({ '/webhook_endpoints': { data: [{ ...webhook, status: 'disabled' }] } }),
-      /^Webhook: The webhook is disabled/,
-    ],
-    [
-      'a webhook that does not receive all',
-      withStripe({
-        '/webhook_endpoints': {
-          data: [{ ...webhook, enabled_events: webhook.enabled_events.slice(0, -1) }],
-        },
-      }),
-      /^Webhook: The webhook does not receive charge\.dispute\.closed\.$/,
-    ],
     ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
     [
       'a security check for show',
@@ -208,18 +197,11 @@ describe('each fault is found', () => {
     ],
     [
       'a product that nobody counted',
-      { documents: memoryDocuments() },
+      { documents: memoryDocuments({ ...records, products: {} }) },
       /^Stock: [\w-]+ has no stock record/,
     ],
   ])('%s', async (_case, change, fault) => {
     expect((await faults(change))[0]).toMatch(fault);
-  });
-
-  it('a webhook that receives everything receives enough', async () => {
-    const everything = withStripe({
-      '/webhook_endpoints': { data: [{ ...webhook, enabled_events: ['*'] }] },
-    });
-    expect(await faults(everything)).toEqual([]);
   });
 
   it('a rate of the provider’s with the right name is right', async () => {
@@ -249,13 +231,19 @@ describe('the rights of a restricted key', () => {
     ['/payment_intents', 'PaymentIntents: read'],
     ['/disputes', 'Disputes: read'],
     ['/events', 'Events: read'],
-    ['/prices', 'Prices: read'],
     ['/shipping_rates', 'Shipping Rates: read'],
     ['/webhook_endpoints', 'Webhook Endpoints: read'],
     ['/tax/settings', 'Tax Settings: read'],
   ])('are too few where %s is refused', async (path, right) => {
     expect(await checkRights({ ...ready, ...withStripe({ [path]: forbidden }) })).toEqual([
       { kind: 'bad', text: `The key of Stripe has no right ${right}.` },
+    ]);
+  });
+
+  it('are too few where prices cannot be read, or not with their products', async () => {
+    expect(await checkRights({ ...ready, ...withStripe({ '/prices': forbidden }) })).toEqual([
+      { kind: 'bad', text: 'The key of Stripe has no right Prices: read.' },
+      { kind: 'bad', text: 'The key of Stripe has no right Products: read.' },
     ]);
   });
 

@@ -1,10 +1,13 @@
-import { checkExpiry, checkIndexes, checkRules, checkStock } from './check-database.ts';
+import { checkAlerts, checkComparison } from './check-background.ts';
+import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
-import { checkExtension, checkFailedMails } from './check-mail.ts';
-import { checkPrices, checkRights, checkShippingAndTax, checkWebhook } from './check-payments.ts';
+import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
+import { checkPrices, checkRights, checkShippingAndTax } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
+import { checkStock } from './check-stock.ts';
+import { checkWebhook } from './check-webhook.ts';
 import { bad, skipped } from './finding.ts';
 import type { Project } from './project.ts';
 
@@ -20,6 +23,9 @@ const checks = {
   Expiry: checkExpiry,
   'Mail extension': checkExtension,
   Mails: checkFailedMails,
+  'Mails waiting': checkUntakenMails,
+  'Hourly comparison': checkComparison,
+  Alerts: checkAlerts,
   Functions: checkFunctions,
   Limits: checkClientAddress,
   Site: checkSite,
@@ -35,6 +41,8 @@ const notLocal = new Set([
   'Indexes',
   'Expiry',
   'Mail extension',
+  'Mails waiting',
+  'Hourly comparison',
   'Limits',
   'Sign-up',
 ]);

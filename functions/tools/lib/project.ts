@@ -5,7 +5,7 @@ import { GoogleAuth } from 'google-auth-library';
 import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createSecurityCheck } from '../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../src/adapters/stripe/client.ts';
-import type { SecurityCheck } from '../../src/ports/ports.ts';
+import type { Clock, SecurityCheck } from '../../src/ports/ports.ts';
 import { recaptchaSettings, stripeSettings } from '../../src/settings/settings.ts';
 import { settingsIn, type CommandLine } from './command-line.ts';
 
@@ -36,6 +36,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     stripe: () => openStripe(stripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
     documents: openDocuments(id),
+    clock: Date as Clock,
     /** The rules in this repository, and those that are deployed. */
     rules: readFileSync('../firestore.rules', 'utf8'),
     deployedRules: async () => {

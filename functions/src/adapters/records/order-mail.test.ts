@@ -62,6 +62,7 @@ describe('the owner’s mail', () => {
     expect(mailOf('order', order, owner, now)).toEqual({
       to: owner,
       replyTo: 'ada@groundup.example',
+      writtenAt: now,
       expireAt,
       message: {
         subject: `Order ${number}, 3 to pack, for Ada Runner`,
@@ -110,6 +111,7 @@ npm run orders -- show ${number}`,
     const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };
     expect(mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, owner, now)).toEqual({
       to: owner,
+      writtenAt: now,
       expireAt,
       message: {
         subject: `Order ${number}, 0 to pack, for no name`,
@@ -151,6 +153,7 @@ describe('the shopper’s mail', () => {
     expect(mailOf(mail, shipped, owner, now)).toEqual({
       to: 'ada@groundup.example',
       replyTo: owner,
+      writtenAt: now,
       expireAt,
       message: {
         subject,

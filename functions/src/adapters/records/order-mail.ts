@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../src/domain/money.ts';
-import { retention } from '../../domain/limits.ts';
+import { mailTimes } from '../../domain/limits.ts';
 import { numberOf, refundedOf, reviewOf, type Order, type Review } from '../../domain/order.ts';
 import type { OrderMail } from '../../domain/order-event.ts';
 import type { Buyer } from '../../domain/sale.ts';
@@ -60,8 +60,7 @@ const fieldsOf = (
   now: number,
 ): Fields => ({
   to,
-  // Deleted by the store once it has expired.
-  expireAt: new Date(now + retention.mail),
+  ...mailTimes(now),
   ...(replyTo && { replyTo }),
   message: { subject, text: parts.filter(Boolean).join('\n\n') },
 });

@@ -44,6 +44,7 @@ it('a message is stored and handed to the mail extension, as plain text', async 
   expect(Object.values(documents.dump('mail'))).toEqual([
     {
       to: mailTo,
+      writtenAt: start,
       expireAt: new Date(start + retention.mail),
       replyTo: message.email,
       message: {

@@ -1,6 +1,6 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
-import { longest, messageLimits, retention } from '../../domain/limits.ts';
+import { longest, mailTimes, messageLimits, retention } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn } from '../call.ts';
 import { readCounts } from '../rate-limit.ts';
@@ -49,7 +49,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       transaction.merge('messages', id, { ...values, receivedAt: now, expireAt });
       transaction.create('mail', undefined, {
         ...mailOf(values, mailTo),
-        expireAt: new Date(now + retention.mail),
+        ...mailTimes(now),
       });
       if (reached.some(({ of }) => of === 'project'))
         writeAlert(transaction, 'message-cap', { limit: perProject }, now);

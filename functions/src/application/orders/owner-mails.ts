@@ -1,4 +1,5 @@
-import { dayInMs, ownMails } from '../../domain/limits.ts';
+import { textOf } from '../../../../src/domain/field.ts';
+import { dayInMs, overdue, ownMails } from '../../domain/limits.ts';
 import type { Documents, Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -36,6 +37,36 @@ export async function reportFailedMails({ documents, log }: Pick<Ports, 'documen
   if (news.length === 0) return;
   log('mail-failed', { mails: news.length });
   for (const { id } of news) await change(documents, id, { isReported: true });
+}
+
+/** States of a mail that nobody has begun to send; without a state, nobody has seen it. */
+const waiting: ReadonlySet<string | undefined> = new Set([undefined, 'PENDING', 'RETRY']);
+
+/**
+ * Mails of the last `age` milliseconds that the extension should have taken and has not. Rejects if the store fails.
+ */
+export async function findUntakenMails(documents: Documents, now: number, age: number) {
+  const where = [
+    ['writtenAt', '>', now - age],
+    ['writtenAt', '<=', now - overdue.mail],
+  ] as const;
+  const mails = await documents.find('mail', { where });
+  return mails.filter(({ fields }) => waiting.has(textOf(fields, 'delivery', 'state')));
+}
+
+/**
+ * Hands untaken mails to the extension again, every hour for some days, and alerts the owner to each once. Rejects if
+ * the store fails.
+ */
+export async function retryUntakenMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
+  const { documents, clock, log } = ports;
+  const now = clock.now();
+  const untaken = await findUntakenMails(documents, now, overdue.retried);
+  const news = untaken.filter(({ fields }) => fields['isReported'] !== true);
+  if (news.length > 0) log('mail-untaken', { mails: news.length });
+  // The time is new at each try, since the extension sees only changes.
+  const again = { delivery: { state: 'RETRY' }, retriedAt: now, isReported: true };
+  for (const { id } of untaken) await change(documents, id, again);
 }
 
 /** Retries failed mails and returns how many. Rejects if the store fails. */

@@ -45,6 +45,7 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<void>
     await releaseForgottenHolds(dependencies);
     const mismatches = await compareStock(dependencies);
     const { events, recovered, failed } = run;
+    await documents.write('state', 'comparison', { endedAt: clock.now() });
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
     broken += 1;
@@ -111,7 +112,7 @@ interface Progress {
   readonly failed: readonly string[];
 }
 
-const progressOf = (state: Fields | undefined, now: number): Progress => ({
+export const progressOf = (state: Fields | undefined, now: number): Progress => ({
   since: integerOf(state, 'since') ?? now - reconciling.first,
   until: integerOf(state, 'until'),
   after: textOf(state, 'after'),
