@@ -1,10 +1,13 @@
 /**
  * `npm run budgets` checks the store against its budgets: builds it for the backend `memory` and, with placeholder
- * settings, for `firebase`, then visits every page of both in a Chromium, without interaction.
+ * settings, for `firebase`, then visits every page of both in a Chromium, without interaction. `-- --record` also records
+ * the sizes of all files, with which a message compares.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { type Backend, checkVisits, type Line, type Verdict, type Visited } from './lib/budgets.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Backend, checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
+import { type Sizes, sizesIn } from './lib/growth.ts';
+import recorded from './lib/recorded-sizes.json' with { type: 'json' };
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
@@ -18,18 +21,7 @@ const placeholders = {
 };
 /** Pages visited concurrently; each mostly waits until it is idle. */
 const AT_ONCE = 9;
-
-const toText = ({ page, what, size, limit, unit }: Line): string => {
-  const show = (amount: number): string =>
-    unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
-  return [
-    size > limit ? 'OVER' : 'ok  ',
-    page.padEnd(32),
-    what.padEnd(30),
-    show(size).padStart(10),
-    `of ${show(limit)}`,
-  ].join(' ');
-};
+const RECORD = 'scripts/lib/recorded-sizes.json';
 
 async function visitAll(directory: string): Promise<Visited[]> {
   const server = await startTlsServer(directory);
@@ -49,25 +41,35 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-async function check(backend: Backend): Promise<Verdict> {
+async function check(backend: Backend) {
   const directory = `.cache/${backend}`;
   execFileSync('vite', ['build', '--outDir', directory, '--logLevel', 'error'], {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });
   const manifest: unknown = JSON.parse(readFileSync(`.cache/${backend}.json`, 'utf8'));
-  return checkVisits(backend, await visitAll(directory), manifest);
+  const sizes = sizesIn(directory);
+  const build = { manifest, sizes, recorded: recorded[backend] };
+  return { sizes, ...checkVisits(backend, await visitAll(directory), build) };
 }
 
-const verdicts = [await check('memory'), await check('firebase')];
+const builds = { memory: await check('memory'), firebase: await check('firebase') };
+const verdicts = Object.values(builds);
 process.stdout.write(
   `${verdicts
     .flatMap(({ lines }) => lines)
     .map(toText)
     .join('\n')}\n`,
 );
+if (process.argv.includes('--record')) {
+  const sizes: Record<Backend, Sizes> = {
+    memory: builds.memory.sizes,
+    firebase: builds.firebase.sizes,
+  };
+  writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
+}
 const faults = verdicts.flatMap((verdict) => verdict.faults);
 if (faults.length > 0) {
-  process.stderr.write(`\n${faults.join('\n')}\n`);
+  process.stderr.write(`\n${faults.join('\n')}\n\n${howToRaise}\n`);
   process.exitCode = 1;
 }

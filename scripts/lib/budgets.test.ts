@@ -3,19 +3,21 @@ import { checkVisits } from './budgets.ts';
 import type { Loaded } from './visit.ts';
 
 const loaded: readonly Loaded[] = [
-  { path: '/', kind: 'document', size: 10_500, times: 1 },
-  { path: '/assets/app-1.js', kind: 'script', size: 85_000, times: 1 },
+  { path: '/', kind: 'document', size: 13_000, times: 1 },
+  { path: '/assets/app-1.js', kind: 'script', size: 95_000, times: 1 },
   { path: '/assets/archivo-1.woff2', kind: 'font', size: 1, times: 1 },
   { path: '/assets/hero-1.avif', kind: 'picture', size: 1, times: 1 },
   { path: '/assets/sweep-1.webm', kind: 'film', size: 1, times: 1 },
 ];
 const manifest = { 'assets/app-1.js': ['src/main.tsx'] };
+const buildOf = (modules: unknown) => ({ manifest: modules, sizes: {}, recorded: {} });
 const still = { shift: 0, rules: 1 };
 
 const faults = (
   files: readonly Loaded[],
   { page = '/', modules = manifest } = {},
-): readonly string[] => checkVisits('memory', [{ page, loaded: files, ...still }], modules).faults;
+): readonly string[] =>
+  checkVisits('memory', [{ page, loaded: files, ...still }], buildOf(modules)).faults;
 
 const script = (path: string, size = 0): Loaded => ({ path, kind: 'script', size, times: 1 });
 const font = (path: string): Loaded => ({ path, kind: 'font', size: 1, times: 1 });
@@ -26,33 +28,70 @@ test('a visit at its limits is within budget; pictures and the film are not coun
 });
 
 test.each([
-  ['a byte of script', [...loaded, script('/more.js', 1)], '/: memory: script has 85001'],
-  ['a font', [...loaded, font('/b.woff2'), font('/c.woff2')], '/: memory: fonts has 3'],
+  [
+    'a byte of script',
+    [...loaded, script('/more.js', 1)],
+    '/: memory: script: 95001, 1 over the limit of 95000.',
+  ],
+  ['a font', [...loaded, font('/b.woff2'), font('/c.woff2')], '/: memory: fonts: 3, 1 over'],
   [
     'a file twice',
     [...loaded, { path: '/a.js', kind: 'script', size: 0, times: 2 }],
     '/: /a.js is loaded 2',
   ],
   ['no app', loaded.slice(0, 1), '/ loads no app.'],
-  ['a request', [...loaded, ...scripts, script('/f.js')], '/: memory: requests has 8'],
+  ['a request', [...loaded, ...scripts, script('/f.js')], '/: memory: requests: 8, 1 over'],
 ] as const)('%s too many is a fault', (_, files, fault) => {
   expect(faults(files)).toEqual([expect.stringContaining(fault)]);
 });
 
-test('too much HTML exceeds the budget', () => {
-  const page: Loaded = { path: '/', kind: 'document', size: 10_501, times: 1 };
-  expect(faults([page, ...loaded.slice(1)])).toEqual([
-    '/: memory: HTML has 10501; the limit is 10500.',
+const nothingGrew = 'No file grew since the sizes were recorded.';
+
+test('too much HTML exceeds the budget; the message names what grew in the page', () => {
+  const page: Loaded = { path: '/', kind: 'document', size: 13_001, times: 1 };
+  const visits = [{ page: '/', loaded: [page, ...loaded.slice(1)], ...still }];
+  const recorded = { 'index.html': 12_000, 'assets/app.js': 1, 'assets/picture.css': 1 };
+  const sizes = {
+    'index.html': 13_001,
+    'shop/index.html': 9,
+    'assets/app.js': 2,
+    'assets/picture.css': 4,
+  };
+  expect(checkVisits('memory', visits, { manifest, sizes, recorded }).faults).toEqual([
+    '/: memory: HTML: 13001, 1 over the limit of 13000. Since the sizes were recorded: ' +
+      'index.html grew by 1001 bytes to 13001, assets/picture.css grew by 3 bytes to 4.',
+  ]);
+});
+
+test('of scripts, the message names those that the page loads', () => {
+  const sizes = { 'assets/part.js': 90_000, 'assets/app-1.js': 10_000, 'assets/other.js': 1 };
+  const files = ['/assets/part-AAAAAAAA.js', '/assets/app-1.js'].map((path) =>
+    script(path, 50_000),
+  );
+  const build = {
+    manifest,
+    sizes,
+    recorded: { 'assets/part.js': 80_000, 'assets/app-1.js': 10_000 },
+  };
+  expect(checkVisits('memory', [{ page: '/', loaded: files, ...still }], build).faults).toEqual([
+    '/: memory: script: 100000, 5000 over the limit of 95000. ' +
+      'Since the sizes were recorded: assets/part.js grew by 10000 bytes to 90000.',
   ]);
 });
 
 test.each([
-  [{ shift: 0.005, rules: 270 }, []],
-  [{ shift: 0.0051, rules: 1 }, ['/: memory: layout shift has 0.0051; the limit is 0.005.']],
-  [{ shift: 0, rules: 271 }, ['/: memory: style rules has 271; the limit is 270.']],
+  [{ shift: 0.02, rules: 320 }, []],
+  [
+    { shift: 0.0201, rules: 1 },
+    [`/: memory: layout shift: 0.0201, 0.0001 over the limit of 0.02. ${nothingGrew}`],
+  ],
+  [
+    { shift: 0, rules: 321 },
+    [`/: memory: style rules: 321, 1 over the limit of 320. ${nothingGrew}`],
+  ],
 ])('layout shift and style rules of %j give %j', (page, expected) => {
   const visits = [{ page: '/', loaded, ...page }];
-  expect(checkVisits('memory', visits, manifest).faults).toEqual(expected);
+  expect(checkVisits('memory', visits, buildOf(manifest)).faults).toEqual(expected);
 });
 
 test('a page that calls its backend at once may load the adapters', () => {
@@ -80,11 +119,11 @@ test("a vendor's vendor.ts may load at once", () => {
 });
 
 test('a page whose scripts are not in the manifest loads no app', () => {
-  expect(checkVisits('memory', [{ page: '/', loaded, ...still }], [1]).faults).toEqual([
+  expect(checkVisits('memory', [{ page: '/', loaded, ...still }], buildOf([1])).faults).toEqual([
     '/ loads no app.',
   ]);
 });
 
 test('an empty build is an error', () => {
-  expect(checkVisits('memory', [], {}).faults).toEqual(['memory: there are no pages.']);
+  expect(checkVisits('memory', [], buildOf({})).faults).toEqual(['memory: there are no pages.']);
 });

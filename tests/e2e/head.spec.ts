@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
@@ -39,10 +40,7 @@ test.describe('as a search engine reads it, without scripts', () => {
     }
   });
 
-  for (const { id, name, price, images } of [
-    { id: 'toe-roller', name: 'Toe Strength Training Kit', price: '70.00', images: 5 },
-    { id: 'toe-strap', name: 'Ground Up Strap', price: '20.00', images: 3 },
-  ]) {
+  for (const { id, name, price, images } of shopProducts) {
     test(`${name} is a Product with an Offer`, async ({ page, request }) => {
       await page.goto(`/product/${id}`);
       const data = (await structuredData(page)).find((text) => text.includes('"Product"'));
@@ -55,14 +53,14 @@ test.describe('as a search engine reads it, without scripts', () => {
         offers: {
           '@type': 'Offer',
           url: `${site}/product/${id}`,
-          price,
+          price: (price / 100).toFixed(2),
           priceCurrency: 'USD',
         },
       });
       // Only the backend knows the stock, so a page without scripts makes no claim.
       expect(data).not.toContain('availability');
       const pictures = texts(product, 'image');
-      expect(pictures).toHaveLength(images);
+      expect(pictures).toHaveLength(images.length);
       await areImages(request, pictures);
     });
   }
@@ -116,10 +114,9 @@ test('link preview pictures load, in the size that the page declares', async ({ 
 });
 
 test('search engines read the same stock as the page shows', async ({ page, store }) => {
-  for (const [id, button, availability] of [
-    ['toe-roller', 'BUY NOW', 'InStock'],
-    ['toe-strap', 'PREPURCHASE', 'PreOrder'],
-  ] as const) {
+  for (const { id, initialStock = 0 } of shopProducts) {
+    const [button, availability] =
+      initialStock > 0 ? ['BUY NOW', 'InStock'] : ['PREPURCHASE', 'PreOrder'];
     await store.open(`/product/${id}`);
     await expect(store.button(button)).toBeVisible();
     expect((await structuredData(page)).join('\n')).toContain(`schema.org/${availability}"`);

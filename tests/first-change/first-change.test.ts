@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { growStore } from './grow.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
@@ -107,8 +108,14 @@ describe('with all of them, the copy passes', () => {
   test.each([
     'npm run check',
     'npx vitest run',
-    'npx playwright test --config tests/e2e --project=store head navigation first-paint',
+    'npx playwright test --config tests/e2e --project=store head product navigation home first-paint',
+    'npm run budgets',
   ])('%s', (command) => {
     expect(failureOf(command)).toBeUndefined();
+  });
+
+  test('npm run budgets with ten products and five pages', async () => {
+    await growStore(copy, { products: 10, pages: 5 });
+    expect(failureOf('npm run budgets')).toBeUndefined();
   });
 });

@@ -1,10 +1,14 @@
 import type { Product } from './product.ts';
 import * as products from './products.ts';
 
-/** Every product, the most expensive first, which is the order of the shop (behaviour 2.1). */
-export const catalogue: readonly Product[] = Object.values(products).toSorted(
-  (a, b) => b.price - a.price,
-);
+const placeOf = ({ place = Number.MAX_SAFE_INTEGER }: Pick<Product, 'place'>): number => place;
+
+/** Products by their place, then those without one, the most expensive first (behaviour 2.3). */
+export const inShopOrder = <P extends Pick<Product, 'place' | 'price'>>(all: readonly P[]): P[] =>
+  all.toSorted((a, b) => placeOf(a) - placeOf(b) || b.price - a.price);
+
+/** Every product, in the order of the shop. */
+export const catalogue: readonly Product[] = inShopOrder<Product>(Object.values(products));
 
 /** What the shop lists (behaviour 2.3). */
 export const shopProducts: readonly Product[] = catalogue.filter(({ isListed }) => isListed);
