@@ -24,7 +24,9 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         items: itemsOf(items),
         origin: textOf(origin),
       });
-      return result.ok ? answer({ url: result.value.url }) : refusal(result.error);
+      if (!result.ok) return refusal(result.error);
+      const { url: address, session = '' } = result.value;
+      return answer({ url: address, session });
     }),
     http.post(url('endCheckoutSession'), async ({ request }) => {
       const { session } = await dataOf(request);

@@ -7,6 +7,7 @@ import { privateData } from './adapters/config/vendors.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyProxy } from './application/lazy-proxy.ts';
+import { createTakePaid } from './application/orders/take-paid.ts';
 import { once } from './domain/once.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { boot } from './loading/contract.ts';
@@ -37,7 +38,9 @@ const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown
   boot?.reloadForNewVersion(failure.cause);
 };
 
-const useCases = createLazyProxy<UseCases>({ cart, session }, connectStore, report);
+const openCheckout = createOpenCheckout();
+const takePaid = createTakePaid(cart, openCheckout);
+const useCases = createLazyProxy<UseCases>({ cart, session, takePaid }, connectStore, report);
 
 const page = findPage(location.pathname);
 
@@ -55,8 +58,7 @@ void Promise.all([intent.then(soonAfter), atOnce])
   .catch(() => undefined);
 
 // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
-const { hasReturned } = createOpenCheckout();
-const endCheckout = () => hasReturned() && void useCases.endCheckout();
+const endCheckout = () => openCheckout.hasReturned() && void useCases.endCheckout();
 addEventListener('pageshow', endCheckout);
 endCheckout();
 

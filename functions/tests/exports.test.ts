@@ -169,7 +169,7 @@ describe('the callables, over HTTP', () => {
   it('createCheckoutSession gives the address of the hosted page', async () => {
     expect(await call('createCheckoutSession', { data: { items, origin } })).toEqual({
       status: 200,
-      answer: { result: { url: 'https://pay.example/1' } },
+      answer: { result: { url: 'https://pay.example/1', session: 'cs_1' } },
     });
     expect(asked()).toEqual(['sessions']);
   });

@@ -19,6 +19,7 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   // Failures that the shopper is shown.
   'account-not-created': 'warn',
   'checkout-limited': 'warn',
+  'sold-out': 'warn',
   coded: 'warn',
   unexpected: 'warn',
   'security-check-missing': 'warn',
@@ -30,7 +31,6 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
 
   // Mistakes that the shopper can fix.
   'cart-empty': 'silent',
-  'sold-out': 'silent',
   'bot-suspected': 'silent',
   'email-taken': 'silent',
   'sign-up-invalid': 'silent',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { fail } from '#domain/result.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
@@ -34,12 +35,11 @@ function setUp() {
     inventory: { read: async () => fail({ kind: 'read-failed', cause }) },
     logger,
     messaging: { send: async () => fail({ kind: 'message-not-sent', cause }) },
-    openCheckout: { read: () => 'cs_1', write: () => {}, forget: () => {} },
+    openCheckout: createFakeOpenCheckout({ session: 'cs_1', lines: [], isHeld: true }),
     orders: { read: async () => fail({ kind: 'read-failed', cause }) },
     redirect: { origin: 'https://groundup.example', to: () => {} },
     securityCheck: { obtainToken: async () => fail({ kind: 'security-check-failed', cause }) },
     session,
-    shownOrders: { add: async () => true },
   });
   return { useCases, logger, cart, session };
 }

@@ -5,6 +5,7 @@ import { createEndCheckout } from './checkout/end-checkout.ts';
 import { createStartCheckout } from './checkout/start-checkout.ts';
 import { logged } from './log-failure.ts';
 import { createAwaitOrder } from './orders/await-order.ts';
+import { createTakePaid } from './orders/take-paid.ts';
 import type { Auth } from './ports/auth.ts';
 import type { Checkout } from './ports/checkout.ts';
 import type { Clock } from './ports/clock.ts';
@@ -15,7 +16,6 @@ import type { OpenCheckout } from './ports/open-checkout.ts';
 import type { Orders } from './ports/orders.ts';
 import type { Redirect } from './ports/redirect.ts';
 import type { SecurityCheck } from './ports/security-check.ts';
-import type { ShownOrders } from './ports/shown-orders.ts';
 import { createReadStock } from './stock/read-stock.ts';
 
 /** What the use cases work on: the ports, and the stores of cart and session. */
@@ -31,7 +31,6 @@ export interface Ports {
   readonly orders: Orders;
   readonly redirect: Redirect;
   readonly securityCheck: SecurityCheck;
-  readonly shownOrders: ShownOrders;
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>;
 }
 
@@ -39,13 +38,15 @@ export interface Ports {
 export function createUseCases(ports: Ports) {
   const { auth, cart, checkout, clock, logger, openCheckout, redirect, session } = ports;
   const endCheckout = createEndCheckout(checkout, openCheckout, logger);
+  const takePaid = createTakePaid(cart, openCheckout);
   return {
     cart,
     session,
     readStock: createReadStock(ports.inventory, logger, clock),
     startCheckout: createStartCheckout(cart, checkout, redirect, openCheckout, endCheckout, logger),
     endCheckout,
-    awaitOrder: createAwaitOrder(ports.orders, ports.shownOrders, cart, clock, logger),
+    takePaid,
+    awaitOrder: createAwaitOrder(ports.orders, openCheckout, takePaid, cart, clock, logger),
     signUp: createSignUp(auth, ports.securityCheck, logger),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),

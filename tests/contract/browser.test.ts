@@ -2,15 +2,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createCartStorage } from '#adapters/browser/cart-storage.ts';
 import { clock } from '#adapters/browser/clock.ts';
-import { createShownOrders } from '#adapters/browser/shown-orders.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
-import { breakFakeIdb, clearFakeIdb, silenceFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeCartStorage } from './suites/cart-storage.ts';
 import { describeClock } from './suites/clock.ts';
-import { describeShownOrders } from './suites/shown-orders.ts';
-
-vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -46,15 +41,6 @@ describeCartStorage('the fake of the tests', () => {
       else other.write(text);
     },
     fill: fake.fill,
-  };
-});
-
-describeShownOrders('the browser', () => {
-  clearFakeIdb();
-  return {
-    page: () => createShownOrders({ ...clock, sleep: (_, signal) => clock.sleep(20, signal) }),
-    forbid: breakFakeIdb,
-    silence: silenceFakeIdb,
   };
 });
 

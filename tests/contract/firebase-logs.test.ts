@@ -10,6 +10,7 @@ import { createCartStore } from '#application/cart/cart-store.ts';
 import { createUseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
+import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 
@@ -47,12 +48,11 @@ describe('the log never contains private data', () => {
       inventory,
       logger: createLogger(privateData),
       messaging,
-      openCheckout: { read: () => token, write: () => undefined, forget: () => undefined },
+      openCheckout: createFakeOpenCheckout({ session: token, lines: [], isHeld: true }),
       orders,
       redirect: { origin: 'https://a.example', to: () => undefined },
       securityCheck: { obtainToken: async () => ok(token) },
       session: createSessionStore(),
-      shownOrders: { add: async () => true },
     });
 
     await useCases.readStock('toe-roller');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit } from '#tests/support/store.ts';
+import { kit, Store, strap } from '#tests/support/store.ts';
 
 test('a failed checkout shows no message, returns the buttons to idle and keeps the cart (behaviour 5.3)', async ({
   page,
@@ -19,7 +19,7 @@ test('a failed checkout shows no message, returns the buttons to idle and keeps 
   await expect(page).toHaveURL(/\/product\/toe-roller/);
 });
 
-test('the page waits for a late order, shows it and clears the cart (behaviour 6.1)', async ({
+test('the page waits for a late order, shows it and clears the storage (behaviour 6.1)', async ({
   page,
   store,
 }) => {
@@ -29,10 +29,85 @@ test('the page waits for a late order, shows it and clears the cart (behaviour 6
   await store.pay();
   await expect(page.getByRole('status')).toBeVisible();
   await expect(store.heading).not.toHaveText('Order Confirmed');
-  expect(Object.keys(await store.stored())).toContain('cartData');
+  await expect(store.header).toContainText('0 in cart');
   await store.confirmed();
   await expect(store.detail('Name')).toHaveText('Jo Runner');
   expect(await store.stored()).toEqual({});
+});
+
+test('paid, but the record is missing: nothing can be paid twice, and the page says so (behaviour 6.1)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/^console error: .*order read failed/);
+  await store.open('/product/toe-roller?scenario=order-down');
+  await store.button('BUY NOW').click();
+  await store.atTestPage();
+  const other = new Store(await page.context().newPage());
+  await other.open('/shop');
+  await other.card(strap).getByRole('button', { name: 'Add To Cart' }).click();
+  await page.clock.install();
+  await store.pay();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await expect(store.header).toContainText('1 in cart');
+  await expect(other.line(kit)).toHaveCount(0);
+  await expect(other.line(strap)).toBeVisible();
+  await store.answers();
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('status')).toContainText('Your payment went through.', {
+      timeout: 200,
+    });
+  }).toPass();
+  await expect(store.heading).toHaveText('Your Order');
+  await expect(page.getByText('No Name Found')).toHaveCount(0);
+  await page.reload();
+  await store.answers();
+  await store.showCart();
+  await expect(store.line(strap)).toContainText('$20.00');
+  await expect(store.line(kit)).toHaveCount(0);
+});
+
+test('a made-up session after an unpaid checkout says nothing of a payment (behaviour 6.1)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/^console warning: .*no order/);
+  await store.addFromProduct('toe-roller', 1);
+  await store.checkOut();
+  await page.clock.install();
+  await store.open('/checkout/success/cs_test_nobody');
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(store.detail('Name')).toHaveText('No Name Found', { timeout: 200 });
+  }).toPass();
+  await expect(page.getByText('payment')).toHaveCount(0);
+  await expect(store.header).toContainText('1 in cart');
+});
+
+test('a browser that did not pay keeps its cart (behaviour 6.1)', async ({
+  page,
+  store,
+  browser,
+}) => {
+  await store.open('/product/toe-roller?scenario=order-late');
+  await store.button('BUY NOW').click();
+  await store.atTestPage();
+  await store.pay();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  const storageState = await page.context().storageState({ indexedDB: true });
+  for (const origin of storageState.origins) origin.localStorage = [];
+  const context = await browser.newContext({ storageState });
+  const other = new Store(await context.newPage());
+  await other.openWithStored(JSON.stringify([{ id: 'toe-strap', quantity: 2 }]), page.url());
+  await other.confirmed();
+  await expect(other.header).toContainText('2 in cart');
+  expect(Object.keys(await other.stored())).toContain('cartData');
+  await context.close();
 });
 
 test('a confirmation that is opened again leaves a newer cart alone (behaviour 6.1)', async ({

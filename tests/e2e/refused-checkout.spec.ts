@@ -4,7 +4,9 @@ import { kit } from '#tests/support/store.ts';
 test('a checkout refused for lack of stock says so at once, on the page and in the cart (behaviour 5.5)', async ({
   page,
   store,
+  problems,
 }) => {
+  problems.expect(/^console warning: checkout failed .*sold-out/);
   await store.open('/product/toe-roller?scenario=sold-out');
   await store.button('BUY NOW').click();
   await expect(page.getByText('Out Of Stock')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { kit, strap } from '#tests/support/store.ts';
+import { kit, type Store, strap } from '#tests/support/store.ts';
 
 test.describe('reloading (behaviour 3.2)', () => {
   test('the shop keeps the cart', async ({ page, store }) => {
@@ -101,4 +101,50 @@ test.describe('the back button (behaviour 10.3)', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
+});
+
+test.describe('unpaid, back on the product page (behaviour 5.2)', () => {
+  const ways: readonly (readonly [string, (store: Store) => Promise<unknown>])[] = [
+    ['the back button', ({ page }) => page.goBack()],
+    [
+      'Cancel, through the shop',
+      async (store) => {
+        await store.button('Cancel').click();
+        await store.answers();
+        await store.card(kit).getByRole('link', { name: kit }).click();
+      },
+    ],
+    [
+      'Cancel, by its address',
+      async (store) => {
+        await store.button('Cancel').click();
+        await store.answers();
+        await store.open('/product/toe-roller');
+      },
+    ],
+  ];
+  for (const [way, comeBack] of ways)
+    test(`the quantity is still there, and BUY NOW pays for the same: ${way}`, async ({
+      page,
+      store,
+    }) => {
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+      const item = page.getByRole('listitem');
+      await store.open('/product/toe-roller');
+      await quantity.fill('2');
+      for (const visit of ['first', 'second']) {
+        await store.button('BUY NOW').click();
+        await store.atTestPage();
+        await expect(item, `${visit} visit`).toHaveText(/× 2\s*\$140\.00/);
+        await comeBack(store);
+        await expect(store.heading).toHaveText(kit);
+        await expect(quantity).toHaveValue('2');
+      }
+      await store.button('BUY NOW').click();
+      await store.atTestPage();
+      await store.pay();
+      await store.confirmed();
+      await store.open('/product/toe-roller');
+      await expect(quantity).toHaveValue('1');
+    });
 });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lineOf } from '#domain/cart/cart.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { createCartStorage } from './cart-storage.ts';
 import { clock } from './clock.ts';
 import { createLogger } from './logger.ts';
@@ -58,8 +60,18 @@ describe('cart storage', () => {
   });
 });
 
-describe('the open checkout (behaviour 5.6)', () => {
+describe('the open checkout (behaviour 5.6, 6.1)', () => {
   const open = createOpenCheckout();
+  const lines = [lineOf(toeRoller, 2)];
+  const one = { session: 'cs_1', lines, isHeld: true };
+  const two = { session: 'cs_2', lines, isHeld: true };
+  /** What another tab opened. */
+  const openElsewhere = () => {
+    open.write(two);
+    const stored = localStorage.getItem('openCheckout') ?? '';
+    open.write(one);
+    localStorage.setItem('openCheckout', stored);
+  };
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -68,39 +80,66 @@ describe('the open checkout (behaviour 5.6)', () => {
 
   test('is remembered by the browser and by the tab that left for it', () => {
     expect(open.hasReturned()).toBe(false);
-    open.write('cs_1');
-    expect(open.read()).toBe('cs_1');
+    open.write(one);
+    expect(open.last()).toEqual(one);
+    expect(open.find('cs_1')).toEqual(one);
+    expect(open.find('cs_9')).toBeUndefined();
     expect(open.hasReturned()).toBe(true);
     sessionStorage.clear();
-    expect(open.read()).toBe('cs_1');
+    expect(open.find('cs_1')).toEqual(one);
     expect(open.hasReturned()).toBe(false);
   });
 
-  test('can be forgotten, but not a later one of another tab', () => {
-    open.write('cs_1');
-    localStorage.setItem('openCheckout', 'cs_2');
+  test('of this tab is known beside the later one of another tab, and after an order', () => {
+    openElsewhere();
+    expect(open.last()).toEqual(two);
+    expect([open.find('cs_1'), open.find('cs_2')]).toEqual([one, two]);
     expect(open.hasReturned()).toBe(false);
+    localStorage.clear();
+    expect(open.find('cs_1')).toEqual(one);
+  });
+
+  test('can be changed and forgotten, but not a later one of another tab', () => {
+    openElsewhere();
+    open.change('cs_1', { lines: [], isHeld: false });
+    expect(open.find('cs_1')).toEqual({ session: 'cs_1', lines: [], isHeld: false });
     open.forget('cs_1');
-    expect(open.read()).toBe('cs_2');
+    expect(open.find('cs_1')).toBeUndefined();
+    expect(open.last()).toEqual(two);
     open.forget('cs_2');
-    expect(open.read()).toBeUndefined();
+    expect(open.last()).toBeUndefined();
+  });
+
+  test('without a hold has nothing to end', () => {
+    open.write({ ...one, isHeld: false });
     expect(open.hasReturned()).toBe(false);
   });
 
   test('counts as paid on the confirmation', () => {
-    open.write('cs_1');
+    open.write(one);
     history.replaceState(undefined, '', '/checkout/success/cs_1');
     expect(open.hasReturned()).toBe(false);
   });
+
+  test.each(['cs_1', '{', 'null', '[]', '{"session":1,"cart":"[]"}', '{"session":"cs_1"}'])(
+    'is none if storage holds %s',
+    (text) => {
+      localStorage.setItem('openCheckout', text);
+      expect(open.last()).toBeUndefined();
+      expect(open.find('cs_1')).toBeUndefined();
+    },
+  );
 
   test('never throws if a browser forbids storage', () => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');
       });
-    open.write('cs_1');
+    open.write(one);
+    open.change('cs_1', one);
     open.forget('cs_1');
-    expect(open.read()).toBeUndefined();
+    expect(open.last()).toBeUndefined();
+    expect(open.find('cs_1')).toBeUndefined();
     expect(open.hasReturned()).toBe(false);
   });
 });

@@ -1,27 +1,51 @@
-import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-checkout.ts';
+import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import { fieldsIn } from '#domain/field.ts';
 import { attempt } from './cart-storage.ts';
 
 const key = 'openCheckout';
 
+/** What two tabs share, and what only the tab that left for a checkout knows. */
+const storages = [() => localStorage, () => sessionStorage] as const;
+
+/** What is stored is untrusted. */
+function read(storage: () => Storage): OpenedCheckout | undefined {
+  const { session, cart, isHeld } = fieldsIn(
+    attempt((): unknown => JSON.parse(storage().getItem(key) ?? '{}')),
+  );
+  return typeof session === 'string' && typeof cart === 'string'
+    ? { session, lines: parseCart(cart), isHeld: isHeld === true }
+    : undefined;
+}
+
+const write = (storage: () => Storage, { lines, ...checkout }: OpenedCheckout): void =>
+  attempt(() =>
+    storage().setItem(key, JSON.stringify({ ...checkout, cart: serializeCart(lines) })),
+  );
+
 /** The open checkout: in local storage, and in the session storage of the tab that left for it. */
 export const createOpenCheckout = (): OpenCheckout & {
-  /** Whether this tab has come back from the checkout without paying. */
+  /** Whether this tab has come back from a checkout that holds units, without paying. */
   readonly hasReturned: () => boolean;
 } => {
-  const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
+  const [browser, tab] = storages;
+  const holding = (session: string) =>
+    storages.filter((storage) => read(storage)?.session === session);
   return {
-    read,
-    write: (session) =>
-      attempt(() => {
-        localStorage.setItem(key, session);
-        sessionStorage.setItem(key, session);
-      }),
+    last: () => read(browser),
+    find: (session) => holding(session).map(read)[0],
+    write: (checkout) => {
+      for (const storage of storages) write(storage, checkout);
+    },
+    change: (session, to) => {
+      for (const storage of holding(session)) write(storage, { session, ...to });
+    },
     forget: (session) => {
-      if (read() === session) attempt(() => localStorage.removeItem(key));
+      for (const storage of holding(session)) attempt(() => storage().removeItem(key));
     },
     hasReturned: () =>
       !location.pathname.startsWith('/checkout/success') &&
-      read() !== undefined &&
-      attempt(() => sessionStorage.getItem(key)) === read(),
+      read(browser)?.isHeld === true &&
+      read(browser)?.session === read(tab)?.session,
   };
 };

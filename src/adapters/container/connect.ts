@@ -4,7 +4,6 @@ import { clock } from '#adapters/browser/clock.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
 import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
 import { createRedirect } from '#adapters/browser/redirect.ts';
-import { createShownOrders } from '#adapters/browser/shown-orders.ts';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import type { SessionStore } from '#application/account/session-store.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
@@ -18,7 +17,6 @@ const browserModule = new ContainerModule(({ bind }) => {
   bind(tokens.loadScript).toConstantValue(loadScript);
   bind(tokens.openCheckout).toDynamicValue(() => createOpenCheckout());
   bind(tokens.redirect).toDynamicValue(() => createRedirect());
-  bind(tokens.shownOrders).toResolvedValue(createShownOrders, [tokens.clock]);
 });
 
 /** The use cases, on the bound ports. */

@@ -19,7 +19,6 @@ export const ports = {
   redirect: port('redirect'),
   securityCheck: port('securityCheck'),
   session: port('session'),
-  shownOrders: port('shownOrders'),
 } satisfies { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
 
 /** The type of a token checks both its binding and its use. */

@@ -12,7 +12,9 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
       const call = await callables();
       const answer = await call('createCheckoutSession', { items, origin });
       const url = textOf(answer, 'url');
-      if (url) return ok({ url, held: textOf(answer, 'held') });
+      const held = textOf(answer, 'held');
+      if (url)
+        return ok({ url, session: textOf(answer, 'session') ?? held, isHeld: Boolean(held) });
       return fail({ kind: 'checkout-failed', cause: new Error('The response has no url.') });
     } catch (cause) {
       return fail(failureOf(cause));

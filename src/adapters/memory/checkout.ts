@@ -31,7 +31,8 @@ export const createCheckout = (backend: Backend): Checkout => ({
         ...state,
         sessions: new Map(state.sessions).set(id, { units: priced.units, payment }),
       }));
-      return ok({ url: `${origin}/test-checkout?session=${id}` });
+      const url = `${origin}/test-checkout?session=${id}`;
+      return ok({ url, session: id, isHeld: false });
     }),
   endSession: (session) =>
     respond(backend, 'checkout-not-ended', async () => {

@@ -9,6 +9,12 @@ import { createCartStore } from './cart-store.ts';
 const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));
 const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
 
+/** As once everything in the cart was paid for. */
+const finish = (store: ReturnType<typeof storeOn>) => {
+  store.takeOut(store.getSnapshot());
+  store.clearStorage();
+};
+
 describe('on a storage (behaviour 3.2)', () => {
   test('restores the stored cart without writing', () => {
     const storage = createFakeCartStorage('junk');
@@ -45,10 +51,13 @@ describe('on a storage (behaviour 3.2)', () => {
     expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1), lineOf(toeRoller, 2)]);
   });
 
-  test('clear empties the cart and the storage', () => {
+  test('a finished order clears the storage, and leaves what was added since (behaviour 6.1)', () => {
     const storage = stored([lineOf(toeStrap, 1)]);
     const store = storeOn(storage);
-    store.clear();
+    store.clearStorage();
+    expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 1)]);
+    store.takeOut([lineOf(toeStrap, 1)]);
+    store.clearStorage();
     expect(store.getSnapshot()).toEqual([]);
     expect(storage.text()).toBeUndefined();
   });
@@ -72,7 +81,7 @@ describe('Buy Now (behaviour 5.2)', () => {
     ['more was added', (store) => store.add(toeStrap, 1)],
     ['a quantity was raised', (store) => store.increase('toe-roller')],
     ['the line was removed', (store) => store.remove('toe-roller')],
-    ['the cart was cleared', (store) => store.clear()],
+    ['it was paid for', finish],
     [
       'it was changed and changed back',
       (store) => {
@@ -90,6 +99,44 @@ describe('Buy Now (behaviour 5.2)', () => {
       const before = kitsOf(store.getSnapshot());
       store.buyNow(toeRoller, 2);
       expect(kitsOf(store.getSnapshot())).toBe(before + 2);
+    }
+  });
+
+  test('is known to the next page by product and quantity, until the cart changes', () => {
+    const storage = createFakeCartStorage();
+    storeOn(storage).buyNow(toeRoller, 2);
+    const store = storeOn(storage);
+    expect(store.quantityBought('toe-roller')).toBe(2);
+    expect(store.quantityBought('toe-strap')).toBeUndefined();
+    store.increase('toe-roller');
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test('is known to the same page if storage is full, and to nobody once it is paid for', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    storage.fill();
+    store.buyNow(toeRoller, 2);
+    expect(store.quantityBought('toe-roller')).toBe(2);
+    finish(store);
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test.each(['', 'junk', '{}', '[]', 'null'])('is none if storage holds %j', (text) => {
+    const storage = createFakeCartStorage();
+    storage.tab().writeBuyNow(text);
+    expect(storeOn(storage).quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test('is a quantity that the field allows, whatever storage holds', () => {
+    const storage = createFakeCartStorage();
+    for (const [quantity, shown] of [
+      ['x', 1],
+      [5000, 999],
+      [-1, 1],
+    ]) {
+      storage.tab().writeBuyNow(JSON.stringify(['toe-roller', quantity, '[]']));
+      expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);
     }
   });
 
@@ -112,7 +159,7 @@ describe('Buy Now (behaviour 5.2)', () => {
   test('adds again after a paid order', () => {
     const store = storeOn();
     store.buyNow(toeRoller, 1);
-    store.clear();
+    finish(store);
     store.add(toeRoller, 1);
     store.buyNow(toeRoller, 1);
     expect(store.getSnapshot()).toEqual(kits(2));
@@ -174,7 +221,7 @@ describe('two tabs', () => {
     expect(two.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
     two.increase('toe-roller');
     expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 3)]);
-    one.clear();
+    finish(one);
     expect(two.getSnapshot()).toEqual([]);
   });
 
@@ -193,7 +240,7 @@ describe('two tabs', () => {
   test('show a cart that was cleared in one and filled identically in the other', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [storeOn(storage), storeOn(storage)];
-    one.clear();
+    finish(one);
     two.add(toeRoller, 2);
     expect(one.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
   });
@@ -202,7 +249,7 @@ describe('two tabs', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [storeOn(storage), storeOn(storage)];
     storage.hold();
-    one.clear();
+    finish(one);
     two.add(toeStrap, 1);
     storage.deliver();
     for (const store of [one, two]) expect(store.getSnapshot()).toEqual([lineOf(toeStrap, 1)]);

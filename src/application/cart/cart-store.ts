@@ -2,14 +2,14 @@ import {
   addProduct,
   askAgain,
   decrease,
-  emptyCart,
   increase,
   limitTo,
   remove,
+  takeOut,
   type Cart,
 } from '#domain/cart/cart.ts';
 import { toQuantity } from '#domain/cart/limits.ts';
-import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import { parseArray, parseCart, serializeCart } from '#domain/cart/restore.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { createSubject } from '#application/observable.ts';
 import type { CartStorage } from '#application/ports/cart-storage.ts';
@@ -70,6 +70,15 @@ export function createCartStore(storage: CartStorage) {
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(boughtText());
     },
+    /**
+     * The quantity for which Buy Now would pay again and add nothing, in this page or the next; undefined if there is none
+     * (behaviour 5.2).
+     */
+    quantityBought: (id: string): number | undefined => {
+      const [boughtId, quantity, text] = parseArray(unstored ?? storage.readBuyNow());
+      const isUnchanged = boughtId === id && text === serializeCart(observable.getSnapshot());
+      return isUnchanged ? toQuantity(Number(quantity)) : undefined;
+    },
     /** Limits lines to the units that are left, by product id (behaviour 5.5). */
     limitTo: (left: Readonly<Record<string, number>>) => {
       const paysAgain = bought && isBought() ? bought : undefined;
@@ -82,12 +91,16 @@ export function createCartStore(storage: CartStorage) {
     increase: (id: string) => apply((cart) => increase(cart, id)),
     decrease: (id: string) => apply((cart) => decrease(cart, id)),
     remove: (id: string) => apply((cart) => remove(cart, id)),
-    /** Empties the cart and all local storage, as a finished order does (behaviour 6.1). */
-    clear: () => {
+    /** Takes out the lines that were paid for; what was added since stays (behaviour 6.1). */
+    takeOut: (paid: Cart) => apply((cart) => takeOut(cart, paid)),
+    /** Clears all local storage but what is still in the cart, as a finished order does (behaviour 6.1). */
+    clearStorage: () => {
+      takeOver(storage.read());
       storage.clear();
       unstored = undefined;
+      const rest = observable.getSnapshot();
+      if (rest.length > 0) storage.write(serializeCart(rest));
       seen = storage.read();
-      set(emptyCart);
     },
   };
 }

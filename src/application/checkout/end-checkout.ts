@@ -8,16 +8,18 @@ import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 /** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
 export function createEndCheckout(
   checkout: Pick<Checkout, 'endSession'>,
-  open: OpenCheckout,
+  open: Pick<OpenCheckout, 'last' | 'change'>,
   logger: Logger,
 ): () => Promise<Result<void, EndCheckoutError>> {
   let running: Promise<Result<void, EndCheckoutError>> | undefined;
 
   const end = async (): Promise<Result<void, EndCheckoutError>> => {
-    const session = open.read();
-    if (session === undefined) return ok(undefined);
+    const last = open.last();
+    if (!last?.isHeld) return ok(undefined);
+    const { session, lines } = last;
     const ended = await checkout.endSession(session);
-    if (ended.ok) open.forget(session);
+    // It may have been paid before it could be ended, so its lines stay known.
+    if (ended.ok) open.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
@@ -11,7 +12,11 @@ type Answer = Awaited<ReturnType<Checkout['createSession']>>;
 
 const url = 'https://pay.example/session/secret-id';
 
-function setUp(answer: Answer = ok({ url }), cart = [lineOf(toeRoller, 2), lineOf(toeStrap, 1)]) {
+/** The answer for a hosted page. */
+const pageAt = (address: string, isHeld = false): Answer =>
+  ok({ url: address, session: 'cs_2', isHeld });
+
+function setUp(answer = pageAt(url), cart = [lineOf(toeRoller, 2), lineOf(toeStrap, 1)]) {
   const requests: Parameters<Checkout['createSession']>[0][] = [];
   const visited: string[] = [];
   const logger = createFakeLogger();
@@ -26,11 +31,10 @@ function setUp(answer: Answer = ok({ url }), cart = [lineOf(toeRoller, 2), lineO
   const redirect = { origin: 'https://groundup.example', to: (to: string) => visited.push(to) };
   const limits: object[] = [];
   const store = { getSnapshot: () => cart, limitTo: (left: object) => limits.push(left) };
-  const held: string[] = [];
-  const open = { read: () => undefined, write: (id: string) => held.push(id), forget: () => {} };
+  const open = createFakeOpenCheckout();
   const end = async () => steps.push('end');
   const start = createStartCheckout(store, checkout, redirect, open, end, logger);
-  return { start, requests, visited, steps, limits, held, entries: logger.entries };
+  return { start, requests, visited, steps, limits, open, entries: logger.entries };
 }
 
 describe('starting the checkout (behaviour 5.1)', () => {
@@ -51,7 +55,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
   });
 
   test('an empty cart sends nothing', async () => {
-    const { start, requests, visited, entries } = setUp(ok({ url }), []);
+    const { start, requests, visited, entries } = setUp(pageAt(url), []);
     expect(await start()).toEqual(fail({ kind: 'cart-empty' }));
     expect(requests).toEqual([]);
     expect(visited).toEqual([]);
@@ -87,7 +91,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
     '',
     'ftp://pay.example/secret-id',
   ])('the address %j is refused and kept out of the log', async (bad) => {
-    const { start, visited, entries } = setUp(ok({ url: bad }));
+    const { start, visited, entries } = setUp(pageAt(bad));
     expect(await start()).toMatchObject({ error: { kind: 'checkout-failed' } });
     expect(visited).toEqual([]);
     expect(entries).toHaveLength(1);
@@ -98,7 +102,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
   test.each(['https://pay.example/1', 'http://127.0.0.1:4184/1'])(
     'redirects to %j',
     async (address) => {
-      const { start, visited } = setUp(ok({ url: address }));
+      const { start, visited } = setUp(pageAt(address));
       expect(await start()).toEqual(ok(undefined));
       expect(visited).toEqual([address]);
     },
@@ -119,30 +123,43 @@ describe('starting the checkout (behaviour 5.1)', () => {
   });
 });
 
-describe('a checkout that holds units (behaviour 5.6)', () => {
-  test('ends the earlier one first, and is remembered before the redirect', async () => {
-    const { start, steps, held, visited } = setUp(ok({ url, held: 'cs_2' }));
+describe('an opened checkout', () => {
+  test('is remembered, with what goes to pay, before the redirect (behaviour 6.1)', async () => {
+    const soldOut = { ...lineOf(toeRoller, 2), left: 0 };
+    const { start, open } = setUp(pageAt(url, true), [soldOut, lineOf(toeStrap, 1)]);
+    await start();
+    expect(open.last()).toEqual({
+      session: 'cs_2',
+      lines: [lineOf(toeStrap, 1)],
+      isHeld: true,
+    });
+  });
+
+  test('ends the earlier one first (behaviour 5.6)', async () => {
+    const { start, steps, visited } = setUp();
     expect(await start()).toEqual(ok(undefined));
     expect(steps).toEqual(['end', 'open']);
-    expect(held).toEqual(['cs_2']);
     expect(visited).toEqual([url]);
   });
 
-  test('is not remembered if nothing is held', async () => {
-    const { start, held } = setUp();
+  test('is not remembered if the backend does not name its session', async () => {
+    const { start, open, visited } = setUp(ok({ url, session: undefined, isHeld: false }));
     await start();
-    expect(held).toEqual([]);
+    expect(visited).toEqual([url]);
+    expect(open.last()).toBeUndefined();
   });
 });
 
 describe('a refusal for lack of stock (behaviour 5.5)', () => {
-  test('tells the cart how many are left, and is not logged', async () => {
+  test('tells the cart how many are left, and is logged like any other (behaviour 9.2)', async () => {
     const left = { 'toe-strap': 3 };
     const { start, limits, visited, entries } = setUp(fail({ kind: 'sold-out', left }));
     expect(await start()).toMatchObject({ ok: false, error: { kind: 'sold-out', left } });
     expect(limits).toEqual([left]);
     expect(visited).toEqual([]);
-    expect(entries).toEqual([]);
+    expect(entries).toMatchObject([
+      { level: 'warn', event: 'checkout failed', context: { kind: 'sold-out' } },
+    ]);
   });
 
   test('without a product applies to every line', async () => {

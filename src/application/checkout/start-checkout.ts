@@ -1,4 +1,4 @@
-import { type Cart, checkoutItems } from '#domain/cart/cart.ts';
+import { checkoutItems, checkoutLines } from '#domain/cart/cart.ts';
 import type { CheckoutError, SoldOut } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
@@ -16,33 +16,35 @@ export function createStartCheckout(
   cart: Pick<CartStore, 'getSnapshot' | 'limitTo'>,
   checkout: Pick<Checkout, 'createSession'>,
   redirect: Redirect,
-  open: OpenCheckout,
+  open: Pick<OpenCheckout, 'write'>,
   endCheckout: () => Promise<unknown>,
   logger: Logger,
 ): () => Promise<Result<void, CheckoutError>> {
   let running: Promise<Result<void, CheckoutError>> | undefined;
 
   const start = async (): Promise<Result<void, CheckoutError>> => {
-    const lines = cart.getSnapshot();
+    const lines = checkoutLines(cart.getSnapshot());
     const items = checkoutItems(lines);
     if (items.length === 0) return fail({ kind: 'cart-empty' });
     await endCheckout();
-    const session = await checkout.createSession({ items, origin: redirect.origin });
-    const result = session.ok ? checkAddress(session.value) : session;
+    const opened = await checkout.createSession({ items, origin: redirect.origin });
+    const result = opened.ok ? checkAddress(opened.value) : opened;
     if (!result.ok) {
       logFailure(logger, 'checkout failed', result.error, { items });
-      return result.error.kind === 'sold-out' ? refuse(result.error, lines) : result;
+      return result.error.kind === 'sold-out' ? refuse(result.error) : result;
     }
-    const { url, held } = result.value;
-    if (held !== undefined) open.write(held);
+    const { url, session, isHeld } = result.value;
+    if (session !== undefined) open.write({ session, lines, isHeld });
     redirect.to(url);
     return ok(undefined);
   };
 
   // If the backend does not say which line is short, it may be any.
-  const refuse = (error: SoldOut, lines: Cart): Result<never, SoldOut> => {
+  const refuse = (error: SoldOut): Result<never, SoldOut> => {
     const isKnown = Object.keys(error.left).length > 0;
-    const left = isKnown ? error.left : Object.fromEntries(lines.map(({ id }) => [id, 0]));
+    const left = isKnown
+      ? error.left
+      : Object.fromEntries(cart.getSnapshot().map(({ id }) => [id, 0]));
     cart.limitTo(left);
     return fail({ ...error, left });
   };

@@ -2,11 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { type Cart, lineOf } from '#domain/cart/cart.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import type { Orders } from '#application/ports/orders.ts';
 import { createAwaitOrder } from './await-order.ts';
+import { createTakePaid } from './take-paid.ts';
 
 const order: Order = {
   name: 'Ada Runner',
@@ -19,20 +23,25 @@ const order: Order = {
   total: 6,
 };
 const sessionId = 'cs_test_secret';
+const lines = [lineOf(toeRoller, 1)];
 
-const awaitOrderOf = (orders: Orders, cart: { readonly clear: () => void }) =>
-  createAwaitOrder(orders, { add: async () => true }, cart, createFakeClock(), createFakeLogger());
+const awaitOrderOf = (orders: Orders, cart: { readonly clearStorage: () => void }) =>
+  createAwaitOrder(
+    orders,
+    createFakeOpenCheckout(),
+    () => true,
+    cart,
+    createFakeClock(),
+    createFakeLogger(),
+  );
 
 /** A fake whose answer depends on the milliseconds since the wait began. */
 function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
   const clock = createFakeClock();
   const start = clock.now();
   const reads: number[] = [];
-  const cart = { clear: vi.fn<() => void>() };
-  const shown = new Set<string>();
-  const shownOrders = {
-    add: async (id: string) => !shown.has(id) && Boolean(shown.add(id)),
-  };
+  const cart = { takeOut: vi.fn<(paid: Cart) => void>(), clearStorage: vi.fn<() => void>() };
+  const open = createFakeOpenCheckout({ session: sessionId, lines, isHeld: false });
   const logger = createFakeLogger();
   const abort = new AbortController();
   const orders = {
@@ -41,10 +50,17 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
       return answer(clock.now() - start);
     },
   };
-  const awaitOrder = createAwaitOrder(orders, shownOrders, cart, clock, logger);
+  const awaitOrder = createAwaitOrder(
+    orders,
+    open,
+    createTakePaid(cart, open),
+    cart,
+    clock,
+    logger,
+  );
   let outcome: { result: Result<Order | undefined, ReadError>; after: number } | undefined;
-  const begin = async (id = sessionId) => {
-    const result = await awaitOrder(id, abort.signal);
+  const begin = async (id = sessionId, patience?: number) => {
+    const result = await awaitOrder(id, abort.signal, patience);
     outcome = { result, after: clock.now() - start };
   };
   return { clock, reads, cart, abort, begin, entries: logger.entries, outcome: () => outcome };
@@ -53,12 +69,13 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
-  test('an existing order is read once, and clears storage and cart', async () => {
+  test('an existing order is read once, and clears what went to pay and the storage', async () => {
     const { begin, reads, cart, outcome, entries } = setUp(() => ok(order));
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect(reads).toEqual([0]);
-    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(cart.takeOut.mock.calls).toEqual([[lines]]);
+    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
   });
 
@@ -67,9 +84,23 @@ describe('waiting for an order (behaviour 6.1)', () => {
     await begin();
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
-    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(cart.takeOut).toHaveBeenCalledTimes(1);
+    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
+  });
+
+  test('an order that another browser paid for leaves the cart and the storage alone', async () => {
+    const { begin, cart, outcome } = setUp(() => ok(order));
     await begin('cs_test_other');
-    expect(cart.clear).toHaveBeenCalledTimes(2);
+    expect(outcome()).toMatchObject({ result: ok(order) });
+    expect(cart.takeOut).not.toHaveBeenCalled();
+    expect(cart.clearStorage).not.toHaveBeenCalled();
+  });
+
+  test('without patience is one read', async () => {
+    const { begin, reads, outcome } = setUp(() => ok(undefined));
+    await begin(sessionId, 0);
+    expect(outcome()).toEqual({ result: ok(undefined), after: 0 });
+    expect(reads).toEqual([0]);
   });
 
   test('a late order is read again with backoff', async () => {
@@ -78,11 +109,11 @@ describe('waiting for an order (behaviour 6.1)', () => {
     );
     void begin();
     await clock.pass(4700);
-    expect(cart.clear).not.toHaveBeenCalled();
+    expect(cart.clearStorage).not.toHaveBeenCalled();
     await clock.pass(100);
     expect(outcome()).toEqual({ result: ok(order), after: 4750 });
     expect(reads).toEqual([0, 1000, 2500, 4750]);
-    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
   });
 
@@ -95,7 +126,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(outcome()).toEqual({ result: ok(undefined), after: 60_000 });
     await clock.pass(600_000);
     expect(reads).toEqual(schedule);
-    expect(cart.clear).not.toHaveBeenCalled();
+    expect(cart.clearStorage).not.toHaveBeenCalled();
     expect(entries).toEqual([
       { level: 'warn', event: 'no order', context: { reads: 10, found: false } },
     ]);
@@ -113,7 +144,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
       after: 60_000,
     });
     expect(reads).toEqual(schedule);
-    expect(cart.clear).not.toHaveBeenCalled();
+    expect(cart.clearStorage).not.toHaveBeenCalled();
     expect(entries).toEqual([
       {
         level: 'error',
@@ -137,7 +168,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     void begin();
     await clock.pass(1000);
     expect(outcome()).toEqual({ result: ok(order), after: 1000 });
-    expect(cart.clear).toHaveBeenCalledTimes(1);
+    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
     expect(entries).toHaveLength(1);
     expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
   });
@@ -167,7 +198,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
             ? { result: ok(undefined), after: 60_000 }
             : { result: ok(order), after };
         expect(outcome()).toEqual(expected);
-        expect(cart.clear).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
+        expect(cart.clearStorage).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
       }),
     );
   });
@@ -189,7 +220,7 @@ describe('aborting the wait', () => {
   test('during a read keeps the cart, even if that read finds the order', async () => {
     let find: (result: Result<Order | undefined, ReadError>) => void = () => undefined;
     const found = new Promise<Result<Order | undefined, ReadError>>((resolve) => (find = resolve));
-    const cart = { clear: vi.fn<() => void>() };
+    const cart = { clearStorage: vi.fn<() => void>() };
     const abort = new AbortController();
     const orders = { read: () => found };
     const waiting = awaitOrderOf(orders, cart)(sessionId, abort.signal);
@@ -197,7 +228,7 @@ describe('aborting the wait', () => {
     expect(await waiting).toEqual(ok(undefined));
     find(ok(order));
     await settled();
-    expect(cart.clear).not.toHaveBeenCalled();
+    expect(cart.clearStorage).not.toHaveBeenCalled();
   });
 
   test('before it begins reads nothing', async () => {
@@ -229,9 +260,9 @@ describe('a session id from the address', () => {
 
 test('a reader that throws is not taken for a missing order', async () => {
   const orders = { read: () => Promise.reject(new Error('bug')) };
-  const cart = { clear: vi.fn<() => void>() };
+  const cart = { clearStorage: vi.fn<() => void>() };
   await expect(awaitOrderOf(orders, cart)(sessionId, new AbortController().signal)).rejects.toThrow(
     'bug',
   );
-  expect(cart.clear).not.toHaveBeenCalled();
+  expect(cart.clearStorage).not.toHaveBeenCalled();
 });

@@ -1,19 +1,17 @@
 import { retryDelay } from '#application/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** In milliseconds (behaviour 6.1). */
-const giveUpAfter = 60_000;
-
 /**
- * Retries with backoff until there is a value; undefined once it gives up. Rejects with the signal's reason as soon as
+ * Retries with backoff until there is a value; undefined once it gives up, after `patience` milliseconds. Rejects with the signal's reason as soon as
  * that is aborted. Each attempt needs a time limit of its own.
  */
 export async function poll<T>(
   attempt: () => Promise<T | undefined>,
   clock: Clock,
   signal: AbortSignal,
+  patience: number,
 ): Promise<T | undefined> {
-  const deadline = clock.now() + giveUpAfter;
+  const deadline = clock.now() + patience;
   for (let retry = 0; ; retry += 1) {
     const value = await abortable(attempt, signal);
     const left = deadline - clock.now();

@@ -6,16 +6,22 @@ export interface CheckoutItem {
   readonly quantity: number;
 }
 
+export interface OpenedSession {
+  readonly url: string;
+  readonly session: string | undefined;
+  readonly isHeld: boolean;
+}
+
 /** Opens a hosted card checkout (behaviour 5.1). */
 export interface Checkout {
   /**
-   * Returns the URL of the hosted page, and in `held` the session's id if units are held for it. The shopper comes back to
-   * `origin`.
+   * Returns the URL of the hosted page, the session's id, under which the order will be read, and whether units are held
+   * for it. The shopper comes back to `origin`.
    */
   createSession(request: {
     readonly items: readonly CheckoutItem[];
     readonly origin: string;
-  }): Promise<Result<{ readonly url: string; readonly held?: string | undefined }, CheckoutError>>;
+  }): Promise<Result<OpenedSession, CheckoutError>>;
   /** Ends a session and frees its hold at once. A paid session stays as it is. */
   endSession(session: string): Promise<Result<void, EndCheckoutError>>;
 }

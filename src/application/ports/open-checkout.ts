@@ -1,8 +1,23 @@
-/** Remembers the hosted checkout that the shopper left for, if units are held for it (behaviour 5.6). Never throws. */
+import type { Cart } from '#domain/cart/cart.ts';
+
+/** A hosted checkout that the shopper left for. */
+export interface OpenedCheckout {
+  readonly session: string;
+  /** What went to pay and is still in the cart. */
+  readonly lines: Cart;
+  /** Whether units are held for it (behaviour 5.6). */
+  readonly isHeld: boolean;
+}
+
+/** Remembers the checkout that this browser opened last, and the one that this tab did. No method throws. */
 export interface OpenCheckout {
-  /** The session's id; undefined if no units are held. */
-  read(): string | undefined;
-  write(session: string): void;
-  /** Forgets a session, unless another tab has opened a later one. */
+  /** This browser's last one; undefined if there is none. */
+  last(): OpenedCheckout | undefined;
+  /** The one of a session; undefined if this browser did not open it, or no longer knows. */
+  find(session: string): OpenedCheckout | undefined;
+  /** Remembers a checkout before the browser leaves for it. */
+  write(checkout: OpenedCheckout): void;
+  /** Changes what is remembered of a session, but not if another tab has opened a later one. */
+  change(session: string, to: Omit<OpenedCheckout, 'session'>): void;
   forget(session: string): void;
 }

@@ -65,6 +65,13 @@ export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, i
 export const remove = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 
+/** Takes out the units that were paid for; what was added since stays (behaviour 6.1). */
+export const takeOut = (cart: Cart, paid: Cart): Cart =>
+  cart.flatMap((line) => {
+    const units = paid.find(({ id }) => id === line.id)?.quantity ?? 0;
+    return line.quantity > units ? { ...line, quantity: line.quantity - units } : [];
+  });
+
 /** In cents. */
 export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
 
@@ -72,19 +79,20 @@ export const lineTotal = (line: CartLine): Cents => line.price * line.quantity;
 export const cartTotal = (cart: Cart): Cents =>
   cart.reduce((total, line) => total + lineTotal(line), 0);
 
-/**
- * What is sent to checkout, one item per line; unknown ids get the test product's price (behaviour 2.2). Lines known to be
- * sold out are left out if others remain (behaviour 5.5).
- */
-export function checkoutItems(
-  cart: Cart,
-): readonly { readonly priceId: string; readonly quantity: number }[] {
+/** The lines that go to checkout: without those known to be sold out, if others remain (behaviour 5.5). */
+export function checkoutLines(cart: Cart): Cart {
   const sellable = cart.filter(({ left }) => left !== 0);
-  return (sellable.length > 0 ? sellable : cart).map(({ id, quantity }) => ({
+  return sellable.length > 0 ? sellable : cart;
+}
+
+/** What is sent to checkout, one item per line; unknown ids get the test product's price (behaviour 2.2). */
+export const checkoutItems = (
+  lines: Cart,
+): readonly { readonly priceId: string; readonly quantity: number }[] =>
+  lines.map(({ id, quantity }) => ({
     priceId: (findProduct(id) ?? testProduct).priceId,
     quantity,
   }));
-}
 
 // Returns the same cart if nothing changes, so that nothing is written or rendered again.
 function changeQuantity(cart: Cart, id: string, by: number): Cart {

@@ -29,7 +29,8 @@ export function parseCart(text: string | undefined): Cart {
   return cart;
 }
 
-function parseArray(text: string | undefined): readonly unknown[] {
+/** Parses stored JSON, which is untrusted; anything but an array gives an empty one. Never throws. */
+export function parseArray(text: string | undefined): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value : [];

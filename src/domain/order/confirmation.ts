@@ -27,6 +27,9 @@ export const confirmationOf = (order: Order | undefined) => ({
 /** Says nothing about a payment: there may have been none. */
 export const yourOrder = 'Your Order';
 
+/** For an order whose record is late, after a checkout that this browser opened (behaviour 6.1). */
+export const orderLateText = "Your payment went through. Your order's details will show here soon.";
+
 const confirmed = 'Order Confirmed';
 
 /** Heading and message by payment status (behaviour 6.3). */

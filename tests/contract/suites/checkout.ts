@@ -22,6 +22,13 @@ export function describeCheckout(name: string, setup: Setup): void {
       expect(two.url).not.toBe(one.url);
     });
 
+    test('names the session, under which the order will be read (behaviour 6.1)', async () => {
+      const { checkout } = await setup();
+      const { url, session } = valueOf(await checkout.createSession({ items, origin }));
+      expect(session).toMatch(/^cs_test_\w+$/);
+      expect(url).toContain(session);
+    });
+
     test('accepts the same price on two lines, whatever the stock', async () => {
       const { checkout } = await setup({ fault: 'out-of-stock' });
       const twice = items.concat(items);

@@ -31,9 +31,9 @@ interface Opening extends Omit<Ending, 'payments'> {
 }
 
 /**
- * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `held` is its session's id if
- * units are held for it. Prices are the provider's; lines of one price are merged, former price ids are accepted, and
- * lines that cannot be sold are left out if others remain. Fails with invalid-argument, permission-denied for another
+ * Opens a hosted checkout for `{items: [{priceId, quantity}], origin}` (behaviour 5.1); `session` is its session's id,
+ * and so is `held` if units are held for it. Prices are the provider's; lines of one price are merged, former price ids
+ * are accepted, and lines that cannot be sold are left out if others remain. Fails with invalid-argument, permission-denied for another
  * site's origin, resource-exhausted for too many checkouts from one network (behaviour 16.5), aborted with the units
  * left of a limited product (behaviour 16.6), or unavailable.
  */
@@ -72,7 +72,11 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
       successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
-    return ok({ url, ...(hold.until !== undefined && { held: sessionId }) });
+    return ok({
+      url,
+      session: sessionId,
+      ...(hold.until !== undefined && { held: sessionId }),
+    });
   } catch (cause) {
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.

@@ -71,7 +71,8 @@ function setup({
 describe('a checkout', () => {
   it('is opened for the items, and leads back to the origin', async () => {
     const { call, opened } = setup();
-    expect(await call({ items: [kit, strap], origin })).toEqual({ ok: true, value: { url } });
+    const answer = await call({ items: [kit, strap], origin });
+    expect(answer).toEqual({ ok: true, value: { url, session: 'cs_1' } });
     expect(opened).toEqual([
       {
         key: 'order-key-1',
@@ -116,7 +117,7 @@ describe('a checkout', () => {
     const { call, opened, asked } = setup({ hold });
     expect(await call({ items: [strap], origin })).toEqual({
       ok: true,
-      value: { url, held: 'cs_1' },
+      value: { url, session: 'cs_1', held: 'cs_1' },
     });
     expect(opened[0]?.heldUntil).toBe(hold.until);
     expect(asked).toEqual([

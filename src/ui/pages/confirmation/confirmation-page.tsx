@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
-import { confirmationOf, yourOrder } from '#domain/order/confirmation.ts';
+import { confirmationOf, orderLateText, yourOrder } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useReturn } from '#loading/use-return.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';
-import { Receipt } from './receipt.tsx';
+import { Help, Receipt } from './receipt.tsx';
+
+/** Between two questions for a late order, in milliseconds. */
+const pause = 60_000;
 
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
 export default function ConfirmationPage() {
@@ -20,12 +24,15 @@ export default function ConfirmationPage() {
       />
       <meta name="referrer" content="no-referrer" />
       <section className={styles.page} data-surface="track">
-        {answer ? (
+        {answer && !isLate(answer) ? (
           <Receipt confirmation={confirmationOf(answer.order)} />
         ) : (
-          <div className={styles.waiting} role="status">
-            <h1>Looking for your order...</h1>
-            <div className={styles.pulse} aria-hidden="true" />
+          <div className={styles.waiting}>
+            <div className={styles.said} role="status">
+              <h1>{answer ? yourOrder : 'Looking for your order...'}</h1>
+              {answer && <p>{orderLateText}</p>}
+            </div>
+            {answer ? <Help /> : <div className={styles.pulse} aria-hidden="true" />}
           </div>
         )}
       </section>
@@ -33,21 +40,36 @@ export default function ConfirmationPage() {
   );
 }
 
-/** The order; undefined while waiting. */
+interface Answer {
+  readonly order: Order | undefined;
+  /** Whether this browser went to pay for it. */
+  readonly isPaid: boolean;
+}
+
+const isLate = (answer: Answer | undefined) => answer?.isPaid === true && !answer.order;
+
+/** The order; undefined while waiting. A late one is asked for again as long as the page is open. */
 function useOrder(sessionId: string) {
-  const { awaitOrder } = useUseCases();
-  const [answer, setAnswer] = useState<{ readonly order: Order | undefined }>();
+  const { takePaid, awaitOrder } = useUseCases();
+  const [answer, setAnswer] = useState<Answer>();
+  const [round, setRound] = useState(0);
+  useReturn(() => isLate(answer) && setRound(round + 1));
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    const isPaid = takePaid(sessionId);
     let found = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = async () => {
-      const result = await awaitOrder(sessionId, signal);
+      const result = await (round === 0
+        ? awaitOrder(sessionId, signal)
+        : awaitOrder(sessionId, signal, 0));
       if (signal.aborted || found) return;
-      const order = result.ok ? result.value : undefined;
-      found = order !== undefined;
-      setAnswer({ order });
+      const next = { order: result.ok ? result.value : undefined, isPaid };
+      found = next.order !== undefined;
+      setAnswer(next);
+      if (isLate(next)) timer = setTimeout(() => setRound(round + 1), pause);
     };
     // The bfcache may restore the page with its waiting aborted.
     const restore = ({ persisted }: PageTransitionEvent) => {
@@ -55,8 +77,11 @@ function useOrder(sessionId: string) {
     };
     addEventListener('pageshow', restore, { signal });
     void wait();
-    return () => leaving.abort();
-  }, [sessionId, awaitOrder]);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [sessionId, takePaid, awaitOrder, round]);
 
   return answer;
 }

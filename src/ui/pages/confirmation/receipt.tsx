@@ -74,12 +74,17 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
       <ButtonLink to="/shop" variant="outline">
         Back To The Shop
       </ButtonLink>
-      <p className={styles.help}>
-        <Link to="/contact">Questions about an order? Contact us.</Link>
-      </p>
+      <Help />
     </div>
   );
 }
+
+/** The end of every confirmation (behaviour 6.2). */
+export const Help = () => (
+  <p className={styles.help}>
+    <Link to="/contact">Questions about an order? Contact us.</Link>
+  </p>
+);
 
 interface RowProps {
   readonly label: string;

@@ -17,7 +17,10 @@ import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductData } from './product-data.tsx';
 
-/** Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). */
+/**
+ * Quantity, stock notice, buy button and Add To Cart (behaviour 2.4, 4.1). Back from the hosted page, the quantity is still
+ * there (behaviour 5.2).
+ */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
@@ -29,7 +32,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const [wanted, setQuantity] = useState(String(minQuantity));
   const quantity = left && Number(wanted) > left ? String(left) : wanted;
   const input = useEarlyInput<HTMLInputElement>((element) => {
-    element.value = toQuantity(element.value);
+    const typed = toQuantity(element.value);
+    const bought = cart.quantityBought(product.id);
+    element.value = typed === String(minQuantity) && bought ? String(bought) : typed;
     setQuantity(element.value);
   });
 
