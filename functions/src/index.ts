@@ -90,6 +90,19 @@ export const stripeWebhook = onRequest(
   },
 );
 
+/** Ends checkouts of limited products that were left unpaid (behaviour 16.6). */
+export const endHeldSessions = onSchedule(
+  {
+    ...everywhere,
+    maxInstances: 1,
+    schedule: 'every 1 minutes',
+    secrets: [secrets.stripeKey],
+    timeoutSeconds: 300,
+  },
+  async () =>
+    reporting('endHeldSessions', async () => (await import('./wiring/checkout.ts')).endHeld()),
+);
+
 export const reconcileOrders = onSchedule(
   {
     ...everywhere,

@@ -35,13 +35,14 @@ describe('firestore.rules', () => {
   });
 });
 
-it('the store deletes by itself what has expired: alerts, counts, messages and mails', () => {
+it('the store deletes by itself what has expired: alerts, counts, messages, mails and networks', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     'alerts',
     'mail',
     'messageLimits',
     'messages',
+    'networks',
   ]);
 });
 

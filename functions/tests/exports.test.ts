@@ -44,7 +44,7 @@ const message = {
   message: 'Hi',
 };
 
-it('are the seven of the store, in the region that the pages call', () => {
+it('are those of the store, in the region that the pages call', () => {
   const endpoints = Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     return endpoint === undefined ? [] : [{ name, endpoint }];
@@ -77,6 +77,7 @@ it('are the seven of the store, in the region that the pages call', () => {
       kind: 'callableTrigger',
       secrets: ['STRIPE_SECRET_KEY'],
     },
+    { name: 'endHeldSessions', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
     { name: 'messageRecieved', region, kind: 'callableTrigger', secrets: [] },
     { name: 'reconcileOrders', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
     { name: 'sendAlert', region, kind: 'eventTrigger', secrets: [] },
@@ -125,6 +126,16 @@ describe('the hourly comparison', () => {
     await functions.reconcileOrders.run(event);
     expect(asked()).toContain('events');
     expect(asked()).toContain('runAggregationQuery');
+  });
+});
+
+it('checkouts of limited products that are left unpaid are looked for every minute', async () => {
+  await functions.endHeldSessions.run({ scheduleTime: '2026-11-21T05:00:00Z' });
+  expect(asked()).toEqual(['runQuery']);
+  const { __endpoint: endpoint } = functions.endHeldSessions;
+  expect(endpoint).toMatchObject({
+    maxInstances: 1,
+    scheduleTrigger: { schedule: 'every 1 minutes' },
   });
 });
 

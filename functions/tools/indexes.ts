@@ -23,7 +23,7 @@ function indexOf(wanted: UnitSum) {
 }
 
 /** Records with an `expireAt` in the past are deleted. */
-const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'messages'];
+const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'messages', 'networks'];
 
 /** Large fields that no query uses: their indexes would only cost. */
 const unindexed: readonly (readonly [Collection, string])[] = [

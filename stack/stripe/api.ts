@@ -105,19 +105,21 @@ interface Listed {
   /** Seconds since the epoch. */
   readonly created?: number;
   readonly type?: string;
+  readonly status?: string | null;
 }
 
 /** A page of a list, narrowed as the query says. */
 function list({ req, json }: Context, all: readonly Listed[]) {
   const query = new URL(req.url).searchParams;
-  const { limit = '10', starting_after: after } = req.query();
+  const { limit = '10', starting_after: after, status } = req.query();
   const types = [...query].filter(([key]) => key.startsWith('types[')).map(([, type]) => type);
   const from = Number(query.get('created[gte]') ?? 0);
   const to = Number(query.get('created[lte]') ?? Infinity);
   const found = all.filter(
     (one) =>
       (one.created === undefined || (one.created >= from && one.created <= to)) &&
-      (types.length === 0 || types.includes(one.type ?? '')),
+      (types.length === 0 || types.includes(one.type ?? '')) &&
+      (status === undefined || one.status === status),
   );
   const rest = found.slice(after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1);
   const data = rest.slice(0, Number(limit));

@@ -24,6 +24,7 @@ export const logEvents = {
   'payment-failed': 'WARNING',
   'session-expired': 'INFO',
   'hold-forgotten': 'WARNING',
+  'holds-ended': 'INFO',
   'session-foreign': 'WARNING',
   'event-unknown': 'WARNING',
   'webhook-refused': 'WARNING',

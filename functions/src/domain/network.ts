@@ -6,16 +6,23 @@ export interface Client {
   readonly block?: string | undefined;
 }
 
-/**
- * The networks of a client, the smallest first, with their parts of a limit. Many shoppers may share an IPv4 address or
- * a /48, but only a household a /56.
- */
-export const networksOf = ({ network, block }: Client) =>
+/** A network that limits count. */
+interface Network {
+  readonly kind: keyof Client;
+  readonly name: string;
+  /** Its part of a limit. Many shoppers may share an IPv4 address or a /48, but only a household a /56. */
+  readonly part: number;
+  /** Its part of what a hold cost that was left unpaid: a /48 is not blamed for one household. */
+  readonly blame: number;
+}
+
+/** The networks of a client, the smallest first. */
+export const networksOf = ({ network: name, block }: Client): readonly Network[] =>
   block === undefined
-    ? [{ kind: 'network', name: network, part: 1 } as const]
+    ? [{ kind: 'network', name, part: 1, blame: 1 }]
     : [
-        { kind: 'network', name: network, part: 0.5 } as const,
-        { kind: 'block', name: block, part: 1 } as const,
+        { kind: 'network', name, part: 0.5, blame: 1 },
+        { kind: 'block', name: block, part: 1, blame: 0.25 },
       ];
 
 /** A network's part of a limit of whole things, at least one. */
@@ -26,3 +33,30 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
   network: digest(`network ${network}`),
   ...(block !== undefined && { block: digest(`network ${block}`) }),
 });
+
+/**
+ * What it costs a network that may hold `most` units to leave some unpaid for the whole time of a hold. Up to 1 is
+ * forgiven: a third of what it may hold, or one unit.
+ */
+export const costOf = (units: number, most: number): number => units * Math.min(1, 3 / most);
+
+/** What a network left unpaid. Times are in milliseconds since the epoch. */
+export interface Unpaid {
+  /** The costs since the last wait. */
+  readonly cost: number;
+  /** How often the network had to wait. */
+  readonly waits: number;
+  /** Until when it has to. */
+  readonly until: number;
+}
+
+/** Minutes that a network waits at first, twice as many each time, and at most. */
+const [firstWait, longestWait] = [30, 24 * 60];
+
+/** What a network left unpaid, after another hold ended so: more than what is forgiven makes it wait. */
+export function afterUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
+  const sum = cost + more;
+  if (sum <= 1) return { cost: sum, waits, until };
+  const minutes = Math.min(longestWait, firstWait * 2 ** waits);
+  return { cost: 0, waits: waits + 1, until: now + minutes * 60_000 };
+}

@@ -13,12 +13,22 @@ export interface KnownRefund extends Refund {
   readonly isSettled: boolean;
 }
 
+/** Who opened a checkout that holds units. */
+export interface HeldBy {
+  /** Under hidden names. */
+  readonly client: Client;
+  /** When the store ends the checkout at the provider, in milliseconds since the epoch. */
+  readonly endsAt: number;
+  /** What it costs the client's networks to leave it unpaid until then (`costOf`). */
+  readonly cost: number;
+}
+
 /** Units kept for an open checkout, until a moment in milliseconds since the epoch. */
 export interface Hold {
   readonly units: readonly Units[];
   readonly until: number;
-  /** Who opened it, under hidden names; undefined once a bank is waited for. */
-  readonly client?: Client | undefined;
+  /** Who opened it; undefined once a bank is waited for. */
+  readonly by?: HeldBy | undefined;
 }
 
 /**

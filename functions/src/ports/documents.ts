@@ -10,7 +10,8 @@ export type Collection =
   | 'messages'
   | 'mail'
   | 'alerts'
-  | 'messageLimits';
+  | 'messageLimits'
+  | 'networks';
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {

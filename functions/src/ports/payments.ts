@@ -56,6 +56,8 @@ export interface Payments {
   open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
   /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
   end(sessionId: string): Promise<string | undefined>;
+  /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
+  openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
   payable(from: number, to: number): Promise<ReadonlySet<string>>;
   /**

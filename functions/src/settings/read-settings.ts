@@ -92,7 +92,8 @@ export const asked = {
   },
   MAX_UNITS_PER_SHOPPER: amount(999_999, '10'),
   MAX_PERCENT_PER_NETWORK: amount(100, '20'),
-  MAX_CHECKOUTS_PER_NETWORK: amount(999_999, '1000'),
+  MAX_CHECKOUTS_PER_NETWORK: amount(999_999, '60'),
+  HOLD_MINUTES: amount(30, '15'),
   ALLOW_TEST_PRODUCT: flag,
   ENFORCE_APP_CHECK: flag,
 };

@@ -41,7 +41,8 @@ it('what is left out takes its default', () => {
       limitedProducts: [],
       perShopper: 10,
       percentPerNetwork: 20,
-      checkoutsPerNetwork: 1000,
+      checkoutsPerNetwork: 60,
+      holdMinutes: 15,
     },
     shippingSettings: { rate: 1200, countries: ['US'] },
     recaptchaSettings: {
@@ -79,7 +80,7 @@ it('shipping may be a rate of the provider’s, and the test product be sold', (
   expect(checkoutSettings({ ...good, MAX_UNITS_PER_SHOPPER: '2' })).toMatchObject({
     perShopper: 2,
     percentPerNetwork: 20,
-    checkoutsPerNetwork: 1000,
+    checkoutsPerNetwork: 60,
   });
 });
 
@@ -90,6 +91,8 @@ describe('a fault is named', () => {
     ['MAX_PERCENT_PER_NETWORK', '1.5'],
     ['MAX_PERCENT_PER_NETWORK', '101'],
     ['MAX_CHECKOUTS_PER_NETWORK', 'many'],
+    ['HOLD_MINUTES', '0'],
+    ['HOLD_MINUTES', '31'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],

@@ -22,6 +22,8 @@ export const checkoutSettings = (env: Env) =>
     percentPerNetwork: 'MAX_PERCENT_PER_NETWORK',
     /** Checkouts that each process opens for a network in ten minutes. */
     checkoutsPerNetwork: 'MAX_CHECKOUTS_PER_NETWORK',
+    /** Minutes until the store ends an unpaid checkout of limited products. */
+    holdMinutes: 'HOLD_MINUTES',
   });
 
 /** The rate is an id of the payment provider's, or an amount in cents. */

@@ -10,7 +10,8 @@ import {
   createCheckoutSession,
   endCheckoutSession,
 } from '../application/checkout/checkout-session.ts';
-import { createHolds, releaseForgottenHolds } from '../application/checkout/hold-stock.ts';
+import { endHeldSessions, releaseForgottenHolds } from '../application/checkout/end-holds.ts';
+import { createHolds } from '../application/checkout/hold-stock.ts';
 import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
 import {
@@ -45,7 +46,7 @@ const dependencies = once(() => {
   };
   return {
     ...settings,
-    payments: createCheckouts(stripe, project, shippingSettings(env)),
+    payments: createCheckouts(stripe, project, { ...settings, ...shippingSettings(env) }),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
     admit: createAdmission(Date, settings.checkoutsPerNetwork),
     digest,
@@ -53,6 +54,16 @@ const dependencies = once(() => {
     newKey: randomUUID,
   };
 });
+
+/** Ends the sessions that held units for too long. Rejects if the store or the provider fails. */
+export async function endHeld(): Promise<void> {
+  const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
+  const payments = {
+    ...createCheckouts(stripe, project, { ...checkoutSettings(env), ...shippingSettings(env) }),
+    ...createHistory(stripe, project),
+  };
+  await endHeldSessions({ ...(await store()), payments });
+}
 
 export const openCheckout = (input: unknown, client: Client) =>
   createCheckoutSession(dependencies(), input, client);

@@ -13,6 +13,7 @@ export interface Given {
   readonly limited?: readonly ProductId[];
   readonly perShopper?: number;
   readonly percentPerNetwork?: number;
+  readonly holdMinutes?: number;
   readonly releaseForgotten?: () => Promise<number>;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -25,6 +26,7 @@ export function setup(
     limited = ['toe-strap'],
     perShopper = 999,
     percentPerNetwork = 100,
+    holdMinutes = 15,
     releaseForgotten = async () => 0,
     sleep = async () => undefined,
   }: Given = {},
@@ -46,11 +48,13 @@ export function setup(
     clock,
     sleep,
     limited,
-    limits: { perShopper, percentPerNetwork },
+    limits: { perShopper, percentPerNetwork, holdMinutes },
     releaseForgotten,
   });
   return {
+    clock,
     documents,
+    orders,
     holds,
     asked: () => asked,
     wait: (milliseconds: number) => void (now += milliseconds),

@@ -173,9 +173,7 @@ export const owning =
 export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
 
 /** A stock record of every product that is for sale. */
-const counted = Object.fromEntries(
-  shopProducts.map((product) => [product.id, { inventory: 0 }]),
-);
+const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));
 
 /** The moment of the doctor's visit, in milliseconds. */
 export const now = 1_790_000_000_000;

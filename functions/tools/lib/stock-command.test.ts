@@ -45,7 +45,7 @@ function setup(inventory?: unknown) {
         clock,
         sleep: async () => undefined,
         limited,
-        limits: { perShopper: 2, percentPerNetwork: 100 },
+        limits: { perShopper: 2, percentPerNetwork: 100, holdMinutes: 15 },
         releaseForgotten: async () => 0,
       });
       return holds.take('held-1', [{ productId: 'toe-strap', quantity: 2 }], { network: 'n' });

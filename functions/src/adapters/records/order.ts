@@ -8,10 +8,10 @@ import {
   refundedOf,
   reviewOf,
   stateOf,
+  type HeldBy,
   type KnownRefund,
   type Order,
 } from '../../domain/order.ts';
-import type { Client } from '../../domain/network.ts';
 import { buyerParts, unitMap, type Buyer, type Dispute, type Units } from '../../domain/sale.ts';
 import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
@@ -38,7 +38,9 @@ export function fieldsOf(order: Order): Fields {
     buyer: order.buyer && { ...order.buyer },
     ...(hold && {
       held: unitMap(hold.units),
-      ...hold.client,
+      ...hold.by?.client,
+      endsAt: hold.by?.endsAt,
+      cost: hold.by?.cost,
       holdUntil: hold.until,
     }),
     ...(isMarked && {
@@ -107,7 +109,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       ? {
           units: unitsIn(fields['held']),
           until: integerOf(fields, 'holdUntil') ?? 0,
-          client: clientIn(fields),
+          by: heldByIn(fields),
         }
       : undefined,
     session: textOf(fields, 'session'),
@@ -152,9 +154,12 @@ export function orderIn(key: string, fields: Fields = {}): Order {
   };
 }
 
-function clientIn(fields: Fields): Client | undefined {
+function heldByIn(fields: Fields): HeldBy | undefined {
   const network = textOf(fields, 'network');
-  return network === undefined ? undefined : { network, block: textOf(fields, 'block') };
+  if (network === undefined) return undefined;
+  const client = { network, block: textOf(fields, 'block') };
+  const { endsAt, cost } = fields;
+  return { client, endsAt: Number(endsAt ?? 0), cost: Number(cost ?? 0) };
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

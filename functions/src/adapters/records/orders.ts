@@ -5,6 +5,7 @@ import { ownMails } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Transaction } from '../../ports/documents.ts';
 import type { Orders, Ports } from '../../ports/ports.ts';
+import { mustWait, readUnpaid } from './networks.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { fieldsOf, orderIn, publicFieldsOf } from './order.ts';
 import { inventoryOf, stockIn } from './stock.ts';
@@ -23,7 +24,10 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       if (!result.ok || result.value.order === before) return result;
       const { order, restocks, mails, alerts } = result.value;
       const now = clock.now();
+      const isUnpaid = before.step === 'held' && order.step === 'none';
+      const count = isUnpaid && before.hold && (await readUnpaid(transaction, before.hold, now));
       if (restocks) await restock(transaction, order);
+      if (count) count();
       saveRecords(transaction, before, order);
       for (const mail of mails)
         transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
@@ -35,6 +39,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
     }),
 
   open: (order) => documents.write('fulfilments', order.key, fieldsOf(order)),
+
+  mustWait: (client) => mustWait(documents, client, clock.now()),
 
   get: async (keys) => {
     const records = await documents.getAll('fulfilments', keys);

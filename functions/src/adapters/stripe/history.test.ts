@@ -210,3 +210,15 @@ it('the orders that are paid or may still be are those of sessions that have not
   expect(first).toMatchObject({ 'created[gte]': '5', 'created[lte]': '10' });
   expect(second).toMatchObject({ starting_after: 'cs_key-open' });
 });
+
+it('the sessions that can still be paid are the open ones of this project, by their orders', async () => {
+  const session = (order: string, metadata = marked()) => ({
+    id: `cs_${order}`,
+    metadata: { ...metadata, order },
+  });
+  const data = [session('key-open'), session('key-foreign', { store: 'another' })];
+  answers = [{ body: { object: 'list', url: '/v1/checkout/sessions', data, has_more: false } }];
+  expect(await history().openSessions(5000, 9001)).toEqual(new Map([['key-open', 'cs_key-open']]));
+  const [asked] = server.received.map(({ query }) => Object.fromEntries(query));
+  expect(asked).toMatchObject({ status: 'open', 'created[gte]': '5', 'created[lte]': '10' });
+});

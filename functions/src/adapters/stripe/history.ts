@@ -15,7 +15,7 @@ const secondsBetween = (from: number, to: number) => ({
 export const createHistory = (
   stripe: Stripe,
   project: string,
-): Pick<Payments, 'settlement' | 'events' | 'event' | 'payable'> => ({
+): Pick<Payments, 'settlement' | 'events' | 'event' | 'payable' | 'openSessions'> => ({
   settlement: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],
@@ -60,6 +60,17 @@ export const createHistory = (
       if (key !== undefined && status !== 'expired') keys.add(key);
     }
     return keys;
+  },
+
+  openSessions: async (from, to) => {
+    const open = new Map<string, string>();
+    const created = secondsBetween(from, to);
+    const sessions = stripe.checkout.sessions.list({ created, status: 'open', limit: 100 });
+    for await (const { id, metadata } of sessions) {
+      const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
+      if (key !== undefined) open.set(key, id);
+    }
+    return open;
   },
 
   event: async (id) => {

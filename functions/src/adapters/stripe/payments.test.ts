@@ -27,7 +27,7 @@ const request: CheckoutRequest = {
   successUrl: 'https://groundup.example/checkout/success/{CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://groundup.example/shop',
 };
-const shipping = { rate: 1200, countries: ['US', 'CA'] };
+const shipping = { rate: 1200, countries: ['US', 'CA'], holdMinutes: 15 };
 const opened: Answer = { body: { id: 'cs_1', url: 'https://pay.example/c/1' } };
 
 let server: Awaited<ReturnType<typeof localServer>>;
@@ -102,6 +102,7 @@ describe('a hosted checkout', () => {
         expires_at: '1790001860',
         'metadata[held]': 'yes',
         'payment_method_types[0]': 'card',
+        'custom_text[submit][message]': 'Held for you for 15 minutes.',
       },
     ]);
   });

@@ -11,22 +11,24 @@ import { isOurs, keyIn, metadataOf } from './session.ts';
 /** Seconds after which a signature counts as replayed. */
 const tolerance = 300;
 
-/** The shipping rate, and where parcels go. */
-interface Shipping {
+/** What is the same for each checkout. */
+interface Settings {
   /** An id of the provider's, or an amount in cents. */
   readonly rate: string | number;
   readonly countries: readonly string[];
+  /** Minutes until the store ends a checkout that holds units. */
+  readonly holdMinutes: number;
 }
 
 /** Opens and ends hosted checkouts, each marked with its project. */
 export const createCheckouts = (
   stripe: Stripe,
   project: string,
-  shipping: Shipping,
+  settings: Settings,
 ): Pick<Payments, 'open' | 'end'> => ({
   open: async (request) => {
     try {
-      const session = await stripe.checkout.sessions.create(paramsOf(request, project, shipping), {
+      const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
         // A retried request opens no second session; one with fewer lines is another checkout.
         idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
       });
@@ -84,9 +86,9 @@ export const createEventReader = (
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-function paramsOf(request: CheckoutRequest, project: string, shipping: Shipping): Params {
+function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
-  const { rate, countries } = shipping;
+  const { rate, countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
   return {
     mode: 'payment',
@@ -100,6 +102,7 @@ function paramsOf(request: CheckoutRequest, project: string, shipping: Shipping)
       expires_at: Math.floor(heldUntil / 1000),
       // A bank that confirms days later would hold the units until then. Wallets count as cards.
       payment_method_types: ['card'],
+      custom_text: { submit: { message: `Held for you for ${holdMinutes} minutes.` } },
     }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',

@@ -13,13 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const shipping = { rate: 1200, countries: ['US'], holdMinutes: 15 };
+
 describe('a checkout that is left unpaid (behaviour 5.6)', () => {
   const session = (status: string, metadata = marked()): Answer => ({
     body: { id: 'cs_1', object: 'checkout.session', status, metadata },
   });
   const end = () => {
     const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
-    return createCheckouts(stripe, project, { rate: 1200, countries: ['US'] }).end('cs_1');
+    return createCheckouts(stripe, project, shipping).end('cs_1');
   };
   const asked = () => server.received.map(({ method, path }) => `${method} ${path}`);
   const retrieved = 'GET /v1/checkout/sessions/cs_1';
@@ -68,7 +70,7 @@ describe('a checkout that the provider refuses', () => {
   };
   const open = () => {
     const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
-    return createCheckouts(stripe, project, { rate: 1200, countries: ['US'] }).open({
+    return createCheckouts(stripe, project, shipping).open({
       key: orderKey,
       heldUntil: undefined,
       lines: [

@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(await take('c', 1)).toEqual(left(0));
   });
 
-  it('is written with its network and when its page ends; the store never deletes it', async () => {
+  it('is written with its network, its cost, and when its page ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('fulfilments')['a']).toEqual({
@@ -34,6 +34,8 @@ describe('a checkout of limited products', () => {
       number: orderNumberOf('a'),
       held: { 'toe-strap': 1 },
       network: 'n',
+      cost: 1,
+      endsAt: start + 15 * 60_000,
       holdUntil: start + holdFor.session,
     });
   });

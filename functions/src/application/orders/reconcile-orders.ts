@@ -4,7 +4,7 @@ import { steps } from '../../domain/order.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { releaseForgottenHolds } from '../checkout/hold-stock.ts';
+import { releaseForgottenHolds } from '../checkout/end-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { applyPaymentEvent, applySale } from './payment-event.ts';
 

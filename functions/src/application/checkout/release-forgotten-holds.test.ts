@@ -4,7 +4,7 @@ import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { holdFor } from '../../domain/limits.ts';
-import { releaseForgottenHolds } from './hold-stock.ts';
+import { releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 22, 12);

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { held, setup as shop } from '../../../tests/support/holds.ts';
+import { endHeldSessions } from './end-holds.ts';
+
+const minute = 60_000;
+
+/** A provider of which these orders' sessions are open, and these fail to end or turn out paid. */
+function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
+  const store = shop(9);
+  const { documents, orders, clock } = store;
+  const { log, entries } = fakeLog();
+  const ended: string[] = [];
+  const asked: (readonly [number, number])[] = [];
+  const payments = {
+    openSessions: async (from: number, to: number) => {
+      asked.push([from, to]);
+      return new Map(['a', 'b', 'c'].map((key) => [key, `cs_${key}`]));
+    },
+    end: async (session: string) => {
+      const key = session.slice('cs_'.length);
+      if (key === given.down) throw new Error('down');
+      if (key === given.paid) return undefined;
+      ended.push(session);
+      return key;
+    },
+  };
+  return {
+    ...store,
+    asked,
+    ended,
+    entries,
+    left: () => Object.keys(documents.dump('fulfilments')),
+    run: () => endHeldSessions({ documents, orders, payments, clock, log }),
+  };
+}
+
+it('a checkout is ended at the provider once its time is over, and gives back its units', async () => {
+  const { take, wait, run, ended, left, asked, entries } = setup();
+  const openedAt = held.until - 31 * minute;
+  await take('a');
+  wait(10 * minute);
+  await take('b');
+  wait(5 * minute - 1);
+  await run();
+  expect(asked).toEqual([]);
+  wait(1);
+  await run();
+  expect(ended).toEqual(['cs_a']);
+  expect(left()).toEqual(['b']);
+  expect(asked).toEqual([[openedAt - minute, openedAt + minute]]);
+  expect(entries).toMatchObject([{ event: 'holds-ended', fields: { holds: 1 } }]);
+});
+
+it('one that is paid at that moment, or has no open session, keeps its units', async () => {
+  const { take, wait, run, left, entries } = setup({ paid: 'a' });
+  await take('a');
+  await take('late');
+  wait(15 * minute);
+  await run();
+  expect(left()).toEqual(['a', 'late']);
+  expect(entries).toEqual([]);
+});
+
+it('one that a bank has not confirmed yet is not ended', async () => {
+  const { take, documents, wait, run, asked } = setup();
+  await take('a');
+  const { endsAt: _, ...pending } = documents.dump('fulfilments')['a'] ?? {};
+  await documents.write('fulfilments', 'a', { ...pending, state: 'pending' });
+  wait(15 * minute);
+  await run();
+  expect(asked).toEqual([]);
+});
+
+it('where the provider fails for one, the others are ended all the same, and it is reported', async () => {
+  const { take, wait, run, left, ended } = setup({ down: 'a' });
+  for (const key of ['a', 'b', 'c']) await take(key, 1, key);
+  wait(16 * minute);
+  await expect(run()).rejects.toThrow('A session was not ended.');
+  expect(ended).toEqual(['cs_b', 'cs_c']);
+  expect(left()).toEqual(['a']);
+});
