@@ -36,7 +36,7 @@ it('thirty checkouts at once for ten units hold exactly ten within two seconds, 
       clock,
       sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
       limited: ['toe-strap'],
-      limits: { perShopper: 10, percentPerNetwork: 100 },
+      limits: { perShopper: 10, percentPerNetwork: 100, holdMinutes: 15 },
       releaseForgotten: async () => 0,
     });
     const [started, before] = [performance.now(), process.cpuUsage()];

@@ -6,10 +6,8 @@ import {
   createCheckoutSession,
   endCheckoutSession,
 } from '../../../functions/src/application/checkout/checkout-session.ts';
-import {
-  createHolds,
-  releaseForgottenHolds,
-} from '../../../functions/src/application/checkout/hold-stock.ts';
+import { releaseForgottenHolds } from '../../../functions/src/application/checkout/end-holds.ts';
+import { createHolds } from '../../../functions/src/application/checkout/hold-stock.ts';
 import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
 import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
