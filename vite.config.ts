@@ -4,19 +4,22 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compress.ts';
+import { devServer } from './build/dev-server.ts';
 import { hostedPage } from './build/hosted-page.ts';
 import { loadChunks } from './build/load-chunks.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
-import { envDir, readSettings } from './build/settings.ts';
+import { envDir, isTestMode, readSettings } from './build/settings.ts';
 
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend } = settings;
   // It would make settings of what is defined below.
-  const isVitest = command === 'serve' && mode === 'test';
+  const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
     envDir: envDir(mode),
+    // A dev server under test leaves the cache of another one alone.
+    ...(isTestMode(mode) && { cacheDir: '.cache/vite' }),
     plugins: [
       react(),
       pictures(),
@@ -25,6 +28,7 @@ export default defineConfig(({ command, mode }) => {
       backend === 'msw' && msw({ mode: 'worker-only' }),
       loadChunks(),
       hostedPage(backend),
+      devServer(backend),
       compressed(),
     ],
     server: {

@@ -42,7 +42,10 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   /** Controls whose click could not show this part, but has had its other effects. */
   const openers = new Set<Element>();
   let onLoaded = () => {};
-  const loaded = new Promise<void>((resolve) => (onLoaded = resolve));
+  const loaded = new Promise<void>((resolve) => {
+    // With a status, `use` need not suspend to learn that it is resolved.
+    onLoaded = () => void resolve(void Object.assign(loaded, { status: 'fulfilled' }));
+  });
 
   const set = (next: Chunk<Props>) => {
     chunk = next;
@@ -87,15 +90,18 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   const useChunk = () => useSyncExternalStore(subscribe, read, read);
 
   function Content(props: Props) {
-    const { Component, failed } = useChunk();
+    const { Component } = useChunk();
     const isHydrated = useIsHydrated();
-    if (Component) return <Component {...props} />;
+    // Without prerendered markup there is nothing to see or to touch, so it waits for no intent.
+    useEffect(() => {
+      if (!chunk.failed) want();
+    }, []);
     // While suspended, React leaves the prerendered markup alone.
     if (!isHydrated) {
-      if (!failed) wantShown();
+      if (!Component && !chunk.failed) wantShown();
       use(loaded);
     }
-    return null;
+    return Component ? <Component {...props} /> : null;
   }
 
   function LoadFailure({ onClose }: { readonly onClose?: () => void }) {

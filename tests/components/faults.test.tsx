@@ -48,12 +48,14 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     const InBrowser = lazy(lost(1, Field));
     let isHydrating = false;
     const Page = () => (isHydrating ? <InBrowser /> : <OnServer />);
-    const { user } = renderStore(<Page />, {
-      early: (page) => {
-        isHydrating = true;
-        page.querySelector('input')?.setAttribute('value', 'Ann');
-      },
-    });
+    const { user } = await act(async () =>
+      renderStore(<Page />, {
+        early: (page) => {
+          isHydrating = true;
+          page.querySelector('input')?.setAttribute('value', 'Ann');
+        },
+      }),
+    );
     await alert();
     expect(screen.getByLabelText('Name')).toHaveValue('Ann');
     await user.click(tryAgain());

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { rare, suiteOfBuild } from '../support/suite.ts';
 
-/** `npm run test:e2e`: the store in the local Chromium, and its screenshots in the one from the dependencies. */
+/** `npm run test:e2e`: the store in the local Chromium, its screenshots in the one from the dependencies; the dev server. */
 export default defineConfig({
   ...suiteOfBuild('e2e', 'test', Number(process.env['E2E_PORT'] || 4273)),
   projects: [
     { name: 'store', testDir: '.', grepInvert: rare },
     { name: 'screenshots', testDir: '../screenshots' },
+    { name: 'dev', testDir: '../dev' },
   ],
 });

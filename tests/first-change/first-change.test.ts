@@ -32,11 +32,12 @@ function failureOf(command: string): string | undefined {
     cwd: copy,
     shell: true,
     encoding: 'utf8',
-    // Vitest's NODE_ENV would make a build of React for development.
+    // Vitest's NODE_ENV would make a build of React for development, and with VITEST no settings are built in.
     env: {
       ...process.env,
       CI: '',
       NODE_ENV: undefined,
+      VITEST: undefined,
       PATH: [bin, process.env['PATH']].join(delimiter),
     },
   });

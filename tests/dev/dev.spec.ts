@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { demo } from '#tests/support/form-values.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { staticPaths } from '#tests/support/routes.ts';
+
+interface DevServer {
+  readonly url: string;
+  /** What it has printed. */
+  readonly output: () => string;
+}
+
+/** `npm run dev`, on a free port, with the settings of tests. */
+const test = base.extend<object, { devServer: DevServer }>({
+  devServer: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from it: none
+    async ({}, use) => {
+      const server = spawn('vite', ['--mode', 'test', '--port', '4373'], { shell: false });
+      let printed = '';
+      const url = await new Promise<string>((resolve, reject) => {
+        const read = (chunk: Buffer): void => {
+          printed += chunk.toString();
+          const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
+          if (address !== undefined) resolve(address);
+        };
+        server.stdout.on('data', read);
+        server.stderr.on('data', read);
+        server.on('error', reject);
+        server.on('exit', () => reject(new Error(printed)));
+      });
+      await use({ url, output: () => printed });
+      server.kill();
+      await once(server, 'exit');
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+// It optimizes dependencies when the first page asks for them, and reloads the page then.
+test.setTimeout(120_000);
+
+test('prints the account and the scenarios, as npm start does', async ({ devServer }) => {
+  await expect.poll(devServer.output).toContain(`${demo.email}, password ${demo.password}`);
+  expect(devServer.output()).toMatch(/Scenarios .*\n.*order-late/s);
+});
+
+for (const path of staticPaths) {
+  test(`${path} shows in dev, untouched, what it shows built`, async ({
+    page,
+    browser,
+    store,
+    problems,
+    devServer,
+  }) => {
+    if (path === '/product/test-product') problems.expect(/no inventory/);
+    await store.open(path);
+    await store.knowsStock();
+    const built = await page.locator('body').ariaSnapshot();
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
+    const inDev = await context.newPage();
+    await inDev.goto(devServer.url + path);
+    await expect(inDev.locator('body')).toMatchAriaSnapshot(built, { timeout: 60_000 });
+    await context.close();
+  });
+}
