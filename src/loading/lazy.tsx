@@ -44,7 +44,10 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => {
     // With a status, `use` need not suspend to learn that it is resolved.
-    onLoaded = () => void resolve(void Object.assign(loaded, { status: 'fulfilled' }));
+    onLoaded = () => {
+      void Object.assign(loaded, { status: 'fulfilled' });
+      resolve();
+    };
   });
 
   const set = (next: Chunk<Props>) => {
