@@ -82,6 +82,7 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
     lines({
       ...settings,
       ...secrets,
+      STRIPE_OWNER_KEY: keys.stripeOwner,
       ...siteSettings(site),
       GCLOUD_PROJECT: projectId,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,

@@ -9,7 +9,8 @@ export const projectId = 'demo-ground-up';
 
 /** What the functions and the fakes know of each other. Nothing outside this machine takes them. */
 export const keys = {
-  stripe: 'sk_test_local',
+  stripe: 'rk_test_local',
+  stripeOwner: 'rk_test_local_owner',
   webhook: 'whsec_local',
   recaptcha: 'local-secret',
 } as const;

@@ -34,6 +34,7 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
       startStripe({
         port: ports.payments,
         secretKey: keys.stripe,
+        ownerKey: keys.stripeOwner,
         webhookSecret: keys.webhook,
         endpoint: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1/stripeWebhook`,
         delivery,

@@ -10,16 +10,23 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { callable, reporting } from './wiring/call.ts';
 import { asked, listOf } from './settings/read-settings.ts';
+import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
 /** Secrets are in the environment only of the functions that name them. */
-const secrets = {
-  stripeKey: defineSecret('STRIPE_SECRET_KEY'),
-  webhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
-  recaptchaKey: defineSecret('RECAPTCHA_SECRET_KEY'),
+const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
+  STRIPE_SECRET_KEY: defineSecret('STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET: defineSecret('STRIPE_WEBHOOK_SECRET'),
+  RECAPTCHA_SECRET_KEY: defineSecret('RECAPTCHA_SECRET_KEY'),
 };
+
+/** A function's own service account, in whatever project, and its secrets. */
+const allowed = (name: FunctionName) => ({
+  serviceAccount: `${accountOf(name)}@`,
+  secrets: rights[name].secrets.map((secret) => secrets[secret]),
+});
 
 // A deployment asks for these and puts them into every function's environment, where the settings are read.
 for (const [name, form] of Object.entries(asked))
@@ -43,35 +50,37 @@ const fromStore = {
 
 export const createCheckoutSession = callable(
   'createCheckoutSession',
-  { ...fromStore, minInstances, secrets: [secrets.stripeKey] },
+  { ...fromStore, ...allowed('createCheckoutSession'), minInstances },
   async (input, client) => (await import('./wiring/checkout.ts')).openCheckout(input, client),
 );
 
 /** Ends a checkout that was left unpaid (behaviour 5.6). */
 export const endCheckoutSession = callable(
   'endCheckoutSession',
-  { ...fromStore, secrets: [secrets.stripeKey] },
+  { ...fromStore, ...allowed('endCheckoutSession') },
   async (input, client) => (await import('./wiring/checkout.ts')).endCheckout(input, client),
 );
 
 export const createUserWithRecaptcha = callable(
   'createUserWithRecaptcha',
-  { ...fromStore, secrets: [secrets.recaptchaKey] },
+  { ...fromStore, ...allowed('createUserWithRecaptcha') },
   async (input) => (await import('./wiring/sign-up.ts')).signUp(input),
 );
 
 /** Spelled as the pages call it (behaviour 14.1). */
-export const messageRecieved = callable('messageRecieved', fromStore, async (input, client) =>
-  (await import('./wiring/contact.ts')).contact(input, client),
+export const messageRecieved = callable(
+  'messageRecieved',
+  { ...fromStore, ...allowed('messageRecieved') },
+  async (input, client) => (await import('./wiring/contact.ts')).contact(input, client),
 );
 
 /** The webhook of the payment provider. Anyone may call it; only signed bodies are read. */
 export const stripeWebhook = onRequest(
   {
     ...everywhere,
+    ...allowed('stripeWebhook'),
     minInstances,
     invoker: 'public',
-    secrets: [secrets.webhookSecret, secrets.stripeKey],
   },
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
@@ -94,9 +103,9 @@ export const stripeWebhook = onRequest(
 export const endHeldSessions = onSchedule(
   {
     ...everywhere,
+    ...allowed('endHeldSessions'),
     maxInstances: 1,
     schedule: 'every 1 minutes',
-    secrets: [secrets.stripeKey],
     timeoutSeconds: 300,
   },
   async () =>
@@ -106,8 +115,8 @@ export const endHeldSessions = onSchedule(
 export const reconcileOrders = onSchedule(
   {
     ...everywhere,
+    ...allowed('reconcileOrders'),
     schedule: 'every 60 minutes',
-    secrets: [secrets.stripeKey],
     retryCount: 1,
     timeoutSeconds: 540,
   },
@@ -119,17 +128,18 @@ export const reconcileOrders = onSchedule(
  * whole client; the platform names the function that a process is for.
  */
 function following(
-  name: string,
+  name: 'settleStock' | 'sendAlert',
   options: FirestoreEvents.DocumentOptions,
   follow: (params: Readonly<Record<string, string>>) => Promise<void>,
 ) {
-  if (![undefined, name].includes(env['FUNCTION_TARGET'])) return undefined;
+  if ((env['FUNCTION_TARGET'] ?? name) !== name) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` is untyped
   const { onDocumentWritten } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
   ) as typeof FirestoreEvents;
-  return onDocumentWritten({ ...everywhere, ...options, retry: true }, ({ params }) =>
-    follow(params),
+  return onDocumentWritten(
+    { ...everywhere, ...allowed(name), ...options, retry: true },
+    ({ params }) => follow(params),
   );
 }
 

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
+import { accountOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
+import { keyRights } from '../tools/lib/check-keys.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
@@ -16,6 +19,38 @@ it('docs/operations.md explains every event of the log, each with its severity',
   expect(Object.fromEntries(rows.map(([, event, severity]) => [event, severity]))).toEqual(
     logEvents,
   );
+});
+
+describe('docs/going-live.md', () => {
+  const text = read('docs/going-live.md');
+
+  it('creates the service accounts with the roles of the list', () => {
+    const [, list = ''] = /<<'END'\n(.*?)^ *END$/ms.exec(text) ?? [];
+    const accounts = list.trim().split(/\n */);
+    expect(accounts).toEqual(
+      Object.entries(rights).map(([name, { roles }]) => [accountOf(name), ...roles].join(' ')),
+    );
+  });
+
+  it('gives each key of Stripe the rights of the list', () => {
+    const rows = text.matchAll(/^ +\| (\w[\w ]*?) +\| (\w*) *\| (\w*) *\|$/gm);
+    const given: Record<string, string[]> = { STRIPE_SECRET_KEY: [], STRIPE_OWNER_KEY: [] };
+    for (const [, right, ...levels] of rows)
+      for (const [index, name] of Object.keys(given).entries())
+        if (levels[index]) given[name]?.push(`${right}: ${levels[index]}`);
+    expect(given).toEqual(keyRights);
+  });
+
+  it('asks for each secret once', () => {
+    const asked = [...text.matchAll(/functions:secrets:set (\w+)/g)].map(([, name]) => name);
+    const needed = new Set<string>(Object.values(rights).flatMap(({ secrets }) => secrets));
+    expect(asked).toHaveLength(needed.size);
+    expect(new Set(asked)).toEqual(needed);
+  });
+
+  it('names the API version of the webhook that the doctor wants', () => {
+    expect(text).toContain(`\`${Stripe.API_VERSION}\``);
+  });
 });
 
 describe('firestore.rules', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
+import { accountOf, rights } from '../src/settings/rights.ts';
 import { loadFunctions, serve } from './support/platform.ts';
 import { origin, startServices } from './support/services.ts';
 import { sign } from './support/signature.ts';
@@ -44,51 +45,46 @@ const message = {
   message: 'Hi',
 };
 
-it('are those of the store, in the region that the pages call', () => {
-  const endpoints = Object.entries(functions).flatMap(([name, one]) => {
+const endpoints = () =>
+  Object.entries(functions).flatMap(([name, one]) => {
     const { __endpoint: endpoint } = one ?? {};
     return endpoint === undefined ? [] : [{ name, endpoint }];
   });
-  const kinds = endpoints.map(({ name, endpoint }) => ({
+
+it('are those of the store, in the region that the pages call', () => {
+  const kinds = ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'];
+  const found = endpoints().map(({ name, endpoint }) => {
+    expect(endpoint.region).toEqual(['us-central1']);
+    return [name, kinds.find((kind) => kind in endpoint)];
+  });
+  expect(Object.fromEntries(found)).toEqual({
+    createCheckoutSession: 'callableTrigger',
+    createUserWithRecaptcha: 'callableTrigger',
+    endCheckoutSession: 'callableTrigger',
+    endHeldSessions: 'scheduleTrigger',
+    messageRecieved: 'callableTrigger',
+    reconcileOrders: 'scheduleTrigger',
+    sendAlert: 'eventTrigger',
+    settleStock: 'eventTrigger',
+    stripeWebhook: 'httpsTrigger',
+  });
+});
+
+it('have a service account each, and the secrets of the list of rights', () => {
+  const declared = endpoints().map(({ name, endpoint }) => ({
     name,
-    region: endpoint.region,
-    kind: ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'].find(
-      (kind) => kind in endpoint,
-    ),
+    account: endpoint.serviceAccountEmail,
     secrets: endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [],
   }));
-  const region = ['us-central1'];
-  expect(kinds.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-    {
-      name: 'createCheckoutSession',
-      region,
-      kind: 'callableTrigger',
-      secrets: ['STRIPE_SECRET_KEY'],
-    },
-    {
-      name: 'createUserWithRecaptcha',
-      region,
-      kind: 'callableTrigger',
-      secrets: ['RECAPTCHA_SECRET_KEY'],
-    },
-    {
-      name: 'endCheckoutSession',
-      region,
-      kind: 'callableTrigger',
-      secrets: ['STRIPE_SECRET_KEY'],
-    },
-    { name: 'endHeldSessions', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
-    { name: 'messageRecieved', region, kind: 'callableTrigger', secrets: [] },
-    { name: 'reconcileOrders', region, kind: 'scheduleTrigger', secrets: ['STRIPE_SECRET_KEY'] },
-    { name: 'sendAlert', region, kind: 'eventTrigger', secrets: [] },
-    { name: 'settleStock', region, kind: 'eventTrigger', secrets: [] },
-    {
-      name: 'stripeWebhook',
-      region,
-      kind: 'httpsTrigger',
-      secrets: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
-    },
-  ]);
+  const listed = Object.entries(rights).map(([name, { secrets }]) => ({
+    name,
+    account: `${accountOf(name)}@`,
+    secrets,
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  expect(declared.toSorted(byName)).toEqual(listed.toSorted(byName));
+  // Google's limits.
+  for (const { account } of declared) expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@$/);
 });
 
 describe('the webhook, over HTTP', () => {

@@ -10,7 +10,9 @@ import type { Webhooks } from './webhooks.ts';
 
 /** An account with the payment provider. */
 interface Account {
+  /** The key of the functions, which cannot refund, and that of the owner's tools. */
   readonly secretKey: string;
+  readonly ownerKey: string;
   /** The address of the store's function that takes events. */
   readonly endpoint: string;
   readonly sessions: Sessions;
@@ -24,11 +26,12 @@ interface Account {
 
 /** The part of the payment provider's API that the functions and their tools use, below `/v1`. */
 export function apiOf(account: Account): Hono {
-  const { secretKey, endpoint, sessions, payments, webhooks, answers } = account;
+  const { secretKey, ownerKey, endpoint, sessions, payments, webhooks, answers } = account;
   const api = new Hono();
 
   api.use('*', async ({ req }, next) => {
-    if (req.header('Authorization') !== `Bearer ${secretKey}`)
+    const key = req.header('Authorization');
+    if (key !== `Bearer ${secretKey}` && key !== `Bearer ${ownerKey}`)
       throw refusal('Invalid API Key provided.', 401);
     if (account.fault > 0)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an HTTP status of our own tests
@@ -73,13 +76,16 @@ export function apiOf(account: Account): Hono {
   const paymentOf = ({ req }: Context) => payments.get(req.query('payment_intent') ?? '');
   api.get('/refunds', (context) => list(context, paymentOf(context).refunds));
   api.get('/disputes', (context) => list(context, paymentOf(context).disputes));
-  api.post('/refunds', (context) =>
-    create(context, (form) => {
+  api.post('/refunds', (context) => {
+    if (context.req.header('Authorization') !== `Bearer ${ownerKey}`)
+      throw refusal('The key has no right Charges and Refunds: write.', 403);
+    return create(context, (form) => {
       const amount = form.get('amount');
       const payment = form.get('payment_intent') ?? '';
       return payments.refund(payment, amount === null ? undefined : Number(amount));
-    }),
-  );
+    });
+  });
+  api.get('/balance_transactions', (context) => list(context, []));
   api.get('/events', (context) => list(context, webhooks.history));
   api.get('/events/:id', ({ req, json }) => {
     const event = webhooks.history.find(({ id }) => id === req.param('id'));

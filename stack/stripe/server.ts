@@ -8,7 +8,9 @@ import { deliveries, Webhooks, type Delivery, type Report } from './webhooks.ts'
 
 interface Options {
   readonly port: number;
+  /** The key of the functions, which cannot refund, and that of the owner's tools. */
   readonly secretKey: string;
+  readonly ownerKey: string;
   readonly webhookSecret: string;
   /** The address of the store's function that takes events. */
   readonly endpoint: string;
@@ -25,6 +27,7 @@ interface Options {
 export function startStripe({
   port,
   secretKey,
+  ownerKey,
   webhookSecret: secret,
   endpoint,
   delivery,
@@ -37,6 +40,7 @@ export function startStripe({
   const payments = createPayments(report);
   const account = {
     secretKey,
+    ownerKey,
     endpoint,
     sessions,
     payments,

@@ -29,5 +29,6 @@ test('the owner lists, ships and shows an order', async () => {
   const [number = ''] = (await tool('orders', 'list', 'new')).split(' ');
   expect(await tool('orders', 'ship', number, '1Z999')).toContain('is shipped');
   expect(await tool('orders', 'show', number)).toContain('Tracking number 1Z999');
+  expect(await tool('orders', 'refund', number)).toContain('is refunded');
   expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
 });

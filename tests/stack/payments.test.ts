@@ -7,7 +7,8 @@ import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
 
 const webhookSecret = 'whsec_test';
-const secretKey = 'sk_test_1';
+const secretKey = 'rk_test_1';
+const ownerKey = 'rk_test_owner';
 
 /** The store's side: what it received, and its next responses. */
 let received: { readonly id: string; readonly type: string; readonly at: number }[] = [];
@@ -38,6 +39,7 @@ beforeEach(async () => {
   server = await startStripe({
     port: 0,
     secretKey,
+    ownerKey,
     webhookSecret,
     endpoint: `http://127.0.0.1:${receiver.port}/`,
     delivery: 'once',
@@ -126,6 +128,16 @@ describe('the API, through the SDK', () => {
       await expect(stripe.checkout.sessions.create({ ...params, ...wrong })).rejects.toMatchObject({
         statusCode: 400,
       });
+  });
+
+  test('refunds with the key of the tools, and with that of the functions never', async () => {
+    const { id } = await stripe.checkout.sessions.create(params);
+    await send(id, filled);
+    const { payment_intent: payment } = await stripe.checkout.sessions.retrieve(id);
+    const refund = (key: string) =>
+      open(key).refunds.create({ payment_intent: String(payment), amount: 500 });
+    await expect(refund(secretKey)).rejects.toMatchObject({ type: 'StripePermissionError' });
+    expect(await refund(ownerKey)).toMatchObject({ amount: 500 });
   });
 });
 

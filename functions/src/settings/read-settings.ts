@@ -47,6 +47,10 @@ const secret = {
     wanted: 'a secret or restricted key of Stripe (sk_… or rk_…)',
     parse: text(/^[sr]k_\w+$/),
   },
+  STRIPE_OWNER_KEY: {
+    wanted: "a key of Stripe for the owner's tools, in their environment only (rk_… or sk_…)",
+    parse: text(/^[sr]k_\w+$/),
+  },
   STRIPE_WEBHOOK_SECRET: {
     wanted: "the endpoint's signing secret (whsec_…)",
     parse: text(/^whsec_\S+$/),

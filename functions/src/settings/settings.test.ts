@@ -8,11 +8,13 @@ import {
   recaptchaSettings,
   shippingSettings,
   stripeSettings,
+  ownerStripeSettings,
   webhookSecret,
 } from './settings.ts';
 
 const good: Env = {
   STRIPE_SECRET_KEY: 'sk_test_1a2B',
+  STRIPE_OWNER_KEY: 'rk_test_1a2B',
   STRIPE_WEBHOOK_SECRET: 'whsec_1a2B',
   RECAPTCHA_SECRET_KEY: '6Le-secret_1',
   RECAPTCHA_HOSTNAMES: 'groundup.example, localhost',
@@ -21,6 +23,7 @@ const good: Env = {
 };
 const readers = {
   stripeSettings,
+  ownerStripeSettings,
   webhookSecret,
   checkoutSettings,
   shippingSettings,
@@ -34,6 +37,7 @@ const readAll = (env: Env) =>
 it('what is left out takes its default', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', base: undefined },
+    ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
     webhookSecret: 'whsec_1a2B',
     checkoutSettings: {
       allowedOrigins: ['https://groundup.example', 'http://localhost:4173'],
@@ -95,6 +99,7 @@ describe('a fault is named', () => {
     ['HOLD_MINUTES', '31'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_OWNER_KEY', ''],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
     ['RECAPTCHA_SECRET_KEY', ''],
     ['RECAPTCHA_MIN_SCORE', '2'],

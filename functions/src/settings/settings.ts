@@ -6,6 +6,12 @@ export const stripeSettings = (env: Env) => ({
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 
+/** The same for the owner's tools, whose key may refund and is never deployed. */
+export const ownerStripeSettings = (env: Env) => ({
+  ...read(env, { secretKey: 'STRIPE_OWNER_KEY' }),
+  base: localUrl(env, 'STRIPE_API_BASE'),
+});
+
 /** The secret that signs what the payment provider sends. */
 export const webhookSecret = (env: Env) => read(env, { secret: 'STRIPE_WEBHOOK_SECRET' }).secret;
 

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { accountOf, rights } from '../../src/settings/rights.ts';
 import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/project.ts';
@@ -27,7 +28,8 @@ export const webhook = {
   ],
 };
 const env = {
-  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_SECRET_KEY: 'rk_live_1',
+  STRIPE_OWNER_KEY: 'rk_live_owner',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RECAPTCHA_SECRET_KEY: 'secret-1',
   RECAPTCHA_HOSTNAMES: 'groundup.example',
@@ -79,23 +81,32 @@ const answer = (status: number, text = '', headers: Record<string, string> = {})
   new Response(text, { status, headers });
 const json = (status: number, body: object) => answer(status, JSON.stringify(body));
 
+/** How the provider refuses what a key may not. */
+export const forbidden = json(403, {
+  error: { type: 'invalid_request_error', message: 'The key may not' },
+});
+
 /** A provider that differs in these answers; what is asked of it is added to `asked`. */
 export function withStripe(
   changes: Provided = {},
   asked: { readonly path: string; readonly method: string; readonly body: string }[] = [],
-): Pick<Project, 'stripe'> {
+): Pick<Project, 'stripe' | 'functionsStripe'> {
   const error = { type: 'invalid_request_error', code: 'resource_missing' };
   const client = Stripe.createFetchHttpClient(async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice('/v1'.length);
+    const isFunctions = request.headers.get('authorization') === `Bearer ${env.STRIPE_SECRET_KEY}`;
     asked.push({ path, method: request.method, body: await request.text() });
-    const found = { ...provided, ...changes }[path];
+    const own = { ...(isFunctions && request.method === 'POST' && { '/refunds': forbidden }) };
+    const found = { ...provided, ...own, ...changes }[path];
     if (found instanceof Error) throw found;
     if (found instanceof Response) return found.clone();
     return found ? json(200, found) : json(404, { error });
   });
+  const open = (key: string) => new Stripe(key, { httpClient: client, maxNetworkRetries: 0 });
   return {
-    stripe: () => new Stripe('sk_live_1', { httpClient: client, maxNetworkRetries: 0 }),
+    stripe: () => open(env.STRIPE_OWNER_KEY),
+    functionsStripe: () => open(env.STRIPE_SECRET_KEY),
   };
 }
 
@@ -151,11 +162,44 @@ export const indexesThatAre = (state: string): readonly object[] =>
     state,
   }));
 
+/** The functions, as Google lists them, each with changes to its service. */
+export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readonly object[] =>
+  Object.entries(rights).map(([name, { secrets }]) => ({
+    name: `projects/${id}/locations/us-central1/functions/${name}`,
+    state,
+    serviceConfig: {
+      serviceAccountEmail: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
+      secretEnvironmentVariables: secrets.map((key) => ({ key })),
+      ...service,
+    },
+  }));
+
+const builder = {
+  role: 'roles/cloudbuild.builds.builder',
+  members: ['serviceAccount:1-compute@developer.gserviceaccount.com', 'user:ada@groundup.example'],
+};
+
+/** Who may do what in the project, besides what is given more. */
+export const policyWith = (...more: readonly object[]) => ({
+  bindings: [
+    builder,
+    ...Object.entries(rights).flatMap(([name, { roles }]) =>
+      roles.map((role) => ({
+        role: `roles/${role}`,
+        members: [`serviceAccount:${accountOf(name)}@${id}.iam.gserviceaccount.com`],
+      })),
+    ),
+    ...more,
+  ],
+});
+
 /** What Google says to the owner, by the end of the address. */
 const owned: Readonly<Record<string, unknown>> = {
   '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
   '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
   '/instances?pageSize=100': { instances: [{ config: { extensionRef: 'a/b' } }, extension] },
+  '/functions?pageSize=500': { functions: functionsThatAre() },
+  ':getIamPolicy': policyWith(),
   '/sinks/_Default': {
     exclusions: [
       { filter: 'severity<ERROR' },
@@ -187,6 +231,7 @@ export const records = {
 export const ready: Project = {
   id,
   isLocal: false,
+  sent: {},
   env,
   site,
   functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
@@ -6,7 +6,7 @@ import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/
 import { found } from '../../src/adapters/stripe/client.ts';
 import { idOf } from '../../src/adapters/stripe/session.ts';
 import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
-import { bad, check, good, type Check, type Finding } from './finding.ts';
+import { bad, check, type Check, type Finding } from './finding.ts';
 
 /** Every price is the catalogue's. */
 export const checkPrices: Check = async ({ env, stripe }) => {
@@ -36,55 +36,6 @@ async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
 
 const isActive = (product: Stripe.Price['product']): boolean =>
   typeof product === 'object' && 'active' in product && product.active;
-
-/** The key has all rights that the functions and the tools need. Changes nothing at the provider. */
-export const checkRights: Check = async ({ stripe }) => {
-  const faults = await Promise.all(
-    Object.entries(rights).map(async ([right, attempt]) =>
-      (await isAllowed(attempt(stripe()))) ? [] : [bad(`The key of Stripe has no right ${right}.`)],
-    ),
-  );
-  const missing = faults.flat();
-  return missing.length > 0 ? missing : [good('The key of Stripe has every right that it needs.')];
-};
-
-/** An id that does not exist. */
-const nothing = (kind: string): string => `${kind}_of_the_doctor`;
-
-/**
- * The rights of a restricted key, as the dashboard names them, each with a request that needs it and changes nothing.
- */
-const rights: Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>> = {
-  // The price does not exist, so no session is opened.
-  'Checkout Sessions: write': (stripe) =>
-    stripe.checkout.sessions.create({
-      mode: 'payment',
-      line_items: [{ price: nothing('price'), quantity: 1 }],
-    }),
-  'Charges and Refunds: write': (stripe) =>
-    stripe.refunds.create({ payment_intent: nothing('pi') }),
-  'PaymentIntents: read': (stripe) =>
-    stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] }),
-  'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
-  'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
-  'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
-  'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
-  'Shipping Rates: read': (stripe) => stripe.shippingRates.list({ limit: 1 }),
-  'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
-  'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
-};
-
-/** Whether the key has the right that a request needs. Rejects if the provider fails. */
-async function isAllowed(request: Promise<unknown>): Promise<boolean> {
-  try {
-    await request;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return false;
-    // Rights are checked first, so only the rest of the request was wrong.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  }
-  return true;
-}
 
 /** Shipping has the price and the name that the store says, and taxes can be calculated. */
 export const checkShippingAndTax: Check = async ({ env, stripe }) => {

@@ -31,6 +31,11 @@ export const checkMode: Check = async ({ id, env, site }) => {
       'Both keys of Stripe are of one mode.',
       'One key of Stripe is live, the other is for tests.',
     ),
+    check(
+      isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
+      'Functions and tools are of one mode.',
+      'One of STRIPE_SECRET_KEY and STRIPE_OWNER_KEY is live, the other is for tests.',
+    ),
     check(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
     check(
       allowedOrigins.every((one) => one.startsWith('https://')),

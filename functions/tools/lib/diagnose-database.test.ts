@@ -83,6 +83,8 @@ it('the local backend is looked at too, without what only a real project has', a
     'Mail extension',
     'Mails waiting',
     'Hourly comparison',
+    'Deployment',
+    'Service accounts',
     'Limits',
     'Sign-up',
   ]);

@@ -9,19 +9,13 @@ import {
   rate,
   ready,
   records,
-  replies,
   withEnv,
   withSite,
   withStripe,
 } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
-import { checkRights } from './check-payments.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
-
-const forbidden = replies.json(403, {
-  error: { type: 'invalid_request_error', message: 'The key may not' },
-});
 
 it('a project where all is right is ready, and every check says what it found', async () => {
   const { ask, asked } = asking();
@@ -34,7 +28,7 @@ it('a project where all is right is ready, and every check says what it found', 
   expect(reports.map(({ name }) => name)).toEqual([
     'Settings',
     'Mode',
-    'Rights of the key',
+    'Keys',
     'Prices',
     'Shipping and tax',
     'Webhook',
@@ -47,6 +41,8 @@ it('a project where all is right is ready, and every check says what it found', 
     'Hourly comparison',
     'Alerts',
     'Functions',
+    'Deployment',
+    'Service accounts',
     'Limits',
     'Site',
     'reCAPTCHA',
@@ -72,6 +68,11 @@ describe('each fault is found', () => {
       'keys of two modes',
       withSite({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }),
       /^Mode: One key of Stripe is live/,
+    ],
+    [
+      'a key of the tools of another mode',
+      withEnv({ STRIPE_OWNER_KEY: 'rk_test_owner' }),
+      /^Mode: One of STRIPE_SECRET_KEY and STRIPE_OWNER_KEY is live/,
     ],
     [
       'the test product on sale',
@@ -184,11 +185,6 @@ describe('each fault is found', () => {
       withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
       /^Shipping and tax: The store says that it ships to US, which SHIPPING_COUNTRIES leaves out/,
     ],
-    [
-      'a key without a right',
-      withStripe({ '/disputes': forbidden }),
-      /^Rights of the key: The key of Stripe has no right Disputes: read\.$/,
-    ],
     ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
     [
       'a security check for show',
@@ -209,52 +205,6 @@ describe('each fault is found', () => {
   });
 });
 
-describe('the rights of a restricted key', () => {
-  it('are all there, and nothing was done to find out', async () => {
-    const asked: Parameters<typeof withStripe>[1] = [];
-    expect(await checkRights({ ...ready, ...withStripe({}, asked) })).toEqual([
-      { kind: 'good', text: 'The key of Stripe has every right that it needs.' },
-    ]);
-    const written = asked.filter(({ method }) => method !== 'GET');
-    expect(
-      Object.fromEntries(written.map(({ path, body }) => [path, decodeURIComponent(body)])),
-    ).toEqual({
-      '/checkout/sessions':
-        'mode=payment&line_items[0][price]=price_of_the_doctor&line_items[0][quantity]=1',
-      '/refunds': 'payment_intent=pi_of_the_doctor',
-    });
-  });
-
-  it.each([
-    ['/checkout/sessions', 'Checkout Sessions: write'],
-    ['/refunds', 'Charges and Refunds: write'],
-    ['/payment_intents', 'PaymentIntents: read'],
-    ['/disputes', 'Disputes: read'],
-    ['/events', 'Events: read'],
-    ['/shipping_rates', 'Shipping Rates: read'],
-    ['/webhook_endpoints', 'Webhook Endpoints: read'],
-    ['/tax/settings', 'Tax Settings: read'],
-  ])('are too few where %s is refused', async (path, right) => {
-    expect(await checkRights({ ...ready, ...withStripe({ [path]: forbidden }) })).toEqual([
-      { kind: 'bad', text: `The key of Stripe has no right ${right}.` },
-    ]);
-  });
-
-  it('are too few where prices cannot be read, or not with their products', async () => {
-    expect(await checkRights({ ...ready, ...withStripe({ '/prices': forbidden }) })).toEqual([
-      { kind: 'bad', text: 'The key of Stripe has no right Prices: read.' },
-      { kind: 'bad', text: 'The key of Stripe has no right Products: read.' },
-    ]);
-  });
-
-  it('are unknown where the provider fails', async () => {
-    const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
-    await expect(checkRights({ ...ready, ...withStripe({ '/events': revoked }) })).rejects.toThrow(
-      'Invalid API Key',
-    );
-  });
-});
-
 it('a check that fails itself is a fault, and the others go on', async () => {
   const down = async (): Promise<never> => {
     throw new Error('down');
@@ -272,6 +222,8 @@ it('a check that fails itself is a fault, and the others go on', async () => {
     'Expiry: could not be checked: down',
     'Mail extension: could not be checked: down',
     'Functions: could not be checked: down',
+    'Deployment: could not be checked: down',
+    'Service accounts: could not be checked: down',
     'Limits: could not be checked: down',
     'Site: could not be checked: down',
     'Sign-up: could not be checked: down',

@@ -1,8 +1,10 @@
 import { checkAlerts, checkComparison } from './check-background.ts';
 import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
+import { checkDeployment, checkRoles } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
+import { checkKeys } from './check-keys.ts';
 import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
-import { checkPrices, checkRights, checkShippingAndTax } from './check-payments.ts';
+import { checkPrices, checkShippingAndTax } from './check-payments.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
@@ -14,7 +16,7 @@ import type { Project } from './project.ts';
 const checks = {
   Settings: checkSettings,
   Mode: checkMode,
-  'Rights of the key': checkRights,
+  Keys: checkKeys,
   Prices: checkPrices,
   'Shipping and tax': checkShippingAndTax,
   Webhook: checkWebhook,
@@ -27,6 +29,8 @@ const checks = {
   'Hourly comparison': checkComparison,
   Alerts: checkAlerts,
   Functions: checkFunctions,
+  Deployment: checkDeployment,
+  'Service accounts': checkRoles,
   Limits: checkClientAddress,
   Site: checkSite,
   reCAPTCHA: checkRecaptcha,
@@ -43,6 +47,8 @@ const notLocal = new Set([
   'Mail extension',
   'Mails waiting',
   'Hourly comparison',
+  'Deployment',
+  'Service accounts',
   'Limits',
   'Sign-up',
 ]);

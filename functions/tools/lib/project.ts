@@ -6,7 +6,11 @@ import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createSecurityCheck } from '../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../src/adapters/stripe/client.ts';
 import type { Clock, SecurityCheck } from '../../src/ports/ports.ts';
-import { recaptchaSettings, stripeSettings } from '../../src/settings/settings.ts';
+import {
+  ownerStripeSettings,
+  recaptchaSettings,
+  stripeSettings,
+} from '../../src/settings/settings.ts';
 import { settingsIn, type CommandLine } from './command-line.ts';
 
 /** Milliseconds until a server counts as down. */
@@ -29,11 +33,15 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     isLocal,
     /** The functions' settings and secrets. */
     env,
+    /** The settings in the files that a deployment sends along. */
+    sent: { ...settingsIn('.env'), ...settingsIn(`.env.${id}`) },
     /** The settings that the store was built with. */
     site: isLocal ? env : { ...settingsIn('../.env'), ...env },
     functionUrl: (name: string) => `${base}/${name}`,
-    /** Throws a SettingsError without a valid key. */
-    stripe: () => openStripe(stripeSettings(env)),
+    /** The payment provider, with the key of the functions. Throws a SettingsError without a valid one. */
+    functionsStripe: () => openStripe(stripeSettings(env)),
+    /** The same with the key of the owner's tools. */
+    stripe: () => openStripe(ownerStripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
     documents: openDocuments(id),
     clock: Date as Clock,
@@ -51,7 +59,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
         signal: AbortSignal.timeout(timeout),
       }),
     /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
-    google: async (method: 'GET' | 'PATCH', url: string, body?: object) => {
+    google: async (method: 'GET' | 'PATCH' | 'POST', url: string, body?: object) => {
       const { data } = await auth.request<unknown>({
         method,
         url,

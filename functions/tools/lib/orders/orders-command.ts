@@ -5,7 +5,7 @@ import { fail } from '../../../../src/domain/result.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../../../src/adapters/stripe/history.ts';
-import { mailTo, stripeSettings } from '../../../src/settings/settings.ts';
+import { mailTo, ownerStripeSettings } from '../../../src/settings/settings.ts';
 import { readCommandLine, type CommandLine } from '../command-line.ts';
 import { commands, type Options, type Shell } from './commands.ts';
 import { shipMany } from './ship-many.ts';
@@ -27,7 +27,7 @@ ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>): Tools => ({
   documents: openDocuments(project),
   payments: () => {
-    const stripe = openStripe(stripeSettings(env));
+    const stripe = openStripe(ownerStripeSettings(env));
     return { ...createHistory(stripe, project), ...createRefunds(stripe) };
   },
   replyTo: () => mailTo(env),
@@ -35,7 +35,7 @@ export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>):
 });
 
 /**
- * Shows and handles orders. A refund needs STRIPE_SECRET_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
+ * Shows and handles orders. A refund needs STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, { csv: { type: 'string' }, 'dry-run': { type: 'boolean' } });

@@ -1,0 +1,37 @@
+/**
+ * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
+ * account. What is deployed, the doctor and docs/going-live.md follow this list.
+ */
+export const rights = {
+  createCheckoutSession: {
+    secrets: ['STRIPE_SECRET_KEY'],
+    roles: ['datastore.user', 'firebaseappcheck.tokenVerifier'],
+  },
+  endCheckoutSession: { secrets: ['STRIPE_SECRET_KEY'], roles: ['datastore.user'] },
+  createUserWithRecaptcha: {
+    secrets: ['RECAPTCHA_SECRET_KEY'],
+    roles: ['firebaseauth.admin', 'firebaseappcheck.tokenVerifier'],
+  },
+  messageRecieved: { secrets: [], roles: ['datastore.user'] },
+  stripeWebhook: {
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    roles: ['datastore.user'],
+  },
+  endHeldSessions: { secrets: ['STRIPE_SECRET_KEY'], roles: ['datastore.user', 'run.invoker'] },
+  reconcileOrders: { secrets: ['STRIPE_SECRET_KEY'], roles: ['datastore.user', 'run.invoker'] },
+  settleStock: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
+  sendAlert: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
+} as const satisfies Readonly<Record<string, Rights>>;
+
+interface Rights {
+  readonly secrets: readonly string[];
+  /** Google's roles, without `roles/`. */
+  readonly roles: readonly string[];
+}
+
+export type FunctionName = keyof typeof rights;
+export type Secret = (typeof rights)[FunctionName]['secrets'][number];
+
+/** The name of a function's service account: the function's own, in kebab case. */
+export const accountOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
