@@ -1,6 +1,7 @@
+import { demoAccount } from '../src/domain/account/demo-account.ts';
 import { fieldsOf } from '../mocks/values.ts';
 import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
-import { demoAccount, projectId, type Ports } from './settings.ts';
+import { projectId, type Ports } from './settings.ts';
 
 /** A request to a local service with the owner's rights; rejects if it is refused. */
 export async function ask(method: string, url: string, body?: unknown): Promise<unknown> {

@@ -34,13 +34,6 @@ export const portsAt = (site: number) => ({
 
 export type Ports = ReturnType<typeof portsAt>;
 
-/** The account of the first state (behaviour 15.5). */
-export const demoAccount = {
-  email: 'demo@groundup.example',
-  password: 'toes123',
-  displayName: 'Demo Athlete',
-} as const;
-
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;
 

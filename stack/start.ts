@@ -1,3 +1,4 @@
+import { demoAccount } from '../src/domain/account/demo-account.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmulators } from './emulators.ts';
@@ -8,7 +9,7 @@ import { hasOfficialFirestore } from './official-firestore.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha.ts';
 import { seed } from './seed.ts';
-import { demoAccount, folderOf, keys, portsAt, projectId, root } from './settings.ts';
+import { folderOf, keys, portsAt, projectId, root } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 

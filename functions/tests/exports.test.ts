@@ -35,7 +35,7 @@ beforeEach(() => void services.received.splice(0));
 const ada = {
   name: 'Ada Runner',
   email: 'ada@groundup.example',
-  password: 'sprint9',
+  password: 'sprint-barefoot-9',
   recaptchaToken: 't',
 };
 const message = {

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import type { Browser, Page } from '@playwright/test';
 import { phone } from './visit.ts';
 
@@ -31,8 +32,8 @@ const panel = 'dialog[open]';
 const answer = `[aria-busy=true], ${panel}`;
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('demo@groundup.example');
-  await page.getByLabel('Password').fill('toes123');
+  await page.getByLabel('Email').fill(demoAccount.email);
+  await page.getByLabel('Password').fill(demoAccount.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('/');
   await button('Account')(page);

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { type Scenario, scenarios } from '#adapters/memory/scenario.ts';
 
 /** The page on which a scenario shows. */
@@ -25,7 +26,7 @@ export function welcome(url: string, isOffline: boolean, isTerminal: boolean): s
   );
   const lines = [0, 6, 12].map((start) => names.slice(start, start + 6).join('  '));
   return `${open}
-  Sign in    ${url}/sign-in  demo@groundup.example, password toes123
+  Sign in    ${url}/sign-in  ${demoAccount.email}, password ${demoAccount.password}
   Scenarios  ${url}/?scenario=NAME  faults for one tab:
              ${lines.join('\n             ')}
 `;

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
@@ -11,6 +12,7 @@ import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 
 const next = 'stronger-toes';
+const shortest = 'x'.repeat(minPasswordLength);
 const typed = { 'Current Password': demo.password, 'New Password': next };
 const modal = () => screen.getByRole('dialog', { name: 'Change Password' });
 const submit = () => within(modal()).getByRole('button', { name: 'Change Password' });
@@ -48,16 +50,19 @@ describe('changing the password (behaviour 7.6)', () => {
     await fails('Current Password', 'Please enter your current password.');
     await fillIn(user, { 'Current Password': demo.password });
     await fails('New Password', 'Please enter a new password.');
-    await fillIn(user, { 'New Password': 'short' });
-    await fails('New Password', 'New password must be at least 6 characters long.');
+    await fillIn(user, { 'New Password': 'x'.repeat(minPasswordLength - 1) });
+    await fails(
+      'New Password',
+      `New password must be at least ${minPasswordLength} characters long.`,
+    );
     await fillIn(user, { 'New Password': demo.password });
     await fails('New Password', 'New password cannot be the same as the current password.');
     expect(changePassword).not.toHaveBeenCalled();
-    await fillIn(user, { 'New Password': 'sixsix' });
+    await fillIn(user, { 'New Password': shortest });
     expect(within(modal()).queryByRole('alert')).not.toBeInTheDocument();
     await user.click(submit());
     await isHidden();
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith(demo.password, 'sixsix');
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith(demo.password, shortest);
   });
 
   test('on success, by Enter too, clears and hides the modal, and says so', async () => {
@@ -92,7 +97,7 @@ describe('changing the password (behaviour 7.6)', () => {
     const { user } = await openModal(fail({ kind: 'new-password-short' }));
     await fillIn(user, typed);
     await user.click(submit());
-    const text = 'New password must be at least 6 characters long.';
+    const text = `New password must be at least ${minPasswordLength} characters long.`;
     expect(await within(modal()).findByRole('alert')).toHaveTextContent(text);
     expectInvalid('New Password', text);
   });

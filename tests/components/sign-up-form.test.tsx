@@ -1,3 +1,4 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
@@ -29,8 +30,8 @@ describe('creating an account (behaviour 7.2)', () => {
       firstName: 'Jo',
       lastName: 'Runner',
       email: 'jo@groundup.example',
-      password: 'sprint-9',
-      confirmPassword: 'sprint-9',
+      password: 'sprint-barefoot-9',
+      confirmPassword: 'sprint-barefoot-9',
     });
     expect(field('Password')).toHaveValue('');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -78,15 +79,28 @@ describe('the form is validated first (behaviour 7.2)', () => {
 
   test('different passwords show an error until one is edited', async () => {
     const { user, signUp, address } = renderForm(ok(undefined));
-    await fillIn(user, { ...newcomer, 'Confirm Password': 'sprint-8' });
+    await fillIn(user, { ...newcomer, 'Confirm Password': 'sprint-barefoot-8' });
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match.');
     expectInvalid('Confirm Password', 'Passwords do not match.');
     expect(signUp).not.toHaveBeenCalled();
-    await fillIn(user, { 'Confirm Password': 'sprint-9' });
+    await fillIn(user, { 'Confirm Password': 'sprint-barefoot-9' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('a short password marks its field, whose hint says the rule (behaviour 7.2)', async () => {
+    const { user, signUp } = renderForm(ok(undefined));
+    const short = 'x'.repeat(minPasswordLength - 1);
+    await fillIn(user, { ...newcomer, Password: short, 'Confirm Password': short });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
+    expectInvalid('Password', invalid);
+    expect(field('Password')).toHaveAccessibleDescription(
+      expect.stringContaining(`At least ${minPasswordLength} characters.`),
+    );
+    expect(signUp).not.toHaveBeenCalled();
   });
 
   test('only the first of several errors is shown', async () => {

@@ -80,7 +80,12 @@ const keepsWord = <T>(result: Result<T, StoreError>, fits: (value: T) => boolean
 const anything = (): boolean => true;
 
 const request = { items: [{ priceId: 'price_1', quantity: 1 }], origin: 'https://a.example' };
-const newcomer = { name: 'A B', email: 'a@b.example', password: 'sprint9', securityToken: 't' };
+const newcomer = {
+  name: 'A B',
+  email: 'a@b.example',
+  password: 'sprint-barefoot-9',
+  securityToken: 't',
+};
 const message = { name: 'A B', email: 'a@b.example', phone: '1', message: 'x' };
 
 describe('no adapter throws, whatever the response', { timeout: 60_000 }, () => {

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,9 +13,7 @@ import { errorOf, valueOf } from './suites/expect-result.ts';
 
 const demo: Account = {
   userUid: 'user_demo',
-  displayName: 'Demo Athlete',
-  email: 'demo@groundup.example',
-  password: 'toes123',
+  ...demoAccount,
 };
 const tokenUrl = 'https://securetoken.googleapis.com/v1/token';
 const identity = (action: string) =>

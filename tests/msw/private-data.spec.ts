@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import type { Request } from '@playwright/test';
 import { fill, letter, newcomer, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -108,8 +109,8 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
     ...Object.values(shipping),
     ...Object.values(newcomer),
     ...Object.values(letter),
-    'demo@groundup.example',
-    'toes123',
+    demoAccount.email,
+    demoAccount.password,
     'test-token-signup',
   ];
   const sent = asked.map((request) => request.postData() ?? '').join('\n');

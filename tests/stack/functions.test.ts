@@ -1,9 +1,10 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { tokenFor } from './support/control.ts';
-import { demoAccount } from '../../stack/settings.ts';
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { backend, call, open, send } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
@@ -113,7 +114,11 @@ describe('createCheckoutSession, as exported', () => {
 });
 
 describe('createUserWithRecaptcha, as exported', () => {
-  const newcomer = { name: 'Ada Runner', email: 'ada@groundup.example', password: 'sprint9' };
+  const newcomer = {
+    name: 'Ada Runner',
+    email: 'ada@groundup.example',
+    password: 'sprint-barefoot-9',
+  };
   const signUp = (more: object, token = tokenFor('signup', '127.0.0.1')) =>
     call('createUserWithRecaptcha', { ...newcomer, recaptchaToken: token, ...more });
 
@@ -160,7 +165,7 @@ describe('createUserWithRecaptcha, as exported', () => {
   test.each([
     ['an e-mail address that is none', { email: 'ada' }],
     ['a list for an address', { email: ['ada@groundup.example'] }],
-    ['a short password', { password: 'short' }],
+    ['a short password', { password: 'x'.repeat(minPasswordLength - 1) }],
     ['a password that is an object', { password: { length: 9 } }],
     ['a name of blanks', { name: '  ' }],
     ['an endless name', { name: 'a'.repeat(100_000) }],

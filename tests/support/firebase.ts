@@ -7,6 +7,7 @@ import { createOrders } from '#adapters/firebase/orders.ts';
 import { createReadDocument } from '#adapters/firebase/read-document.ts';
 import { createServices } from '#adapters/firebase/services.ts';
 import type { Emulators } from '#adapters/firebase/emulators.ts';
+import { readLimit } from '#domain/errors/limits.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
 
@@ -29,9 +30,6 @@ export async function runScript(url: string): Promise<void> {
   if (!response.ok) throw new Error(`Status ${response.status}`);
   runInThisContext(await response.text());
 }
-
-/** Time limit of a read, in milliseconds. */
-const readLimit = 10_000;
 
 /** A clock for reads over a network: it stands still during a request, and jumps over the wait before a retry. */
 export function createRetryClock(): Clock {

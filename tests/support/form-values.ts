@@ -1,17 +1,12 @@
-/** The account in the first state (behaviour 15.5). */
-export const demo = {
-  email: 'demo@groundup.example',
-  password: 'toes123',
-  displayName: 'Demo Athlete',
-};
+export { demoAccount as demo } from '#domain/account/demo-account.ts';
 
 /** Values for the sign-up form, by label. */
 export const newcomer = {
   'First Name': 'Jo',
   'Last Name': 'Runner',
   Email: 'jo@groundup.example',
-  Password: 'sprint-9',
-  'Confirm Password': 'sprint-9',
+  Password: 'sprint-barefoot-9',
+  'Confirm Password': 'sprint-barefoot-9',
 };
 
 /** Values for the contact form, by label. */

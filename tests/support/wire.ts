@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { server } from '#mocks/node.ts';
 
@@ -15,8 +16,13 @@ export const answerJson = (body: JsonBodyType, status = 200): void =>
 /** One of each call that the tests send. */
 export const sent = {
   checkout: { items: [{ priceId: 'price_1', quantity: 2 }], origin: 'https://a.example' },
-  newcomer: { name: 'A B', email: 'a@b.example', password: 'sprint9', securityToken: 't' },
-  demo: { email: 'demo@groundup.example', password: 'toes123' },
+  newcomer: {
+    name: 'A B',
+    email: 'a@b.example',
+    password: 'sprint-barefoot-9',
+    securityToken: 't',
+  },
+  demo: { email: demoAccount.email, password: demoAccount.password },
   message: { name: 'A', email: 'a@b.example', phone: '5125550100', message: 'Hi' },
 };
 

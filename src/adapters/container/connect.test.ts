@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
@@ -74,7 +75,7 @@ describe('the store on the memory backend', () => {
     const { session, useCases } = await setUp();
     session.subscribe(() => undefined);
     await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'signed-out' }));
-    await useCases.signIn('demo@groundup.example', 'toes123');
+    await useCases.signIn(demoAccount.email, demoAccount.password);
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-in' }));
   });
 });

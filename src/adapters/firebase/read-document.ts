@@ -1,12 +1,10 @@
+import { readLimit } from '#domain/errors/limits.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { retryDelay } from '#application/backoff.ts';
 import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
-
-/** Time limit of a read with all its retries, in milliseconds (behaviour 14.2). */
-const readLimit = 10_000;
 
 /** Codes that are worth a retry. */
 const transient: ReadonlySet<string | undefined> = new Set([
@@ -24,7 +22,7 @@ export type ReadDocument = (
 ) => Promise<Result<Awaited<ReturnType<ReadRecord>>, ReadError>>;
 
 /**
- * Reads a record, with retries and backoff for up to 10 seconds. Fails as 'offline', as 'backend-silent' if there was no
+ * Reads a record, with retries and backoff for as long as `readLimit`. Fails as 'offline', as 'backend-silent' if there was no
  * response at all, or as 'read-failed' (behaviour 9.1).
  */
 export const createReadDocument =

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import type { ContactMessage } from '#application/ports/messaging.ts';
 import { initialStock } from '#domain/catalogue/initial-stock.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
@@ -52,9 +53,7 @@ export interface BackendState {
 
 const demo: Account = {
   userUid: 'user_demo',
-  displayName: 'Demo Athlete',
-  email: 'demo@groundup.example',
-  password: 'toes123',
+  ...demoAccount,
 };
 
 /** The state of a first visit (behaviour 15.5). */

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -19,7 +20,12 @@ const request = {
 };
 const shipping = { name: 'A', line1: 'B', city: 'C', state: 'D', postalCode: 'E', country: 'F' };
 const message = { name: 'A', email: 'a@b.example', phone: '', message: 'C' };
-const newcomer = { name: 'A', email: 'a@b.example', password: 'sprint9', securityToken: 'token' };
+const newcomer = {
+  name: 'A',
+  email: 'a@b.example',
+  password: 'sprint-barefoot-9',
+  securityToken: 'token',
+};
 
 function setUp(scenario: Backend['scenario'] = 'none', state = createPlainStateStore()) {
   const clock = createFakeClock();
@@ -125,7 +131,7 @@ describe('a browser that forbids storage', () => {
 test('sessions and orders survive a reload', async () => {
   const state = createPlainStateStore();
   const before = setUp('none', state);
-  await before.auth.signIn('demo@groundup.example', 'toes123');
+  await before.auth.signIn(demoAccount.email, demoAccount.password);
   const id = await payOne(before);
   const after = setUp('none', state);
   const listener = vi.fn<(user: User | null) => void>();

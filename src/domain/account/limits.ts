@@ -1,5 +1,8 @@
-/** Minimum length of a password, in characters (behaviour 7.2). */
+/** Minimum length of a password, in characters (behaviour 7.2, 7.6). */
 export const minPasswordLength = 6;
+
+/** The rule as it stands under a field for a new password. */
+export const passwordHint = `At least ${minPasswordLength} characters.`;
 
 /** How long the sign-in page waits for the identity provider's first answer, in milliseconds (behaviour 7.3). */
 export const firstAnswerLimit = 10_000;

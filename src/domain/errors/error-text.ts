@@ -1,3 +1,5 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { readLimit } from './limits.ts';
 import type { PlainKind, StoreError } from './store-error.ts';
 
 const accountNotFound = 'Could not find account. Please check your email or password.';
@@ -7,7 +9,7 @@ const emailNotFound = 'There was a problem finding this email.';
 const plainTexts: Readonly<Record<PlainKind, string>> = {
   // Only logged; shoppers never see these.
   offline: 'Failed to get document because the client is offline.',
-  'backend-silent': "Backend didn't respond within 10 seconds.",
+  'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
   'cart-empty': 'The cart is empty.',
   'checkout-refused': 'The checkout session was refused.',
@@ -41,7 +43,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
 
   'current-password-required': 'Please enter your current password.',
   'new-password-required': 'Please enter a new password.',
-  'new-password-short': 'New password must be at least 6 characters long.',
+  'new-password-short': `New password must be at least ${minPasswordLength} characters long.`,
   'new-password-same': 'New password cannot be the same as the current password.',
   'current-password-incorrect': 'Your current password is incorrect.',
   'password-change-failed': 'Your password could not be changed. Please try again later.',

@@ -1,3 +1,5 @@
+import { readLimit } from './limits.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
 import {
@@ -30,11 +32,11 @@ const texts: Record<PlainKind, string> = {
   'phone-required': 'Phone Required.',
   'current-password-required': 'Please enter your current password.',
   'new-password-required': 'Please enter a new password.',
-  'new-password-short': 'New password must be at least 6 characters long.',
+  'new-password-short': `New password must be at least ${minPasswordLength} characters long.`,
   'new-password-same': 'New password cannot be the same as the current password.',
   'current-password-incorrect': 'Your current password is incorrect.',
   offline: 'Failed to get document because the client is offline.',
-  'backend-silent': "Backend didn't respond within 10 seconds.",
+  'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
   'cart-empty': 'The cart is empty.',
   'checkout-refused': 'The checkout session was refused.',

@@ -64,8 +64,8 @@ describe('sign-up', () => {
     firstName: 'Ann',
     lastName: 'Runner',
     email: 'ann@example.com',
-    password: ' toes123 ',
-    confirmPassword: ' toes123 ',
+    password: ' sprint-barefoot ',
+    confirmPassword: ' sprint-barefoot ',
   };
 
   test('accepts an account, trims names and email, and leaves passwords unchanged', () => {
@@ -87,8 +87,21 @@ describe('sign-up', () => {
     );
   });
 
+  test('a short password is invalid, which is checked once both match', () => {
+    const password = 'x'.repeat(minPasswordLength - 1);
+    const short = { ...good, password, confirmPassword: password };
+    expect(first(signUpSchema, short)).toBe(
+      'password: Invalid data provided. Please check your inputs.',
+    );
+    expect(first(signUpSchema, { ...short, confirmPassword: 'x' })).toBe(
+      'confirmPassword: Passwords do not match.',
+    );
+    const enough = `${password}x`;
+    expect(found(signUpSchema, { ...good, password: enough, confirmPassword: enough })).toEqual([]);
+  });
+
   test('the passwords must match, which is checked last', () => {
-    const different = { ...good, confirmPassword: 'toes123' };
+    const different = { ...good, confirmPassword: 'sprint-barefoot' };
     expect(first(signUpSchema, different)).toBe('confirmPassword: Passwords do not match.');
     expect(first(signUpSchema, { ...different, firstName: '' })).toBe(
       'firstName: Invalid data provided. Please check your inputs.',
@@ -104,25 +117,26 @@ describe('password reset', () => {
 });
 
 describe('change password', () => {
+  const short = 'x'.repeat(minPasswordLength - 1);
   const change = (currentPassword: string, newPassword: string) =>
     first(changePasswordSchema, { newPassword, currentPassword });
 
   test('checks in order: the current one, the new one, its length, that they differ', () => {
     expect(change('', '')).toBe('currentPassword: Please enter your current password.');
-    expect(change('', 'short')).toBe('currentPassword: Please enter your current password.');
+    expect(change('', short)).toBe('currentPassword: Please enter your current password.');
     expect(change('toes123', '')).toBe('newPassword: Please enter a new password.');
-    expect(change('short', 'short')).toBe(
-      'newPassword: New password must be at least 6 characters long.',
+    expect(change(short, short)).toBe(
+      `newPassword: New password must be at least ${minPasswordLength} characters long.`,
     );
-    expect(change('toes123', 'toes123')).toBe(
+    expect(change('sprint-barefoot', 'sprint-barefoot')).toBe(
       'newPassword: New password cannot be the same as the current password.',
     );
-    expect(change('toes123', 'toes124')).toBeUndefined();
+    expect(change('toes123', 'sprint-barefoot')).toBeUndefined();
   });
 
   test('accepts a password of the minimum length, counting blanks', () => {
-    expect(change('toes123', 'x'.repeat(minPasswordLength - 1))).toContain(
-      'New password must be at least 6 characters long.',
+    expect(change('toes123', short)).toContain(
+      `New password must be at least ${minPasswordLength} characters long.`,
     );
     expect(change('toes123', 'x'.repeat(minPasswordLength))).toBeUndefined();
     expect(change('toes123', ' '.repeat(minPasswordLength))).toBeUndefined();

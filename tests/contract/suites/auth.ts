@@ -1,15 +1,17 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { errorOf, valueOf } from './expect-result.ts';
 import type { Setup } from './given.ts';
 
-const email = 'demo@groundup.example';
-const password = 'toes123';
+const { email, password } = demoAccount;
+const tooShort = 'x'.repeat(minPasswordLength - 1);
 const newcomer = {
   name: 'Ada Runner',
   email: 'ada@groundup.example',
-  password: 'sprint9',
+  password: 'sprint-barefoot-9',
   securityToken: 'token',
 };
 
@@ -21,7 +23,7 @@ function watch(auth: Auth) {
   return { seen, stop, sees };
 }
 
-const demo: User = { displayName: 'Demo Athlete', email };
+const demo: User = { displayName: demoAccount.displayName, email };
 
 /** The contract of every identity provider (behaviour 7). */
 export function describeAuth(name: string, setup: Setup): void {
@@ -72,7 +74,7 @@ export function describeAuth(name: string, setup: Setup): void {
     });
 
     test.each([
-      ['a wrong password', email, 'toes124'],
+      ['a wrong password', email, `${password}4`],
       ['an unknown address', 'nobody@groundup.example', password],
       ['nothing', '', ''],
       ['no password', email, ''],
@@ -104,7 +106,7 @@ export function describeAuth(name: string, setup: Setup): void {
     test.each([
       ['no name', { name: ' ' }, 'sign-up-invalid'],
       ['no e-mail address', { email: 'ada' }, 'sign-up-invalid'],
-      ['a short password', { password: 'short' }, 'sign-up-invalid'],
+      ['a short password', { password: tooShort }, 'sign-up-invalid'],
       ['no security token', { securityToken: '' }, 'bot-suspected'],
     ])('signing up with %s is refused', async (_case, wrong, kind) => {
       const { auth } = await setup();
@@ -156,7 +158,7 @@ export function describeAuth(name: string, setup: Setup): void {
       valueOf(await auth.signIn(email, password));
       const wrong = await auth.changePassword('wrong', 'stronger-toes');
       expect(errorOf(wrong).kind).toBe('current-password-incorrect');
-      const short = await auth.changePassword(password, 'short');
+      const short = await auth.changePassword(password, tooShort);
       expect(errorOf(short).kind).toBe('new-password-short');
       valueOf(await auth.signOut());
       valueOf(await auth.signIn(email, password));

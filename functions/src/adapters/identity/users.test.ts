@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { createUsers } from './users.ts';
 
-const ada = { name: 'Ada Runner', email: 'ada@groundup.example', password: 'sprint9' };
+const ada = { name: 'Ada Runner', email: 'ada@groundup.example', password: 'sprint-barefoot-9' };
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let answer: Answer;

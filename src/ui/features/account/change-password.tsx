@@ -1,3 +1,4 @@
+import { passwordHint } from '#domain/account/limits.ts';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Field } from '#ui/features/forms/field.tsx';
@@ -48,7 +49,7 @@ export default function ChangePassword({ email, onCancel, onChanged }: ChangePas
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={passwordHint}
       />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
 import { expect, test } from 'vitest';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
@@ -32,6 +33,6 @@ test('keeps the first of several errors of a field', async () => {
   const resolve = firstErrorResolver(changePasswordSchema);
   const { errors } = await resolve({ currentPassword: 'a', newPassword: 'a' }, undefined, options);
   expect(errors).toMatchObject({
-    newPassword: { message: 'New password must be at least 6 characters long.' },
+    newPassword: { message: `New password must be at least ${minPasswordLength} characters long.` },
   });
 });

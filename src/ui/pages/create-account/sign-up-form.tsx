@@ -1,3 +1,4 @@
+import { passwordHint } from '#domain/account/limits.ts';
 import { useNavigate } from 'react-router';
 import { accountCreatedText } from '#domain/errors/notices.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
@@ -35,7 +36,7 @@ export default function SignUpForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={passwordHint}
         required
       />
       <Field

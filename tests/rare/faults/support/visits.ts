@@ -44,7 +44,7 @@ const purchased = { name: 'what goes before', steps: purchase };
 const checkedOut = { ...purchased, steps: purchase.slice(0, -1) };
 
 const credentials = { Email: demo.email, Password: demo.password };
-const passwords = { 'Current Password': demo.password, 'New Password': 'sprint-9' };
+const passwords = { 'Current Password': demo.password, 'New Password': 'sprint-barefoot-9' };
 
 const account: readonly Step[] = [
   open('/sign-in'),

@@ -1,3 +1,4 @@
+import { demoAccount } from '#domain/account/demo-account.ts';
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { scenarios } from '#adapters/memory/scenario.ts';
@@ -21,8 +22,8 @@ const keys =
 const texts = [
   'Ann',
   'ann@example.com',
-  'demo@groundup.example',
-  'toes123',
+  demoAccount.email,
+  demoAccount.password,
   '5125550123',
   '7',
   '0',

@@ -1,0 +1,9 @@
+import { minPasswordLength } from './limits.ts';
+
+/** The account in the first state of the offline and local backends (behaviour 15.5). */
+export const demoAccount = {
+  displayName: 'Demo Athlete',
+  email: 'demo@groundup.example',
+  /** Long enough, whatever the limit. */
+  password: 'toes123'.padEnd(minPasswordLength, '4567890'),
+};
