@@ -18,5 +18,5 @@ test.each([
   ['README.md', `\`${demoAccount.email}\`, password \`${demoAccount.password}\``],
   ['docs/local-backend.md', `with the password \`${demoAccount.password}\``],
 ])('%s states today\'s limit: "%s"', (path, text) => {
-  expect(textOf(path)).toContain(text);
+  expect(textOf(path).includes(text), `${path} should say: ${text}`).toBe(true);
 });
