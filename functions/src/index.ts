@@ -8,12 +8,17 @@ import { onRequest } from 'firebase-functions/https';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
+import { limitBodies } from './adapters/system/limit-bodies.ts';
+import { maxBodyBytes } from './domain/limits.ts';
 import { callable, reporting } from './wiring/call.ts';
 import { asked, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
 const { env } = process;
+
+// Nothing of a webhook's body is parsed before its signature is verified.
+limitBodies({ most: maxBodyBytes, isParsed: env['FUNCTION_TARGET'] !== 'stripeWebhook' });
 
 /** Secrets are in the environment only of the functions that name them. */
 const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
@@ -42,8 +47,10 @@ const minInstances = defineInt('MIN_INSTANCES', {
 });
 
 const everywhere = { region: 'us-central1', maxInstances: 20 };
+/** For the functions that anyone may call: room for as many of the dearest bodies as one instance takes at a time. */
+const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = {
-  ...everywhere,
+  ...open,
   cors: listOf(env['ALLOWED_ORIGINS']),
   enforceAppCheck: enforceAppCheck(env),
 };
@@ -77,7 +84,7 @@ export const messageRecieved = callable(
 /** The webhook of the payment provider. Anyone may call it; only signed bodies are read. */
 export const stripeWebhook = onRequest(
   {
-    ...everywhere,
+    ...open,
     ...allowed('stripeWebhook'),
     minInstances,
     invoker: 'public',

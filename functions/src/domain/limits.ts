@@ -16,8 +16,12 @@ export const longest = {
   message: 5000,
 } as const;
 
-/** Maximum size of a webhook's body, in bytes; the provider's events are far smaller. */
-export const maxEventBytes = 512 * 1024;
+/**
+ * Maximum size of a request's body, in bytes: the provider's events are far smaller. And of a call's body, twice what the
+ * longest texts take: parsed, it takes twenty times as much, and 80 may come at once.
+ */
+export const maxBodyBytes = 512 * 1024;
+export const maxCallBytes = 64 * 1024;
 
 /** Contact messages in one window, and its length in milliseconds (behaviour 16.5). `perProject` is for all together. */
 export const messageLimits = {

@@ -6,8 +6,10 @@ import {
 } from 'firebase-functions/https';
 import type { Result } from '../../../src/domain/result.ts';
 import { clientAddress, clientOf } from '../adapters/system/client-address.ts';
+import { limitBodies } from '../adapters/system/limit-bodies.ts';
 import { cloudLog } from '../adapters/system/log.ts';
 import type { Refusal } from '../application/call.ts';
+import { maxCallBytes } from '../domain/limits.ts';
 import type { Client } from '../domain/network.ts';
 import { proxyHops } from '../settings/settings.ts';
 
@@ -28,6 +30,7 @@ type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusa
  * SDK, which refuses them: it would log them as they are, with what a person typed, under the keys of our own entries.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
+  if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest }) => {
     const result = await reporting(name, () => {
       const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));

@@ -1,4 +1,3 @@
-import { maxEventBytes } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
@@ -38,13 +37,12 @@ export async function handlePaymentEvent(
   { method, body, signature }: WebhookRequest,
 ) {
   const { payments, log } = dependencies;
-  const refused = (code: 400 | 405 | 413, reason: string) => {
+  const refused = (code: 400 | 405, reason: string) => {
     log('webhook-refused', { code, reason });
     return code;
   };
   if (method !== 'POST') return refused(405, 'method');
   if (body === undefined) return refused(400, 'no body');
-  if (body.byteLength > maxEventBytes) return refused(413, 'too large');
   let event: PaymentEvent | undefined;
   try {
     const read = payments.read(body, signature);

@@ -1,0 +1,57 @@
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+
+interface Limit {
+  /** Bytes. */
+  readonly most: number;
+  /** Whether the framework may parse a body that says it is JSON. */
+  readonly isParsed: boolean;
+}
+
+/**
+ * Makes the servers of this process refuse bodies that are encoded, or larger than a limit, with 413 (behaviour 16.5).
+ * The platform's framework reads a body whole, inflates it up to 1 GB, and parses it, before it calls a function. It
+ * makes its server after it has loaded the functions, so what they change in servers comes first.
+ */
+export function limitBodies({ most, isParsed }: Limit): void {
+  const emit: (this: Server, event: string, ...args: readonly unknown[]) => boolean =
+    // oxlint-disable-next-line typescript/unbound-method -- called with its server
+    Server.prototype.emit;
+
+  Object.assign(Server.prototype, {
+    emit(this: Server, event: string, ...args: readonly unknown[]): boolean {
+      if (event !== 'request') return emit.call(this, event, ...args);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a server emits with a request
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      return isTaken(request, response) ? emit.call(this, event, ...args) : true;
+    },
+  });
+
+  function isTaken(request: IncomingMessage, response: ServerResponse): boolean {
+    const { headers } = request;
+    if (
+      headers['content-encoding'] !== undefined ||
+      Number(headers['content-length'] ?? 0) > most
+    ) {
+      refuse(response);
+      return false;
+    }
+    if (!isParsed) headers['content-type'] = 'application/octet-stream';
+    countBody(request, most, () => refuse(response));
+    return true;
+  }
+}
+
+const refuse = (response: ServerResponse): unknown =>
+  response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).end();
+
+/** Calls back once more of a body has come than may, of which nothing more is read. */
+function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
+  const push = request.push.bind(request);
+  let size = 0;
+  request.push = (chunk: Buffer | null, encoding) => {
+    size += chunk?.length ?? 0;
+    if (size <= most) return push(chunk, encoding);
+    tooLarge();
+    return false;
+  };
+}

@@ -1,0 +1,168 @@
+/** The built functions in the framework that the platform runs them in: what a request may cost their process. */
+import { spawn, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as functions from '../src/index.ts';
+import { maxBodyBytes, maxCallBytes } from '../src/domain/limits.ts';
+import { origin } from './support/services.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const {
+  createCheckoutSession,
+  endCheckoutSession,
+  createUserWithRecaptcha,
+  messageRecieved,
+  stripeWebhook,
+} = functions;
+const called = {
+  createCheckoutSession,
+  endCheckoutSession,
+  createUserWithRecaptcha,
+  messageRecieved,
+  stripeWebhook,
+};
+
+/** The functions that anyone may call, with the memory that they are deployed with, in MiB; 256 where they name none. */
+const all = Object.entries(called).map(([name, { __endpoint: endpoint }]) => ({
+  name,
+  memory: Number(endpoint.availableMemoryMb ?? 256),
+  limit: name === 'stripeWebhook' ? maxBodyBytes : maxCallBytes,
+}));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Serves one function as the platform does. Stopping it tells the most memory that its process had, in MiB. */
+async function serve(name: string, memory: number) {
+  const port = await freePort();
+  const atExit = `process.on('exit', () => console.error('most', process.resourceUsage().maxRSS))`;
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${memory}`,
+      `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
+      'node_modules/@google-cloud/functions-framework/build/src/main.js',
+      `--target=${name}`,
+      `--port=${port}`,
+      '--signature-type=http',
+    ],
+    {
+      cwd: root,
+      env: {
+        FUNCTION_TARGET: name,
+        GCLOUD_PROJECT: 'ground-up-test',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        RECAPTCHA_SECRET_KEY: 'secret-1',
+        RECAPTCHA_HOSTNAMES: 'groundup.example',
+        ALLOWED_ORIGINS: origin,
+        MAIL_TO: 'hello@groundup.example',
+      },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => void (said += part.toString()));
+  while (!said.includes('URL:') && child.exitCode === null)
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'close');
+      return Number(/most (\d+)/.exec(said)?.[1]) / 1024;
+    },
+  };
+}
+
+type Headers = Readonly<Record<string, string | number>>;
+
+/** Sends a body in parts, as far as the server takes them, and returns the status of the answer. */
+function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const json = { 'content-type': 'application/json', origin, ...headers };
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: json });
+    let status = 0;
+    sent.on('response', (response) => {
+      status = response.statusCode ?? 0;
+      resolve(status);
+      response.resume();
+    });
+    sent.on('error', (error) => (status > 0 ? undefined : reject(error)));
+    sent.flushHeaders();
+    const send = ([part, ...rest]: readonly Buffer[]): void => {
+      if (part === undefined || status > 0) return void (rest.length === 0 && sent.end());
+      sent.write(part, () => void setTimeout(() => send(rest), 2));
+    };
+    if (parts.length > 0) send(parts);
+  });
+}
+
+/** 204 kB and 12 kB, which inflate to a thousand times as much. */
+const [zeros, brackets] = [
+  gzipSync(Buffer.alloc(210_000_000)),
+  gzipSync(Buffer.alloc(11_700_000, '[')),
+];
+
+/** A body of a size in bytes that is dear to parse: lists in lists. */
+const nested = (size: number): Buffer =>
+  Buffer.from(`{"data":[${'[[]],'.repeat(Math.floor((size - 14) / 5))}0]}`);
+
+beforeAll(
+  () => void execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'ignore' }),
+);
+
+describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
+  let served: Awaited<ReturnType<typeof serve>>;
+  const send = (headers: Headers, ...parts: readonly Buffer[]) =>
+    post(served.port, headers, ...parts);
+
+  beforeAll(async () => {
+    served = await serve(name, memory);
+  });
+  afterAll(() => served.stop());
+
+  it.each(['gzip', 'deflate', 'br', 'identity'])('refuses a body in %s', async (encoding) => {
+    expect(
+      await send({ 'content-encoding': encoding, 'content-length': zeros.length }, zeros),
+    ).toBe(413);
+  });
+
+  it('refuses twelve kilobytes that inflate to twelve million brackets', async () => {
+    expect(brackets.length).toBeLessThan(12_000);
+    expect(await send({ 'content-encoding': 'gzip' }, brackets)).toBe(413);
+  });
+
+  it('refuses a body that is declared too large, before any of it is there', async () => {
+    expect(await send({ 'content-length': limit + 1 })).toBe(413);
+  });
+
+  it('refuses a body of which too much has come', async () => {
+    const parts = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, ' '));
+    expect(await send({ 'transfer-encoding': 'chunked' }, ...parts)).toBe(413);
+  });
+
+  it('answers bodies as large as may be, however many come at once', async () => {
+    const body = nested(limit);
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => send({ 'content-length': body.length }, body)),
+    );
+    expect(new Set(answers)).toEqual(new Set([400]));
+  });
+
+  it('has memory left after all of that', async () => {
+    const most = await served.stop();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(memory);
+  });
+});
