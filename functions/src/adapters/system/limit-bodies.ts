@@ -41,8 +41,13 @@ export function limitBodies({ most, isParsed }: Limit): void {
   }
 }
 
-const refuse = (response: ServerResponse): unknown =>
-  response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).end();
+/** Milliseconds in which a sender may read that it is refused: closing at once would discard that. */
+const linger = 500;
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).flushHeaders();
+  setTimeout(() => response.end(), linger).unref();
+}
 
 /** Calls back once more of a body has come than may, of which nothing more is read. */
 function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
