@@ -30,6 +30,17 @@ describe('reCAPTCHA', () => {
     expect(execute.mock.calls).toEqual([['a key&', { action: 'signup' }]]);
   });
 
+  test('may come in two parts: a script that queues what waits, and one that it loads', async () => {
+    let finish = (): void => undefined;
+    const { check } = given({ ready: (then) => (finish = then) });
+    const token = check.obtainToken('signup');
+    await vi.waitFor(() => expect(globalThis.grecaptcha).toBeDefined());
+    await Promise.resolve();
+    Object.assign(globalThis.grecaptcha ?? {}, working);
+    finish();
+    expect(valueOf(await token)).toBe('token');
+  });
+
   test("is loaded from a local backend's fake", async () => {
     const { clock, load } = given(working);
     const local = 'http://127.0.0.1:4185';

@@ -31,31 +31,31 @@ interface Options {
  * 'security-check-missing' if the script does not load in time, as 'security-check-failed' if it returns no token.
  */
 export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {
-  const ready = async (): Promise<Recaptcha> => {
+  const ready = async (): Promise<Recaptcha['execute']> => {
     const site = encodeURIComponent(siteKey);
     await load(`${local ?? home}/recaptcha/api.js?render=${site}`);
-    const recaptcha = globalThis.grecaptcha;
-    if (!isWhole(recaptcha)) throw new Error('The script defines no security check.');
-    await new Promise<void>((resolve) => recaptcha.ready(resolve));
-    return recaptcha;
+    const queue = globalThis.grecaptcha?.ready;
+    if (typeof queue !== 'function') throw new Error('The script defines no security check.');
+    await new Promise<void>((resolve) => queue(resolve));
+    // The script above only queues; one that it loads brings this.
+    const execute = globalThis.grecaptcha?.execute;
+    if (typeof execute !== 'function') throw new Error('The script brings no security check.');
+    return execute;
   };
 
   return {
     obtainToken: async (action) => {
       let kind: SecurityCheckError['kind'] = 'security-check-missing';
       try {
-        const recaptcha = await within(clock, limit, ready());
+        const execute = await within(clock, limit, ready());
         kind = 'security-check-failed';
-        return tokenOf(await within(clock, limit, recaptcha.execute(siteKey, { action })));
+        return tokenOf(await within(clock, limit, execute(siteKey, { action })));
       } catch (cause) {
         return fail({ kind, cause });
       }
     },
   };
 }
-
-const isWhole = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha =>
-  typeof recaptcha?.ready === 'function' && typeof recaptcha.execute === 'function';
 
 const tokenOf = (token: unknown): Result<string, SecurityCheckError> =>
   typeof token === 'string' && token !== ''
