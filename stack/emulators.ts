@@ -32,20 +32,17 @@ const environment = (folder: string, ports: Ports): NodeJS.ProcessEnv => {
   };
 };
 
-/**
- * Starts the emulators of Auth, Functions, Hosting and, if wanted, of the document store. Rejects with the end of their
- * log if they do not come up.
- */
+/** Starts emulators by their names, for a project. Rejects with the end of their log if they do not come up. */
 export async function startEmulators(
   folder: string,
   ports: Ports,
-  official: boolean,
+  names: readonly string[],
+  project: string = projectId,
 ): Promise<{ readonly close: () => Promise<void> }> {
-  const names = ['auth', 'functions', 'hosting', ...(official ? ['firestore'] : [])].join(',');
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(
     process.execPath,
-    [cli, 'emulators:start', '--project', projectId, '--only', names],
+    [cli, 'emulators:start', '--project', project, '--only', names.join(',')],
     {
       cwd: folder,
       env: environment(folder, ports),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { folderOf, portsAt, root, siteSettings } from './settings.ts';
+import { defaultPort, folderOf, portsAt, root, siteSettings } from './settings.ts';
 
 /** Whether all ports of a local backend whose site is at this one are free. */
 export async function areFree(site: number): Promise<boolean> {
@@ -17,6 +17,13 @@ export async function areFree(site: number): Promise<boolean> {
     if (!isFree) return false;
   }
   return true;
+}
+
+/** The first of ten free ports in a row, far from those of `npm run stack`. */
+export async function freePort(): Promise<number> {
+  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 10)
+    if (await areFree(port)) return port;
+  throw new Error('No ten ports in a row are free.');
 }
 
 /** Runs a program in the repository; rejects if it fails. */
@@ -39,7 +46,7 @@ const changed = async (...path: readonly string[]): Promise<number> =>
   (await stat(join(root, ...path)).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** Installs a package of the repository, unless that was done since its lock file changed. */
-async function install(folder: string): Promise<void> {
+export async function install(folder: string): Promise<void> {
   // npm writes it last.
   const installed = await changed(folder, 'node_modules/.package-lock.json');
   if (installed > (await changed(folder, 'package-lock.json'))) return;

@@ -15,12 +15,14 @@ const lifetime = 120_000;
 
 const scriptOf = (execute: string): string =>
   `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
-const script = scriptOf(`async (siteKey, { action }) => btoa(JSON.stringify({
+/** In the page: gives a token for an action. */
+export const execute = `async (siteKey, { action }) => btoa(JSON.stringify({
   action,
   hostname: globalThis.location?.hostname ?? '127.0.0.1',
   issued: Date.now(),
   nonce: crypto.randomUUID(),
-}))`);
+}))`;
+const script = scriptOf(execute);
 const failingScript = scriptOf(`() => Promise.reject(new Error('The fake was set to fail.'))`);
 
 function claimsIn(token: string): Fields {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmulators } from './emulators.ts';
 import { startFirestore } from './firestore/server.ts';
-import { callTriggers } from './firestore/triggers.ts';
+import { callTrigger, callTriggers } from './firestore/triggers.ts';
 import { printMails } from './mails.ts';
 import { hasOfficialFirestore } from './official-firestore.ts';
 import { writeProject } from './project.ts';
@@ -30,7 +30,8 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
   };
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    if (!official) await add(startFirestore(rules, ports.documents, callTriggers(ports)));
+    const triggers = callTriggers((...call) => callTrigger(ports, ...call));
+    if (!official) await add(startFirestore(rules, ports.documents, triggers));
     await add(
       startStripe({
         port: ports.payments,
@@ -42,7 +43,14 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
-    await add(startEmulators(await writeProject(ports, official), ports, official));
+    await add(
+      startEmulators(await writeProject(ports, official), ports, [
+        'auth',
+        'functions',
+        'hosting',
+        ...(official ? ['firestore'] : []),
+      ]),
+    );
     await seed(ports);
     process.stdout.write(`
 Ground Up is open at http://127.0.0.1:${port}, on its local backend.

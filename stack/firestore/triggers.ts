@@ -2,26 +2,31 @@ import { projectId, type Ports } from '../settings.ts';
 
 type Call = [name: 'settleStock' | 'sendAlert', path: string];
 
-/** Calls a background function as the platform does; resolves with its response. */
+/** Sends the event of a written record to the address of a function, as the platform does; resolves with its response. */
+export const sendEvent = (url: string, project: string, document: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
+      type: 'google.cloud.firestore.document.v1.written',
+      time: new Date().toISOString(),
+      project,
+      location: 'us-central1',
+      database: '(default)',
+      namespace: '(default)',
+      document,
+    }),
+  });
+
+/** Calls a background function of the emulator. */
 export const callTrigger = (ports: Ports, ...[name, document]: Call): Promise<Response> =>
-  fetch(
+  sendEvent(
     `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/cloudevents+json' },
-      body: JSON.stringify({
-        specversion: '1.0',
-        id: crypto.randomUUID(),
-        source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
-        type: 'google.cloud.firestore.document.v1.written',
-        time: new Date().toISOString(),
-        project: projectId,
-        location: 'us-central1',
-        database: '(default)',
-        namespace: '(default)',
-        document,
-      }),
-    },
+    projectId,
+    document,
   );
 
 export interface Triggers {
@@ -31,15 +36,15 @@ export interface Triggers {
   readonly settled: () => Promise<void>;
 }
 
-/** Calls the functions one after the other; a count of the stock that waits serves all orders written meanwhile. */
-export function callTriggers(ports: Ports): Triggers {
+/** Makes the calls one after the other; a count of the stock that waits serves all orders written meanwhile. */
+export function callTriggers(send: (...call: Call) => Promise<unknown>): Triggers {
   let queue = Promise.resolve();
   let isCountWaiting = false;
   const run = async (before: Promise<void>, ...call: Call): Promise<void> => {
     await before;
     if (call[0] === 'settleStock') isCountWaiting = false;
     // A failure is in the functions' log, and the next order calls again.
-    await callTrigger(ports, ...call).catch(() => undefined);
+    await send(...call).catch(() => undefined);
   };
   return {
     written: (paths) => {

@@ -16,6 +16,8 @@ interface Options {
   readonly endpoint: string;
   /** How events reach the store at first. */
   readonly delivery: Delivery;
+  /** The address of the hosted page, before a session's id; without it, the store's test page. */
+  readonly hostedPage?: string;
   /** Milliseconds until an event is sent again; each later retry waits twice as long. */
   readonly backoff?: number;
 }
@@ -31,12 +33,13 @@ export function startStripe({
   webhookSecret: secret,
   endpoint,
   delivery,
+  hostedPage,
   backoff = 250,
 }: Options): Promise<Running> {
   const webhooks = new Webhooks({ endpoint, secret, backoff });
   webhooks.delivery = delivery;
   const report = (...reports: readonly Report[]): void => webhooks.send(...reports);
-  const sessions = createSessions(report);
+  const sessions = createSessions(report, hostedPage);
   const payments = createPayments(report);
   const account = {
     secretKey,

@@ -16,7 +16,10 @@ export type Session = ReturnType<typeof open>;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** The checkout sessions of the payment provider's fake. Each method throws a refusal. */
-export function createSessions(report: (...reports: readonly Report[]) => void) {
+export function createSessions(
+  report: (...reports: readonly Report[]) => void,
+  hostedPage?: string,
+) {
   const kept = new Map<string, Session>();
 
   const keep = (session: Session): Session => {
@@ -34,7 +37,7 @@ export function createSessions(report: (...reports: readonly Report[]) => void) 
   return {
     get,
     /** Opens a session from a form of the SDK. */
-    create: (form: URLSearchParams) => keep(open(form)),
+    create: (form: URLSearchParams) => keep(open(form, hostedPage)),
     /** All sessions, the newest first. */
     all: () => [...kept.values()].toReversed(),
     clear: () => kept.clear(),
@@ -102,8 +105,8 @@ function urlIn(form: URLSearchParams, name: string): string {
   return url;
 }
 
-/** An open session. Its hosted page is at the site that it leads back to. */
-function open(form: URLSearchParams) {
+/** An open session. Its hosted page is at the site that it leads back to, or below `hostedPage`. */
+function open(form: URLSearchParams, hostedPage?: string) {
   const lines = linesIn(form);
   if (form.get('mode') !== 'payment') throw missing('mode');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
@@ -119,7 +122,9 @@ function open(form: URLSearchParams) {
     status: 'open' as 'open' | 'complete' | 'expired',
     payment_status: 'unpaid' as 'unpaid' | 'paid',
     payment_intent: null as string | null,
-    url: `${new URL(successUrl).origin}/test-checkout?session=${id}` as string | null,
+    url: (hostedPage === undefined
+      ? `${new URL(successUrl).origin}/test-checkout?session=${id}`
+      : `${hostedPage}/${id}`) as string | null,
     collected_information: { shipping_details: null as object | null },
     customer_details: null as object | null,
     mode: 'payment',

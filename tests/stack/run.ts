@@ -4,19 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areFree, run } from '../../stack/prepare.ts';
-import { defaultPort, root } from '../../stack/settings.ts';
+import { areFree, freePort, run } from '../../stack/prepare.ts';
+import { root } from '../../stack/settings.ts';
 
 /** The origin of the checkouts of the contract suite. */
 const origin = 'http://localhost:4999';
 /** Milliseconds that installing and starting may take, and stopping. */
 const limits = { start: 600_000, stop: 20_000 };
-
-async function freePort(): Promise<number> {
-  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 10)
-    if (await areFree(port)) return port;
-  throw new Error('No ten ports in a row are free.');
-}
 
 const mark = randomUUID();
 

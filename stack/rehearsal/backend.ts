@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises';
+import { setGlobalProxyFromEnv } from 'node:http';
+import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
+import { startEmulators } from '../emulators.ts';
+import { startFirestore } from '../firestore/server.ts';
+import { callTriggers, sendEvent } from '../firestore/triggers.ts';
+import { serve } from '../local-server.ts';
+import { freePort } from '../prepare.ts';
+import { startRecaptcha } from '../recaptcha.ts';
+import { keys, portsAt, type Ports } from '../settings.ts';
+import { startStripe } from '../stripe/server.ts';
+import type { Configuration } from './copy.ts';
+import type { Declared } from './declared.ts';
+import { openDoor, type Target } from './door.ts';
+import { originsOf, type Owner } from './owner.ts';
+import { startServices, type Services } from './services.ts';
+import { createVendors, vendorHosts } from './vendors.ts';
+
+/** What would be uploaded: the folders `site` and `functions` of one folder. */
+export interface Upload {
+  readonly folder: string;
+  readonly configuration: Configuration;
+  readonly declared: Declared;
+  /** The text of `firestore.rules`. */
+  readonly rules: string;
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** Serves the store too, but is not among the settings: nobody may buy there. */
+const foreignOrigin = 'https://foreign.example';
+
+const identityHosts = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+const documentsHost = 'firestore.googleapis.com';
+const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** Starts what a live store needs, on this machine, behind the host names of the real services. */
+export async function startBackend(owner: Owner, upload: Upload) {
+  const { project } = owner;
+  const { folder, rules } = upload;
+  const running = new AsyncDisposableStack();
+  const add = async <T extends { readonly close: () => Promise<void> }>(starting: Promise<T>) => {
+    const started = await starting;
+    running.defer(started.close);
+    return started;
+  };
+  const ports = portsAt(await freePort());
+  const origins = [...originsOf(owner), foreignOrigin];
+  const sites = origins.map((origin) => new URL(origin).hostname);
+  const callables = `us-central1-${project}.cloudfunctions.net`;
+  let services: Services | undefined;
+
+  try {
+    const vendors = await add(serve(createVendors(project, local(ports.payments)), 0));
+    const route = (host: string, path: string): Target | undefined => {
+      if (sites.includes(host)) return { port: ports.site };
+      if (host === documentsHost) return { port: ports.documents };
+      const below = `/${host}${path}`;
+      if (identityHosts.includes(host)) return { port: ports.auth, path: below };
+      if (vendorHosts.includes(host)) return { port: vendors.port, path: below };
+      if (host !== callables) return undefined;
+      const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
+      const port = services?.ports[name];
+      return port === undefined
+        ? { port: vendors.port, path: below }
+        : { port, path: `/${rest}`, keepsHost: true };
+    };
+    const certificate = join(folder, 'certificate.pem');
+    const hosts = [...sites, callables, documentsHost, ...identityHosts, ...vendorHosts];
+    const door = await add(openDoor(hosts, route, certificate));
+    // The payment provider's events come by the door too.
+    setDefaultCACertificates([door.certificate]);
+    setGlobalProxyFromEnv({ HTTPS_PROXY: door.proxy, NO_PROXY: '127.0.0.1' });
+
+    const triggers = callTriggers(async (name, document) => {
+      const port = services?.ports[name];
+      if (port !== undefined) await sendEvent(local(port), project, document);
+    });
+    await add(startFirestore(rules, ports.documents, triggers));
+    await add(
+      startStripe({
+        port: ports.payments,
+        secretKey: keys.stripe,
+        webhookSecret: keys.webhook,
+        endpoint: `https://${callables}/stripeWebhook`,
+        delivery: 'once',
+        hostedPage: 'https://checkout.stripe.com/c/pay',
+      }),
+    );
+    await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    await writeFile(join(folder, 'firebase.json'), JSON.stringify(emulated(upload, ports)));
+    await add(startEmulators(folder, ports, ['auth', 'hosting'], project));
+    running.defer(async () => services?.close());
+
+    return {
+      origins,
+      door,
+      documents: `127.0.0.1:${ports.documents}`,
+      /** Runs the functions of the upload, with or without App Check's consent; ends those that run. */
+      runFunctions: async (enforced: boolean): Promise<void> => {
+        await services?.close();
+        services = undefined;
+        services = await startServices({
+          folder: join(folder, 'functions'),
+          declared: upload.declared,
+          log: join(folder, 'functions.log'),
+          secrets: {
+            RECAPTCHA_SECRET_KEY: keys.recaptcha,
+            STRIPE_SECRET_KEY: keys.stripe,
+            STRIPE_WEBHOOK_SECRET: keys.webhook,
+          },
+          env: {
+            ...owner.functions,
+            ...functionsEnvironment(project, ports),
+            ENFORCE_APP_CHECK: String(enforced),
+            NODE_USE_ENV_PROXY: '1',
+            HTTPS_PROXY: door.proxy,
+            NO_PROXY: '127.0.0.1',
+            NODE_EXTRA_CA_CERTS: certificate,
+          },
+        });
+      },
+      /** Resolves once the functions that follow records have ended. */
+      settled: triggers.settled,
+      close: () => running.disposeAsync(),
+    };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
+
+const functionsEnvironment = (project: string, ports: Ports) => ({
+  GCLOUD_PROJECT: project,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
+  // Elsewhere the functions refuse other addresses of vendors.
+  FUNCTIONS_EMULATOR: 'true',
+  RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
+  STRIPE_API_BASE: local(ports.payments),
+});
+
+/** What the emulators read: Hosting as it is configured, on what was uploaded. */
+function emulated({ configuration }: Upload, ports: Ports): object {
+  const { predeploy: _, ...hosting } = configuration.hosting;
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    hosting: { ...hosting, public: 'site' },
+    emulators: {
+      ui: { enabled: false },
+      auth: at(ports.auth),
+      hosting: at(ports.site),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+    },
+  };
+}

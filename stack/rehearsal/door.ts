@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createHash, X509Certificate } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { generate } from 'selfsigned';
+import { listen } from '../local-server.ts';
+
+/** Where a request goes on this machine. */
+export interface Target {
+  readonly port: number;
+  /** The path and the query there; by default as they were sent. */
+  readonly path?: string;
+  /** Whether the server there is meant to see its real host name. */
+  readonly keepsHost?: boolean;
+}
+
+/**
+ * Opens the door to the internet of a rehearsal: every host name leads to it, and it answers as those that `route` knows,
+ * over TLS, with a certificate made on the spot.
+ */
+export async function openDoor(
+  hosts: readonly string[],
+  route: (host: string, path: string) => Target | undefined,
+  certificateFile: string,
+) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Ground Up' }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
+    ],
+  });
+  await writeFile(certificateFile, cert);
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+
+  const visited = new Set<string>();
+  const called = new Set<string>();
+  const unknown = new Set<string>();
+  const forward = (request: IncomingMessage, response: ServerResponse): void => {
+    const { method = 'GET', url = '/', headers, socket } = request;
+    const host = (headers.host ?? '').replace(/:443$/, '');
+    const target = route(host, url);
+    if (!target) unknown.add(host);
+    else if (headers['user-agent']?.startsWith('Mozilla') === true) visited.add(host);
+    else called.add(host);
+    if (!target) {
+      response.writeHead(421).end();
+      return;
+    }
+    const { port, path = url, keepsHost = false } = target;
+    const before = headers['x-forwarded-for'];
+    const outgoing = ask(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          ...headers,
+          host: keepsHost ? host : `127.0.0.1:${port}`,
+          // As Google's front end does: the client's claim, then its address.
+          'x-forwarded-for': [before, socket.remoteAddress].flat().filter(Boolean).join(', '),
+          'x-forwarded-proto': 'https',
+        },
+      },
+      (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+        pipeline(incoming, response, () => undefined);
+      },
+    );
+    outgoing.on('error', () =>
+      response.headersSent ? response.destroy() : response.writeHead(502).end(),
+    );
+    pipeline(request, outgoing, () => undefined);
+  };
+
+  const tls = await listen(createTlsServer({ key, cert }, forward), 0);
+  // Programs that take a proxy, such as the functions, come by this way to the same servers.
+  const server = createServer();
+  server.on('connect', (_request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const inside = connect(tls.port, '127.0.0.1');
+    void once(inside, 'connect').then(() => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      inside.write(head);
+      pipeline(inside, socket, inside, () => undefined);
+    });
+  });
+  const proxy = await listen(server, 0);
+
+  return {
+    certificate: cert,
+    proxy: `http://127.0.0.1:${proxy.port}`,
+    /** What makes a Chromium find every host here, and trust the certificate. */
+    chromiumArgs: [
+      `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
+      `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
+    ],
+    /** The hosts that browsers asked, those that programs asked, and those that nobody answered for. */
+    asked: () => ({
+      visited: [...visited].toSorted(),
+      called: [...called].toSorted(),
+      unknown: [...unknown].toSorted(),
+    }),
+    close: async () => {
+      await proxy.close();
+      await tls.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectId, root } from '../settings.ts';
+
+/** Settings by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** An owner's project: its id and the settings of the store and of the functions. */
+export interface Owner {
+  readonly project: string;
+  readonly store: Settings;
+  readonly functions: Settings;
+}
+
+const settingsIn = (file: string): Settings =>
+  Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(join(root, file), 'utf8'))).map(([name, value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+/** The owner of a project, as `.env` and `functions/.env.PROJECT` say. Throws if one of these files is missing. */
+export const ownerOf = (project: string): Owner => ({
+  project,
+  store: settingsIn('.env'),
+  functions: settingsIn(`functions/.env.${project}`),
+});
+
+/** An owner who has filled in the examples. */
+export function exampleOwner(): Owner {
+  const domains = ['groundup.example', `${projectId}.web.app`, `${projectId}.firebaseapp.com`];
+  return {
+    project: projectId,
+    store: {
+      ...settingsIn('.env.example'),
+      VITE_BACKEND: 'firebase',
+      VITE_FIREBASE_API_KEY: 'rehearsal-api-key',
+      VITE_FIREBASE_APP_ID: '1:1:web:1',
+      VITE_FIREBASE_PROJECT_ID: projectId,
+      VITE_RECAPTCHA_SITE_KEY: 'rehearsal-site-key',
+      VITE_APP_CHECK_SITE_KEY: 'rehearsal-app-check-key',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal',
+    },
+    functions: {
+      ...settingsIn('functions/.env.example'),
+      ALLOWED_ORIGINS: domains.map((domain) => `https://${domain}`).join(','),
+      RECAPTCHA_HOSTNAMES: domains.join(','),
+    },
+  };
+}
+
+/** Where an owner's shoppers open the store: its own domain first, then the two that Hosting adds. */
+export const originsOf = ({ project, store }: Owner): readonly [string, ...string[]] => [
+  new URL(store['VITE_SITE_URL'] || 'https://groundup.example').origin,
+  `https://${project}.web.app`,
+  `https://${project}.firebaseapp.com`,
+];
+
+const listOf = (text = ''): string[] => text.split(',').map((item) => item.trim());
+
+/** What an owner's two files of settings do not agree on, one sentence per fault. */
+export function settingsFaults(owner: Owner): string[] {
+  const { project, store, functions } = owner;
+  const file = `functions/.env.${project}`;
+  const allowed = listOf(functions['ALLOWED_ORIGINS']);
+  const hosts = listOf(functions['RECAPTCHA_HOSTNAMES']);
+  const origins = originsOf(owner);
+  return [
+    ...origins
+      .filter((origin) => !allowed.includes(origin))
+      .map((origin) => `Nobody can buy at ${origin}: add it to ALLOWED_ORIGINS in ${file}.`),
+    ...origins
+      .map((origin) => new URL(origin).hostname)
+      .filter((host) => !hosts.includes(host))
+      .map((host) => `Nobody can sign up at ${host}: add it to RECAPTCHA_HOSTNAMES in ${file}.`),
+    ...(functions['ENFORCE_APP_CHECK'] === 'true' && !store['VITE_APP_CHECK_SITE_KEY']
+      ? [`Nobody can buy: ${file} has ENFORCE_APP_CHECK=true, and .env no VITE_APP_CHECK_SITE_KEY.`]
+      : []),
+  ];
+}

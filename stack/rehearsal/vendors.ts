@@ -1,0 +1,146 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { cors } from 'hono/cors';
+import type { Hono } from 'hono';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { createApp } from '../local-server.ts';
+import { execute } from '../recaptcha.ts';
+
+/** The hosts of vendors that are answered here, each below a path that begins with its name. */
+export const vendorHosts = [
+  'checkout.stripe.com',
+  'content-firebaseappcheck.googleapis.com',
+  'firebaseappcheck.googleapis.com',
+  'js.stripe.com',
+  'www.google.com',
+  'www.gstatic.com',
+];
+
+const javascript = { 'Content-Type': 'text/javascript; charset=utf-8' };
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Seconds that a token of App Check is valid. */
+const lifetime = 3600;
+
+/**
+ * What browsers and functions ask of vendors, by their real host names, as far as no emulator answers it: App Check,
+ * reCAPTCHA's scripts, Stripe.js, and the hosted checkout, which shows what `payments`, Stripe's fake, knows.
+ */
+export function createVendors(project: string, payments: string): Hono {
+  const app = createApp();
+  addAppCheck(app, project);
+  addRecaptcha(app);
+  addStripe(app, payments);
+  return app;
+}
+
+/** App Check: a token for what reCAPTCHA Enterprise gives, and the keys that prove it. */
+function addAppCheck(app: Hono, project: string): void {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const tokenOf = (appId: string): string => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      sub: appId,
+      aud: ['projects/1', `projects/${project}`],
+      iss: 'https://firebaseappcheck.googleapis.com/1',
+      iat: now,
+      exp: now + lifetime,
+      jti: crypto.randomUUID(),
+    };
+    const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'local' })}.${encode(claims)}`;
+    return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+  };
+
+  app.use('/content-firebaseappcheck.googleapis.com/*', cors());
+  app.post(
+    '/content-firebaseappcheck.googleapis.com/v1/projects/:project/apps/:call',
+    async ({ req, json }) => {
+      const [appId = '', method] = req.param('call').split(/:(?=[a-zA-Z]+$)/);
+      const given = textOf(await req.json(), 'recaptcha_enterprise_token') ?? '';
+      return method === 'exchangeRecaptchaEnterpriseToken' && given !== ''
+        ? json({ token: tokenOf(appId), ttl: `${lifetime}s` })
+        : json({ error: { code: 403, message: 'App attestation failed.' } }, 403);
+    },
+  );
+  app.get('/firebaseappcheck.googleapis.com/v1/jwks', ({ json }) =>
+    json({
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'local', alg: 'RS256', use: 'sig' }],
+    }),
+  );
+}
+
+/**
+ * reCAPTCHA: as with the real one, the page's script only queues what waits for it and loads another from a second host,
+ * which gives tokens and opens a frame.
+ */
+function addRecaptcha(app: Hono): void {
+  const loader = (name: string): string => `{
+    const own = globalThis.grecaptcha ??= {};
+    const api = ${name === 'enterprise' ? 'own.enterprise ??= {}' : 'own'};
+    api.ready ??= (then) => (api.waiting ??= []).push(then);
+    document.head.append(Object.assign(document.createElement('script'), {
+      src: 'https://www.gstatic.com/recaptcha/releases/local/${name}.js',
+    }));
+  }`;
+  const script = (name: string): string => `{
+    const api = globalThis.grecaptcha${name === 'enterprise' ? '.enterprise' : ''};
+    const token = ${execute};
+    api.render = (_place, { callback } = {}) => { callback?.(); return 0; };
+    api.execute = (key, options) => token(key, options ?? {});
+    api.ready = (then) => void then();
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src: 'https://www.google.com/recaptcha/api2/anchor', hidden: true });
+    document.body.append(frame);
+    for (const then of api.waiting?.splice(0) ?? []) then();
+  }`;
+  app.get('/www.google.com/recaptcha/api.js', ({ body }) => body(loader('v3'), 200, javascript));
+  app.get('/www.google.com/recaptcha/enterprise.js', ({ body }) =>
+    body(loader('enterprise'), 200, javascript),
+  );
+  app.get('/www.gstatic.com/recaptcha/releases/local/:file', ({ req, body }) =>
+    body(script(req.param('file').replace('.js', '')), 200, javascript),
+  );
+  app.get('/www.google.com/recaptcha/api2/anchor', ({ body }) =>
+    body('<!doctype html><title>reCAPTCHA</title>', 200, html),
+  );
+}
+
+/** Stripe.js, with its frame, and the hosted checkout: a page with one form, which pays. */
+function addStripe(app: Hono, payments: string): void {
+  app.get('/js.stripe.com/v3/outer.html', ({ body }) =>
+    body('<!doctype html><title>Stripe</title>', 200, html),
+  );
+  app.get('/js.stripe.com/:version/stripe.js', ({ req, body }) =>
+    body(
+      `globalThis.Stripe = Object.assign(() => ({}), { version: ${JSON.stringify(req.param('version'))} });
+      document.body.append(Object.assign(document.createElement('iframe'), {
+        src: 'https://js.stripe.com/v3/outer.html',
+        hidden: true,
+      }));`,
+      200,
+      javascript,
+    ),
+  );
+  const session = async (id: string, body?: URLSearchParams) => {
+    const answer = await fetch(`${payments}/c/pay/${id}`, body && { method: 'POST', body });
+    return fieldsIn(await answer.json());
+  };
+  app.get('/checkout.stripe.com/c/pay/:id', async ({ req, body }) => {
+    const { cancelUrl } = await session(req.param('id'));
+    const fields = ['name', 'line1', 'city', 'state', 'postalCode', 'country', 'email'].map(
+      (name) => `<label>${name} <input name="${name}"></label>`,
+    );
+    return body(
+      `<!doctype html><html lang="en"><title>Checkout</title><link rel="icon" href="data:,">
+      <form method="post">${fields.join('')}<button>Pay</button></form>
+      <a href="${String(cancelUrl)}">Back</a>`,
+      200,
+      html,
+    );
+  });
+  app.post('/checkout.stripe.com/c/pay/:id', async ({ req, redirect }) => {
+    const form = new URLSearchParams(await req.text());
+    const { successUrl } = await session(req.param('id'), form);
+    return redirect(String(successUrl), 303);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { Store } from '#tests/support/store.ts';
+import { expect, test } from './support/fixtures.ts';
+import { rehearsal } from './support/rehearsal.ts';
+
+/*
+ * Faults of a deployment that only a visit shows. Each would fail the rehearsal with the sentence that is expected here:
+ * an expected problem that does not occur fails the test.
+ */
+
+interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Makes Hosting's policy lack a host. */
+async function withoutHost(page: Page, host: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const answer = async (requestId: string, headers: readonly Header[]): Promise<void> => {
+    const { body } = await session.send('Fetch.getResponseBody', { requestId });
+    const responseHeaders = headers.map(({ name, value }) => ({
+      name,
+      value: value.replace(` ${host}`, ''),
+    }));
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders,
+      body,
+    });
+  };
+  session.on('Fetch.requestPaused', ({ requestId, responseHeaders = [] }) => {
+    void answer(requestId, responseHeaders);
+  });
+  await session.send('Fetch.enable', {
+    patterns: [{ resourceType: 'Document', requestStage: 'Response' }],
+  });
+}
+
+/** Presses BUY NOW on a product whose stock is known. */
+async function buy(store: Store, origin: string): Promise<void> {
+  await store.open(`${origin}/product/toe-roller`);
+  await store.knowsStock();
+  await store.button('BUY NOW').click();
+}
+
+/** The checkout has failed once its button is idle again. */
+const expectNoCheckout = (store: Store): Promise<void> =>
+  expect(store.button('BUY NOW')).toBeEnabled();
+
+test('a host that is missing from the policy', async ({ page, store, problems }) => {
+  problems.expect(/^console error: refused: connect-src https:\/\/firestore\.googleapis\.com/);
+  problems.expect(/firestore\.googleapis\.com|inventory read failed/);
+  await withoutHost(page, 'https://firestore.googleapis.com');
+  await store.open('/product/toe-roller');
+  await expect(page.getByText('Out Of Stock')).toBeVisible();
+});
+
+test('an origin that is missing from the settings', async ({ store, problems }) => {
+  const foreign = rehearsal?.origins[3] ?? '';
+  problems.expect(/^console error: .*origin 'https:\/\/foreign\.example' has been blocked by CORS/);
+  problems.expect(/cloudfunctions\.net|checkout failed|net::ERR_FAILED/);
+  await buy(store, foreign);
+  await expectNoCheckout(store);
+});
+
+test("App Check's script that is blocked", async ({ page, store, problems }) => {
+  problems.expect(/^failed: .*\/recaptcha\/enterprise\.js/);
+  problems.expect(/^console error: Failed to load resource: net::ERR_FAILED/);
+  await page.route('**/recaptcha/enterprise.js*', (route) => route.abort());
+  if (rehearsal?.enforced) {
+    problems.expect(/^status 401: .*\/createCheckoutSession$/);
+    problems.expect(/checkout failed|Failed to load resource: .* 401/);
+    await buy(store, '');
+    await expectNoCheckout(store);
+  } else {
+    await buy(store, '');
+    await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\//);
+  }
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import type { StoreOptions } from '#tests/support/fixtures.ts';
+import { suite } from '#tests/support/suite.ts';
+import { rehearsal, services } from './support/rehearsal.ts';
+
+const shared = suite('rehearsal', rehearsal?.origins[0] ?? '');
+
+/** Visits of what would be deployed, which `npm run rehearse` makes. */
+export default defineConfig<StoreOptions>({
+  ...shared,
+  testMatch: '*.spec.ts',
+  timeout: 40_000,
+  expect: { timeout: 20_000 },
+  use: { ...shared.use, reducedMotion: 'reduce', services },
+});

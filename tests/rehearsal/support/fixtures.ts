@@ -1,0 +1,18 @@
+import { launchOptions } from '#scripts/lib/chromium.ts';
+import { test as base } from '#tests/support/fixtures.ts';
+import { rehearsal } from './rehearsal.ts';
+
+export { expect } from '@playwright/test';
+
+/** The test of the browser suites, in a Chromium for which every host is on this machine. */
+export const test = base.extend({
+  launchOptions: [
+    // Playwright reads the required fixtures from the pattern: none.
+    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
+    async ({}, use) => {
+      if (!rehearsal) throw new Error('These tests are run by "npm run rehearse".');
+      await use(await launchOptions(...rehearsal.chromiumArgs));
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,31 @@
+interface Rehearsal {
+  /** Whether the functions refuse calls without a token of App Check. */
+  readonly enforced: boolean;
+  /** Where the store is open: the owner's domain, Hosting's two, and one that is not among the settings. */
+  readonly origins: readonly [own: string, web: string, app: string, foreign: string];
+  readonly project: string;
+  readonly chromiumArgs: readonly string[];
+}
+
+const { REHEARSAL: given } = process.env;
+
+/** What the rehearsal says of itself; undefined if these tests were started without it. */
+export const rehearsal =
+  given === undefined
+    ? undefined
+    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as stack/rehearsal/rehearse.ts passes it
+      (JSON.parse(given) as Rehearsal);
+
+/** The origins of the store, and the hosts of vendors that it may ask; no others. */
+export const services = [
+  ...(rehearsal?.origins ?? []),
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  `https://us-central1-${rehearsal?.project}.cloudfunctions.net`,
+  'https://content-firebaseappcheck.googleapis.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+  'https://js.stripe.com',
+  'https://checkout.stripe.com',
+];

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { takeFunctions } from '../../stack/rehearsal/copy.ts';
+import { declaredIn, differences } from '../../stack/rehearsal/declared.ts';
+import { exampleOwner, settingsFaults } from '../../stack/rehearsal/owner.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'upload-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** Takes the upload of a small package with a function for each name, which needs `helper`. */
+async function given(
+  name: string,
+  functions: readonly string[],
+  needs: 'dependencies' | 'devDependencies',
+) {
+  const [source, upload] = [join(home, name, 'source'), join(home, name, 'upload')];
+  const write = (file: string, content: object | string) => {
+    mkdirSync(dirname(join(source, file)), { recursive: true });
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    writeFileSync(join(source, file), text);
+  };
+  const dev = needs === 'devDependencies';
+  const manifest = {
+    name,
+    type: 'module',
+    main: 'lib/index.js',
+    [needs]: { helper: 'file:helper' },
+  };
+  write('package.json', manifest);
+  write('package-lock.json', {
+    name,
+    lockfileVersion: 3,
+    packages: {
+      '': { name, [needs]: manifest[needs] },
+      helper: { version: '1.0.0', dev },
+      'node_modules/helper': { resolved: 'helper', link: true, dev },
+    },
+  });
+  write('helper/package.json', { name: 'helper', version: '1.0.0', main: 'index.js' });
+  write('helper/index.js', 'exports.answer = 42;');
+  write('src/secret.ts', 'never uploaded');
+  write(
+    'lib/index.js',
+    `import { onCall } from 'firebase-functions/https';
+    import { answer } from 'helper';
+    ${functions.map((one) => `export const ${one} = onCall({ region: 'us-central1' }, () => answer);`).join('')}`,
+  );
+  await takeFunctions(join(home, name), upload, {
+    source: 'source',
+    codebase: 'default',
+    runtime: 'nodejs24',
+    ignore: ['src', 'node_modules'],
+    predeploy: [],
+  });
+  // The upload's own copy would come from the registry.
+  const sdk = 'node_modules/firebase-functions';
+  mkdirSync(join(upload, 'node_modules'), { recursive: true });
+  symlinkSync(resolve('functions', sdk), join(upload, sdk));
+  return declaredIn(upload, 'demo-ground-up');
+}
+
+describe('the functions of an upload', () => {
+  it('are those that it declares, with what is set of them', async () => {
+    const declared = await given('whole', ['buy', 'write'], 'dependencies');
+    expect(Object.keys(declared)).toEqual(['buy', 'write']);
+    expect(declared['buy']).toMatchObject({ region: ['us-central1'], callableTrigger: {} });
+    expect(differences(declared, declared)).toEqual([]);
+  });
+
+  it('are missed if a dependency is only in devDependencies', async () => {
+    await expect(given('without-helper', ['buy'], 'devDependencies')).rejects.toThrow(
+      'The functions need helper, which is not installed with them: it belongs to "dependencies"',
+    );
+  });
+
+  it('are missed by their names, and differences named', async () => {
+    const accepted = await given('accepted', ['buy', 'write'], 'dependencies');
+    const declared = await given('declared', ['buy', 'read'], 'dependencies');
+    expect(differences(declared, accepted)).toEqual([
+      'The function write is missing from the upload.',
+      'The function read is not in the accepted list.',
+    ]);
+    const small = { ...accepted, buy: { ...accepted['buy'], availableMemoryMb: 128 } };
+    expect(differences(small, accepted)).toEqual([
+      'buy has availableMemoryMb 128, but none in the accepted list.',
+    ]);
+  });
+});
+
+describe('settings', () => {
+  const owner = exampleOwner();
+  const withSettings = (functions: Readonly<Record<string, string>>) =>
+    settingsFaults({ ...owner, functions: { ...owner.functions, ...functions } });
+
+  it('as the examples say have no fault', () => {
+    expect(settingsFaults(owner)).toEqual([]);
+  });
+
+  it('without one of the origins are named', () => {
+    const others = `https://${owner.project}.web.app,https://${owner.project}.firebaseapp.com`;
+    expect(withSettings({ ALLOWED_ORIGINS: others })).toEqual([
+      `Nobody can buy at https://groundup.example: add it to ALLOWED_ORIGINS in functions/.env.${owner.project}.`,
+    ]);
+    expect(withSettings({ RECAPTCHA_HOSTNAMES: 'groundup.example' })).toHaveLength(2);
+  });
+
+  it('that enforce what pages cannot show are named', () => {
+    const store = { ...owner.store, VITE_APP_CHECK_SITE_KEY: '' };
+    const functions = { ...owner.functions, ENFORCE_APP_CHECK: 'true' };
+    expect(settingsFaults({ ...owner, store, functions })[0]).toMatch(
+      /^Nobody can buy: .*no VITE_APP_CHECK/,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { fill, letter, newcomer, openChangePassword, submitOf } from '#tests/support/account.ts';
+import { kit, shipping, strap } from '#tests/support/store.ts';
+import { expect, test } from './support/fixtures.ts';
+import { rehearsal } from './support/rehearsal.ts';
+
+/** What the hosted checkout asks for, by the names of its fields. */
+const fields = {
+  name: shipping.Name,
+  line1: shipping.Address,
+  city: shipping.City,
+  state: shipping.State,
+  postalCode: shipping.ZIP,
+  country: shipping.Country,
+  email: 'jo@groundup.example',
+};
+
+test('a shopper buys the kit and the strap and sees the confirmation', async ({ page, store }) => {
+  await store.addFromProduct('toe-strap', 1);
+  await store.addFromProduct('toe-roller', 1);
+  await store.cart.getByRole('button', { name: 'CHECKOUT' }).click();
+  await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await store.confirmed();
+  await expect(store.detail('Name')).toHaveText(shipping.Name);
+  for (const name of [kit, strap]) await expect(store.detail('Products')).toContainText(name);
+});
+
+test('a visitor signs up, signs in, changes the password and signs out', async ({
+  page,
+  store,
+}) => {
+  const email = `jo-${String(rehearsal?.enforced)}@groundup.example`;
+  await store.open('/create-account');
+  await fill(page, { ...newcomer, Email: email });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  await store.open('/sign-in');
+  await fill(page, { Email: email, Password: newcomer.Password });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(submitOf(page)).toHaveCount(0);
+
+  const modal = await openChangePassword(store);
+  await modal.getByLabel('Current Password').fill(newcomer.Password);
+  await modal.getByLabel('New Password').fill('marathon-10');
+  await modal.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a visitor writes a message', async ({ page, store }) => {
+  await store.open('/contact');
+  await fill(page, letter);
+  await submitOf(page).click();
+  await expect(page.getByRole('status')).toContainText('Your message has been sent.');
+});
+
+test('an unknown product, an old address and the site map answer', async ({ page, problems }) => {
+  problems.expect(/status 404: .*\/product\/toe-hammer$/);
+  problems.expect(/Failed to load resource: .* 404/);
+  expect((await page.goto('/product/toe-hammer'))?.status()).toBe(404);
+  await expect(page.getByText('Product does not exist.')).toBeVisible();
+  await page.goto('/about');
+  await expect(page).toHaveURL('/why-toes');
+  await page.goto('/site-map');
+  const links = await page.getByRole('main').getByRole('link').all();
+  expect(links.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of what the rehearsal checks before anybody visits, which `npm run rehearse` runs. */
+export default defineConfig({
+  envDir: false,
+  test: {
+    include: ['tests/rehearsal/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/rehearsal-unit.json' }]]
+      : ['default'],
+  },
+});
