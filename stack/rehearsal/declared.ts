@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsIn, type Fields } from '../../src/domain/field.ts';
+import { fieldsIn, type Fields, listOf, textOf } from '../../src/domain/field.ts';
 import { cleanEnvironment } from './copy.ts';
 
 /** What an upload declares of its functions, by their names: region, memory, secrets, who may call them and more. */
@@ -45,13 +45,18 @@ function reasonOf(output: string): string {
     : `The functions need ${missing}, which is not installed with them: it belongs to "dependencies" in functions/package.json.`;
 }
 
-/** What is set of a function; the rest is the platform's default. */
-const shown = (endpoint: unknown): Fields =>
-  Object.fromEntries(
-    Object.entries(fieldsIn(endpoint)).filter(
-      ([key, value]) => value !== null && key !== 'entryPoint' && key !== 'labels',
-    ),
-  );
+/** What is set of a function, with the names of its secrets; the rest is the platform's default. */
+function shown(endpoint: unknown): Fields {
+  const {
+    entryPoint: _name,
+    labels: _labels,
+    secretEnvironmentVariables,
+    ...others
+  } = fieldsIn(endpoint);
+  const secrets = listOf(secretEnvironmentVariables).map((secret) => textOf(secret, 'key') ?? '');
+  const set = Object.entries({ ...others, secrets: secrets.toSorted() });
+  return Object.fromEntries(set.filter(([, value]) => value !== null));
+}
 
 /** How the functions of an upload differ from the accepted ones, one sentence per difference. */
 export function differences(declared: Declared, accepted: Declared): string[] {

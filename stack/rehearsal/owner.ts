@@ -21,7 +21,7 @@ const settingsIn = (file: string): Settings =>
     ]),
   );
 
-/** The owner of a project, as `.env` and `functions/.env.PROJECT` say. Throws if one of these files is missing. */
+/** The owner of a project, by the settings of the store and of the functions. Throws if a file is missing. */
 export const ownerOf = (project: string): Owner => ({
   project,
   store: settingsIn('.env'),

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listOf, textOf } from '../../src/domain/field.ts';
+import { listOf } from '../../src/domain/field.ts';
 import { listen } from '../local-server.ts';
 import { root } from '../settings.ts';
 import { cleanEnvironment } from './copy.ts';
@@ -38,9 +38,7 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
   const started = await Promise.all(
     Object.entries(declared).map(async ([name, endpoint]) => {
       const port = await anyPort();
-      const own = listOf(endpoint['secretEnvironmentVariables']).map(
-        (one) => textOf(one, 'key') ?? '',
-      );
+      const own = listOf(endpoint['secrets']).map(String);
       const child = spawn(process.execPath, [framework], {
         cwd: folder,
         stdio: ['ignore', output, output],
