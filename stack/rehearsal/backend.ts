@@ -82,6 +82,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
       startStripe({
         port: ports.payments,
         secretKey: keys.stripe,
+        ownerKey: keys.stripeOwner,
         webhookSecret: keys.webhook,
         endpoint: `https://${callables}/stripeWebhook`,
         delivery: 'once',

@@ -79,7 +79,10 @@ async function prepareUpload(owner: Owner, folder: string, accept: boolean): Pro
   await takeFunctions(copy, join(folder, 'functions'), functions);
 
   const declared = await declaredIn(join(folder, 'functions'), project);
-  if (accept) await writeFile(acceptedFile, `${JSON.stringify(declared, null, 2)}\n`);
+  if (accept) {
+    await writeFile(acceptedFile, JSON.stringify(declared));
+    await run('npx', ['oxfmt', acceptedFile]);
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the line above
   const accepted = JSON.parse(await readFile(acceptedFile, 'utf8')) as Declared;
   failIf(
