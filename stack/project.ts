@@ -85,6 +85,7 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
       STRIPE_OWNER_KEY: keys.stripeOwner,
       ...siteSettings(site),
       GCLOUD_PROJECT: projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
       FUNCTIONS_EMULATOR: 'true',
       FUNCTIONS_URL: `http://127.0.0.1:${ports.callables}/${projectId}/us-central1`,

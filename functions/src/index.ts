@@ -130,6 +130,20 @@ export const reconcileOrders = onSchedule(
   async () => (await import('./wiring/payments.ts')).reconcile(),
 );
 
+/** Erases the personal data of old orders (behaviour 16.4). */
+export const eraseOrders = onSchedule(
+  {
+    ...everywhere,
+    ...allowed('eraseOrders'),
+    maxInstances: 1,
+    schedule: 'every 24 hours',
+    retryCount: 1,
+    timeoutSeconds: 540,
+  },
+  async () =>
+    reporting('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
+);
+
 /**
  * A function that the document store triggers. Only its own process loads the SDK's part for that, which needs the
  * whole client; the platform names the function that a process is for.

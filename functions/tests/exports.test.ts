@@ -62,6 +62,7 @@ it('are those of the store, in the region that the pages call', () => {
     createUserWithRecaptcha: 'callableTrigger',
     endCheckoutSession: 'callableTrigger',
     endHeldSessions: 'scheduleTrigger',
+    eraseOrders: 'scheduleTrigger',
     messageRecieved: 'callableTrigger',
     reconcileOrders: 'scheduleTrigger',
     sendAlert: 'eventTrigger',
@@ -133,6 +134,13 @@ it('checkouts of limited products that are left unpaid are looked for every minu
     maxInstances: 1,
     scheduleTrigger: { schedule: 'every 1 minutes' },
   });
+});
+
+it('old orders are looked for every day, and a run that fails is told', async () => {
+  await functions.eraseOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
+  expect(asked()).toEqual(['batchGet', 'runQuery', 'commit']);
+  const { __endpoint: endpoint } = functions.eraseOrders;
+  expect(endpoint.scheduleTrigger).toMatchObject({ schedule: 'every 24 hours' });
 });
 
 it('the stock follows each order, and a count that failed is asked for again', async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
+import { demoAccount } from '../../src/domain/account/demo-account.ts';
 import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
 import { backend, open, pay } from './support/backend.ts';
 
@@ -30,5 +31,7 @@ test('the owner lists, ships and shows an order', async () => {
   expect(await tool('orders', 'ship', number, '1Z999')).toContain('is shipped');
   expect(await tool('orders', 'show', number)).toContain('Tracking number 1Z999');
   expect(await tool('orders', 'refund', number)).toContain('is refunded');
+  expect(await tool('orders', 'erase', demoAccount.email)).toContain('The account is deleted.');
+  expect(await backend.accounts()).toEqual([]);
   expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
 });

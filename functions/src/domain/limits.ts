@@ -1,3 +1,5 @@
+import { keptDays } from '../../../src/domain/retention.ts';
+
 /** Maximum lines per checkout. A restored cart may have 50 with unknown ids besides the catalogue's. */
 export const maxLines = 100;
 
@@ -38,8 +40,8 @@ export const dayInMs = 24 * 60 * 60_000;
 
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
 export const retention = {
-  message: 180 * dayInMs,
-  mail: 30 * dayInMs,
+  message: keptDays.messages * dayInMs,
+  mail: keptDays.mails * dayInMs,
   alert: 30 * dayInMs,
 } as const;
 

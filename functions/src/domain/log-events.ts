@@ -37,6 +37,7 @@ export const logEvents = {
   'mail-untaken': 'ALERT',
   'digest-failed': 'ERROR',
   'stock-mismatch': 'ALERT',
+  'orders-erased': 'INFO',
   'reconcile-done': 'INFO',
   'reconcile-failed': 'ALERT',
   'account-created': 'INFO',

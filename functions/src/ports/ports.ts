@@ -95,6 +95,12 @@ export interface Users {
   create(user: NewUser): Promise<Result<{ readonly userUid: string }, 'email-taken' | 'invalid'>>;
 }
 
+/** The accounts, for the owner. */
+export interface Accounts {
+  /** Deletes the account of an e-mail address; false if there is none. Rejects if the identity provider fails. */
+  remove(email: string): Promise<boolean>;
+}
+
 /** All ports; a use case names those that it needs. */
 export interface Ports {
   readonly clock: Clock;

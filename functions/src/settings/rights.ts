@@ -19,6 +19,7 @@ export const rights = {
   },
   endHeldSessions: { secrets: ['STRIPE_SECRET_KEY'], roles: ['datastore.user', 'run.invoker'] },
   reconcileOrders: { secrets: ['STRIPE_SECRET_KEY'], roles: ['datastore.user', 'run.invoker'] },
+  eraseOrders: { secrets: [], roles: ['datastore.user', 'run.invoker'] },
   settleStock: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
   sendAlert: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
 } as const satisfies Readonly<Record<string, Rights>>;

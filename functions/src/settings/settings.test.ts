@@ -4,6 +4,7 @@ import { asked, type Env } from './read-settings.ts';
 import {
   checkoutSettings,
   enforceAppCheck,
+  erasedAfter,
   mailTo,
   recaptchaSettings,
   shippingSettings,
@@ -29,6 +30,7 @@ const readers = {
   shippingSettings,
   recaptchaSettings,
   enforceAppCheck,
+  erasedAfter,
   mailTo,
 };
 const readAll = (env: Env) =>
@@ -56,6 +58,7 @@ it('what is left out takes its default', () => {
       verifyUrl: undefined,
     },
     enforceAppCheck: false,
+    erasedAfter: 730,
     mailTo: 'hello@groundup.example',
   });
 });
@@ -114,6 +117,7 @@ describe('a fault is named', () => {
     ['ALLOWED_ORIGINS', 'null'],
     ['ALLOW_TEST_PRODUCT', 'yes'],
     ['ENFORCE_APP_CHECK', 'yes'],
+    ['ERASE_ORDERS_AFTER_DAYS', '0'],
     ['SHIPPING_RATE', '12.00'],
     ['SHIPPING_RATE', '-1'],
     ['SHIPPING_COUNTRIES', 'USA'],

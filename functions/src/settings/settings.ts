@@ -54,6 +54,9 @@ export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHEC
 /** Where contact messages go. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 
+/** After how many days an order's personal data are erased (behaviour 16.4). */
+export const erasedAfter = (env: Env) => read(env, { days: 'ERASE_ORDERS_AFTER_DAYS' }).days;
+
 /** The platform's proxies that add their own address to `X-Forwarded-For`; the doctor shows what arrives. */
 export const proxyHops = (env: Env) => read(env, { hops: 'PROXY_HOPS' }).hops;
 

@@ -18,6 +18,7 @@ export function ownerTools(options: Options = {}) {
   const documents = memoryDocuments({ products }, options);
   const payments = fakePayments({ clock });
   const lines: string[] = [];
+  const accounts = new Set<string>();
   const files: Record<string, string> = {};
   const { orders, place } = ordersIn(documents, { clock });
   const dependencies = { orders, clock, log: () => undefined, payments };
@@ -26,6 +27,9 @@ export function ownerTools(options: Options = {}) {
     const tools = {
       documents,
       payments: () => payments,
+      accounts: () => ({
+        remove: async (email: string) => accounts.delete(email),
+      }),
       replyTo: () => owner,
       clock,
       write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
@@ -39,6 +43,8 @@ export function ownerTools(options: Options = {}) {
   return {
     documents,
     payments,
+    /** The addresses of accounts. */
+    accounts,
     /** What the last command printed. */
     lines,
     files,

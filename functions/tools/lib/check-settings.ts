@@ -1,3 +1,4 @@
+import { keptDays } from '../../../src/domain/retention.ts';
 import * as settings from '../../src/settings/settings.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
@@ -35,6 +36,11 @@ export const checkMode: Check = async ({ id, env, site }) => {
       isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
       'Functions and tools are of one mode.',
       'One of STRIPE_SECRET_KEY and STRIPE_OWNER_KEY is live, the other is for tests.',
+    ),
+    check(
+      settings.erasedAfter(env) === keptDays.orders,
+      `Orders are erased after ${keptDays.orders} days, as the privacy policy says.`,
+      `Orders are erased after ${settings.erasedAfter(env)} days, the privacy policy says ${keptDays.orders}: change src/domain/retention.ts or ERASE_ORDERS_AFTER_DAYS.`,
     ),
     check(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
     check(

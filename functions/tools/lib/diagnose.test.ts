@@ -75,6 +75,11 @@ describe('each fault is found', () => {
       /^Mode: One of STRIPE_SECRET_KEY and STRIPE_OWNER_KEY is live/,
     ],
     [
+      'orders that are kept longer than the privacy policy says',
+      withEnv({ ERASE_ORDERS_AFTER_DAYS: '800' }),
+      /^Mode: Orders are erased after 800 days, the privacy policy says 730/,
+    ],
+    [
       'the test product on sale',
       withEnv({ ALLOW_TEST_PRODUCT: 'true' }),
       /^Mode: The test product is for sale/,

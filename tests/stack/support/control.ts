@@ -67,6 +67,12 @@ export function controlOf(url: string) {
     );
   };
 
+  const removeDocuments = (): Promise<unknown> =>
+    ask(
+      'DELETE',
+      `${at('documents')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+    );
+
   return {
     url,
     at,
@@ -113,6 +119,12 @@ export function controlOf(url: string) {
       writeDocuments(ports, records),
     removeDocument: (path: string) =>
       ask('POST', `${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
+    /** Puts a backup in place of all records, as a restored database does: no function follows. */
+    restore: async (backup: readonly StoredDocument[]): Promise<void> => {
+      await removeDocuments();
+      const writes = backup.map(({ name, fields = {} }) => ({ update: { name, fields } }));
+      await ask('POST', `${documents}:commit`, { writes });
+    },
     writeAccount: (account: Parameters<typeof writeAccount>[1]) => writeAccount(ports, account),
     /** The e-mail addresses of all accounts. */
     accounts: async (): Promise<readonly string[]> => {
@@ -137,10 +149,7 @@ export function controlOf(url: string) {
       await failDocuments([]);
       await limitDocuments(false);
       await setSecurityCheck({});
-      await ask(
-        'DELETE',
-        `${at('documents')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-      );
+      await removeDocuments();
       await ask('DELETE', accounts);
       await seed(ports);
     },

@@ -1,16 +1,18 @@
 import { getApps, deleteApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
-import { createUsers } from './users.ts';
+import { createUsers, openAccounts } from './users.ts';
 
 const ada = { name: 'Ada Runner', email: 'ada@groundup.example', password: 'sprint-barefoot-9' };
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let answer: Answer;
+let known: readonly object[];
 
 beforeEach(async () => {
+  known = [{ localId: 'uid-1' }];
   server = await localServer(({ path }) =>
-    path.endsWith(':lookup') ? { body: { users: [{ localId: 'uid-1' }] } } : answer,
+    path.endsWith(':lookup') ? { body: { users: known } } : answer,
   );
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', server.url.host);
   vi.stubEnv('GCLOUD_PROJECT', 'ground-up-test');
@@ -55,4 +57,26 @@ it.each<[string, Answer]>([
   ['is down', { status: 400, body: {} }],
 ])('rejects if the provider %s', async (_case, given) => {
   await expect(create(given)).rejects.toBeInstanceOf(Error);
+});
+
+const remove = (given: Answer) => {
+  answer = given;
+  return openAccounts('ground-up-test').remove(ada.email);
+};
+
+it('an account is found by its address, and deleted', async () => {
+  expect(await remove({ body: {} })).toBe(true);
+  expect(server.received.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['accounts:lookup', JSON.stringify({ email: [ada.email] })],
+    ['accounts:delete', JSON.stringify({ localId: 'uid-1' })],
+  ]);
+});
+
+it('an account that is not there need not be deleted', async () => {
+  known = [];
+  expect(await remove({ body: {} })).toBe(false);
+});
+
+it('rejects if the account cannot be deleted', async () => {
+  await expect(remove(refused('PERMISSION_DENIED'))).rejects.toBeInstanceOf(Error);
 });

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { fail, ok } from '../../../../src/domain/result.ts';
-import type { Users } from '../../ports/ports.ts';
+import type { Accounts, Users } from '../../ports/ports.ts';
 import { within } from '../../application/deadline.ts';
 
 /** Time limit of the identity provider, in milliseconds. */
@@ -28,7 +28,7 @@ export function createUsers(deadline = defaultDeadline): Users {
         );
         return ok({ userUid: uid });
       } catch (cause) {
-        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+        const code = codeOf(cause);
         if (code === 'auth/email-already-exists') return fail('email-taken');
         if (invalid.has(code)) return fail('invalid');
         throw cause;
@@ -36,3 +36,23 @@ export function createUsers(deadline = defaultDeadline): Users {
     },
   };
 }
+
+/** The accounts of a project, for the owner's tools. */
+export function openAccounts(project: string): Accounts {
+  const auth = getAuth(initializeApp({ projectId: project }));
+  return {
+    remove: async (email) => {
+      try {
+        const { uid } = await auth.getUserByEmail(email);
+        await auth.deleteUser(uid);
+        return true;
+      } catch (cause) {
+        if (codeOf(cause) === 'auth/user-not-found') return false;
+        throw cause;
+      }
+    },
+  };
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -3,6 +3,7 @@ import { resendMails } from '../../../src/application/orders/owner-mails.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { csvOf } from '../csv.ts';
 import { eraseOrder } from './erase.ts';
+import { erasePerson } from './erase-person.ts';
 import { findOrders, kinds, listOrders } from './find-orders.ts';
 import { lineOf, pageOf, tableOf } from './print-order.ts';
 import { refund } from './refund.ts';
@@ -78,7 +79,6 @@ const actions: Readonly<Record<string, Action>> = {
     option === undefined || option === 'restock'
       ? alone(others, (tools, order) => refund(tools, order, option === 'restock'))
       : undefined,
-  erase: (others) => alone(others, eraseOrder),
 };
 
 /** A command on the order that its first word names. */
@@ -102,8 +102,19 @@ async function onOrder(
   return fail([several, ...found.map(lineOf)].join('\n'));
 }
 
+const eraseOne = onOneOrder((others) => alone(others, eraseOrder));
+
+/** Erases an order, or a person, who is known by an e-mail address. */
+const erase: Command = (words) => {
+  const [name = '', ...others] = words;
+  return name.includes('@')
+    ? alone(others, (shell: Shell) => erasePerson(shell, name))
+    : eraseOne(words);
+};
+
 /** All commands by their names. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ...Object.entries(wideCommands),
   ...Object.entries(actions).map(([name, read]) => [name, onOneOrder(read)] as const),
+  ['erase', erase],
 ]);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { textOf } from '../../../../src/domain/field.ts';
 import { fail } from '../../../../src/domain/result.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
+import { openAccounts } from '../../../src/adapters/identity/users.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../../../src/adapters/stripe/history.ts';
 import { mailTo, ownerStripeSettings } from '../../../src/settings/settings.ts';
@@ -19,6 +20,7 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   track ORDER TRACKING               corrects its tracking number, and writes to the shopper
   refund ORDER [restock]             gives all of its money back, with restock its units to the stock too
   erase ORDER                        empties it of all that is of its buyer
+  erase EMAIL                        deletes all that is of a person: account, messages, mails, data in orders
   export [FILE]                      all orders, as CSV
   resend                             sends the mails again that failed
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
@@ -30,6 +32,7 @@ export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>):
     const stripe = openStripe(ownerStripeSettings(env));
     return { ...createHistory(stripe, project), ...createRefunds(stripe) };
   },
+  accounts: () => openAccounts(project),
   replyTo: () => mailTo(env),
   clock: Date,
 });

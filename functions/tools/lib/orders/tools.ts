@@ -2,13 +2,15 @@ import type { Result } from '../../../../src/domain/result.ts';
 import { createOrders } from '../../../src/adapters/records/orders.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
-import type { Ports } from '../../../src/ports/ports.ts';
+import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
 /** What the owner's commands work with, from the shell and from her page alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Called only where money is given back. */
   readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
-  /** Where shoppers' replies go; called only for mails to shoppers. */
+  /** Called only where a person's data are erased. */
+  readonly accounts: () => Accounts;
+  /** Where shoppers' replies go; called only for mails to shoppers, and where a person's data are erased. */
   readonly replyTo: () => string;
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#application/site-config.ts';
 import { LegalPage } from '#ui/features/legal/legal-page.tsx';
+import { keptDays } from '#domain/retention.ts';
 import { policy } from '#ui/features/legal/policy.ts';
 import { useSite } from '#ui/features/store/store-context.tsx';
 
@@ -34,10 +35,11 @@ Ground Up runs this store and sells the products in it. “We” means Ground Up
 
 # what-we-collect: What we collect
 Only what you give us for something you asked us to do:
-- **Orders:** your name, shipping address, what you bought and what it cost.
+- **Orders:** your name, shipping address, e-mail address and phone number, what you bought and what it cost, and what became of it: parcel, refund, dispute.
 - **Accounts:** your name, your e-mail address, and a password that we cannot read.
 - **Messages:** the name, e-mail address, phone number and text that you send.
-- **Security:** when you create an account, a check that you are a person and not a program.
+- **Security:** when you create an account, a check that you are a person and not a program. When you write to us or pay, a coded form of your network address, so that nobody can flood the store or buy it empty.
+- **Mails:** those that we send about an order, and those that you send us.
 
 # payment: Card payments
 You pay on the page of our card payment provider. Your card number goes to them and never to us: we neither see it nor keep it. They handle it under their own privacy policy. They tell us that an order was paid, what it holds and where it is to be sent.
@@ -60,7 +62,16 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - an authority, where the law obliges us.
 
 # retention: How long we keep it
-Orders: as long as tax and commercial law ask. Accounts: until you ask us to delete yours. Messages: until what you wrote about is settled.
+- **Orders:** your name, addresses and phone number for ${keptDays.orders} days after the purchase. What was bought, paid and refunded stays without your name, as long as tax and commercial law ask.
+- **The page of an order,** which only its long address opens: ${keptDays.orderPages} days.
+- **Accounts:** until you ask us to delete yours.
+- **Messages:** ${keptDays.messages} days.
+- **Mails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
+- **Coded network addresses:** a few days.
+- **Logs:** the cloud platform notes each call of the store’s services with its network address, for 30 days.
+- **Backups:** what was deleted leaves them within 14 weeks.
+
+The card payment provider keeps its own record of each payment, as the law obliges it to.
 
 # children: Children under ${policy.childAge}
 This store is for people of ${policy.minimumAge} and older, and it is not meant for children. We do not knowingly collect anything from a child under ${policy.childAge}. If you believe that a child under ${policy.childAge} has given us personal information, write to [${supportEmail}](mailto:${supportEmail}) and we will delete it.

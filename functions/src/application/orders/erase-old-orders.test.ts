@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
+import { saleOf } from '../../../tests/support/sales.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
+import { dayInMs } from '../../domain/limits.ts';
+import { eraseOldOrders } from './erase-old-orders.ts';
+
+const start = 1_790_000_000_000;
+
+function setup(options: Options = {}) {
+  let now = start;
+  const clock = { now: () => now };
+  const documents = memoryDocuments({}, options);
+  const { log, entries } = fakeLog();
+  const shop = ordersIn(documents, { clock });
+  return {
+    ...shop,
+    documents,
+    wait: (days: number) => void (now += days * dayInMs),
+    run: () => eraseOldOrders({ documents, clock, log, orders: shop.orders }, 10),
+    counts: () => entries.map(({ fields }) => fields),
+    /** The orders whose buyer is known. */
+    known: () =>
+      Object.entries(documents.dump('fulfilments')).flatMap(([key, { buyer }]) =>
+        buyer ? [key] : [],
+      ),
+    sell: async (id: string, ships = true) => {
+      const sale = saleOf(id, { 'toe-strap': 2 });
+      await shop.place(sale);
+      if (ships) await shop.ship(sale.key);
+    },
+  };
+}
+
+it('orders are erased when they are old enough, and their sums stay', async () => {
+  const { sell, wait, run, known, counts, documents } = setup();
+  await sell('cs_1');
+  wait(1);
+  await sell('cs_2');
+  wait(9);
+  await run();
+  expect(known()).toEqual(['key-cs_2']);
+  expect(Object.keys(documents.dump('orders'))).toEqual(['cs_2']);
+  const { 'key-cs_1': old, 'key-cs_2': young } = documents.dump('fulfilments');
+  expect(old).toMatchObject({ erasedAt: start + 10 * dayInMs, state: 'shipped' });
+  for (const part of ['total', 'taxAmount', 'units', 'products', 'currency'])
+    expect(old?.[part]).toEqual(young?.[part]);
+  expect(JSON.stringify(documents.dump('mail'))).not.toContain('key-cs_1');
+  expect(counts()).toEqual([{ erased: 1, kept: 0 }]);
+});
+
+it('an order that is not shipped is kept, and erased once it is', async () => {
+  const { sell, ship, wait, run, known, counts } = setup();
+  await sell('cs_1', false);
+  await sell('cs_2');
+  wait(10);
+  await run();
+  expect(known()).toEqual(['key-cs_1']);
+  await ship('key-cs_1');
+  wait(1);
+  await run();
+  expect(known()).toEqual([]);
+  expect(counts()).toEqual([
+    { erased: 1, kept: 1 },
+    { erased: 1, kept: 0 },
+  ]);
+});
+
+it('a later run looks at none of the orders before', async () => {
+  const { sell, wait, run, documents } = setup();
+  await sell('cs_1');
+  wait(10);
+  await run();
+  const before = documents.commits();
+  wait(1);
+  await run();
+  // Its progress alone.
+  expect(documents.commits()).toBe(before + 1);
+});
+
+it('a run that was stopped is continued by the next', async () => {
+  let commits = Infinity;
+  const { sell, wait, run, known } = setup({
+    fault: (step) => {
+      if (step === 'commit' && (commits -= 1) === 0) throw new Error('down');
+    },
+  });
+  await sell('cs_1');
+  await sell('cs_2');
+  wait(10);
+  commits = 2;
+  await expect(run()).rejects.toThrow('down');
+  await run();
+  expect(known()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { integerOf } from '../../../../src/domain/field.ts';
+import { dayInMs } from '../../domain/limits.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { handleOrder } from './order-actions.ts';
+
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
+
+/**
+ * Erases the personal data of orders placed so many days ago; what was bought and paid stays (behaviour 16.4). Orders
+ * that cannot be erased yet, such as disputed ones, are tried again the next day. Costs as much as the orders of the
+ * days since the last run. Rejects if the store fails.
+ */
+export async function eraseOldOrders(dependencies: Dependencies, days: number): Promise<void> {
+  const { documents, clock, log } = dependencies;
+  const until = clock.now() - days * dayInMs;
+  const [state] = await documents.getAll('state', ['retention']);
+  const where = [
+    ['placedAt', '>', integerOf(state, 'through') ?? 0],
+    ['placedAt', '<=', until],
+  ] as const;
+  let [erased, kept, through] = [0, 0, until];
+  for (const { id, fields } of await documents.find('fulfilments', { where })) {
+    const isNew = fields['erasedAt'] === undefined;
+    const { ok } = await handleOrder(dependencies, id, { kind: 'erased' });
+    if (ok && isNew) erased += 1;
+    if (ok) continue;
+    kept += 1;
+    through = Math.min(through, Number(fields['placedAt']) - 1);
+  }
+  await documents.write('state', 'retention', { through });
+  log('orders-erased', { erased, kept });
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
+import { buyer } from '../../../tests/support/sales.ts';
+import { owner } from '../../../tests/support/store.ts';
+
+const ada = 'ada@groundup.example';
+
+/** A store where Ada, and Ben who wrote as well, are known. */
+async function known() {
+  const tools = setup();
+  const { documents, accounts, place, run } = tools;
+  accounts.add(ada);
+  await place('cs_1');
+  await run('ship', numberOf('cs_1'), '1Z999');
+  await place('cs_2', { buyer: { ...buyer, email: 'ben@groundup.example' } });
+  await documents.transact(async (transaction) => {
+    for (const [id, email] of [
+      ['m1', 'Ada@groundup.example'],
+      ['m2', 'ben@groundup.example'],
+    ] as const) {
+      transaction.create('messages', id, { email });
+      transaction.create('mail', id, { to: owner, replyTo: email });
+    }
+  });
+  return { ...tools, ids: (of: 'mail' | 'messages') => Object.keys(documents.dump(of)) };
+}
+
+it('all that is of a person is deleted, and nothing of others', async () => {
+  const { run, lines, ids, accounts, documents } = await known();
+  expect(await run('erase', 'ADA@groundup.example')).toBe(true);
+  expect(lines).toEqual([
+    `${numberOf('cs_1')} is erased here. Stripe keeps its own record.`,
+    'There is no account of this address.',
+    '1 message and 1 mail deleted.',
+  ]);
+  expect(await run('erase', ada)).toBe(true);
+  expect(lines).toContain('The account is deleted.');
+  expect(accounts.size).toBe(0);
+  expect(ids('messages')).toEqual(['m2']);
+  expect(ids('mail')).toEqual(['order-key-cs_2', 'm2']);
+  const kept = JSON.stringify([documents.dump('fulfilments'), documents.dump('orders')]);
+  expect(kept).not.toMatch(/ada@/i);
+  expect(kept).toContain('ben@');
+});
+
+it('an order that cannot be erased yet is named, and its mail stays', async () => {
+  const { run, lines, ids } = await known();
+  expect(await run('erase', 'ben@groundup.example')).toBe(false);
+  expect(lines.join('\n')).toContain(
+    `${numberOf('cs_2')} is kept. It is not shipped yet: ship or refund it first.`,
+  );
+  expect(ids('messages')).toEqual(['m1']);
+  expect(ids('mail')).toEqual(['order-key-cs_1', 'shipped-key-cs_1', 'order-key-cs_2', 'm1']);
+});
+
+it('the owner’s own address is refused, because every mail has it', async () => {
+  const { run, lines, ids } = await known();
+  expect(await run('erase', owner)).toBe(false);
+  expect(lines).toEqual(['That is your own address, which every mail has.']);
+  expect(ids('mail')).toHaveLength(5);
+});
+
+it('a person is named alone', async () => {
+  const { run, lines } = await known();
+  expect(await run('erase', ada, 'now')).toBe(false);
+  expect(lines.join()).toContain('Usage:');
+});

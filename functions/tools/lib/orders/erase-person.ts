@@ -1,0 +1,50 @@
+import { fail, ok } from '../../../../src/domain/result.ts';
+import { textOf } from '../../../../src/domain/field.ts';
+import { mailIdsOf } from '../../../src/adapters/records/order-mail.ts';
+import { numberOf } from '../../../src/domain/order.ts';
+import type { Collection } from '../../../src/ports/documents.ts';
+import { eraseOrder } from './erase.ts';
+import { listOrders } from './find-orders.ts';
+import { counted, type Said, type Tools } from './tools.ts';
+
+/**
+ * Removes all that is known of the person with an e-mail address: account, messages, mails and the data in orders
+ * (behaviour 16.4). Orders that cannot be erased yet are named, and their mails stay; the command is repeated later.
+ * Reads all orders.
+ */
+export async function erasePerson(tools: Tools, email: string): Promise<Said> {
+  const { documents } = tools;
+  const isTheirs = (text: string | null | undefined): boolean =>
+    text?.trim().toLowerCase() === email.trim().toLowerCase();
+  if (isTheirs(tools.replyTo())) return fail('That is your own address, which every mail has.');
+  const orders = (await listOrders(documents)).filter(({ buyer }) => isTheirs(buyer?.email));
+  const erased: string[] = [];
+  const refused: string[] = [];
+  const kept = new Set<string>();
+  for (const order of orders) {
+    const result = await eraseOrder(tools, order);
+    if (result.ok) {
+      erased.push(...result.value);
+      continue;
+    }
+    refused.push(`${numberOf(order)} is kept. ${result.error}`);
+    for (const id of mailIdsOf(order)) kept.add(id);
+  }
+  const remove = async (collection: Collection, ...fields: readonly string[]): Promise<number> => {
+    const found = (await documents.find(collection, {})).filter(
+      (one) => !kept.has(one.id) && fields.some((field) => isTheirs(textOf(one.fields, field))),
+    );
+    for (const { id } of found)
+      await documents.transact(async (transaction) => transaction.remove(collection, id));
+    return found.length;
+  };
+  const messages = await remove('messages', 'email');
+  const mails = await remove('mail', 'to', 'replyTo');
+  const hadAccount = await tools.accounts().remove(email.trim());
+  const said = [
+    ...erased,
+    hadAccount ? 'The account is deleted.' : 'There is no account of this address.',
+    `${counted(messages, 'message')} and ${counted(mails, 'mail')} deleted.`,
+  ];
+  return refused.length > 0 ? fail([...said, ...refused].join('\n')) : ok(said);
+}
