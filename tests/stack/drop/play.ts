@@ -6,7 +6,10 @@ import {
   createCheckoutSession,
   endCheckoutSession,
 } from '../../../functions/src/application/checkout/checkout-session.ts';
-import { releaseForgottenHolds } from '../../../functions/src/application/checkout/end-holds.ts';
+import {
+  endHeldSessions,
+  releaseForgottenHolds,
+} from '../../../functions/src/application/checkout/end-holds.ts';
 import { createHolds } from '../../../functions/src/application/checkout/hold-stock.ts';
 import { coalesced } from '../../../functions/src/application/stock/coalesced.ts';
 import { settleStock } from '../../../functions/src/application/stock/settle-stock.ts';
@@ -15,19 +18,24 @@ import { memoryDocuments } from '../../../functions/tests/support/memory-documen
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { integerOf } from '#domain/field.ts';
 import { Limits } from '../../../stack/firestore/limits.ts';
+import type { Client } from '../../../functions/src/domain/network.ts';
+import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
 /** The result of a drop. Times are in milliseconds. */
 export interface Played {
   readonly sold: number;
-  /** The maximum of units sold and held. */
+  /** The maximum of units sold and held, and of units held for the attacker. */
   readonly promised: number;
-  /** Attempts refused for lack of stock, and shoppers of one carrier refused by a limit. */
+  readonly attacked: number;
+  /** Attempts of shoppers refused for lack of stock, and by a limit. */
   readonly refused: number;
   readonly limited: number;
   /** From each payment to its order. */
   readonly toOrder: readonly number[];
+  /** When each unit was paid. */
+  readonly paidAt: readonly number[];
   /** Each buyer's wait since the first attempt, and while units were free. */
   readonly waits: readonly number[];
   readonly waitsWhileFree: readonly number[];
@@ -36,15 +44,21 @@ export interface Played {
 const minute = 60_000;
 const origin = 'https://groundup.example';
 /** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, sharing an address. */
-const [rush, back, closed, carrier] = [0.7, 0.1, 0.1, 0.1];
-/** The carts of an attacker who wants to block the drop: first the largest, then as many as the limits allow. */
-const attacks = [...Array.from({ length: 9 }, () => 999), ...Array.from({ length: 300 }, () => 10)];
+const [rush, back, closed, shared] = [0.7, 0.1, 0.1, 1 / 3];
+/** Addresses of mobile carriers. */
+const carriers = 10;
 /** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
+/** Until nobody comes any more, and the last sessions are over, in milliseconds. */
+const end = 300 * minute;
 
-/** Plays a drop of a limited product by the functions' own use cases, in simulated time. */
-export async function play(shoppers: number, units: number): Promise<Played> {
+/** Plays a drop of a limited product by the functions' own use cases, in simulated time, with an attacker's addresses. */
+export async function play(
+  shoppers: number,
+  units: number,
+  addresses: readonly string[] = [],
+): Promise<Played> {
   const clock = new VirtualClock();
   const random = seededRandom(14);
   const { now, sleep } = clock;
@@ -64,30 +78,35 @@ export async function play(shoppers: number, units: number): Promise<Played> {
   const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
   const settle = coalesced(() => settleStock({ documents, stock, orders, log }), 1000, sleep);
 
-  const played = { refused: 0, limited: 0, promised: 0 };
+  const played = { refused: 0, limited: 0, promised: 0, attacked: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
-  let [promised, freeSince] = [0, 0];
+  const paidAt: number[] = [];
+  let [promised, freeSince, attacked] = [0, 0, 0];
+  /** Units of the attacker's sessions. */
+  const blocked = new Map<string, number>();
   const { payments, pay } = simulatedProvider({
     orders,
     clock,
     random,
-    placed: (paidAt) => {
-      toOrder.push(now() - paidAt);
+    placed: (at) => {
+      toOrder.push(now() - at);
       void settle();
     },
-    freed: (quantity) => {
+    freed: (quantity, session) => {
       if (promised === units) freeSince = now();
       promised -= quantity;
+      attacked -= blocked.get(session) ?? 0;
     },
   });
 
   const settings = checkoutSettings({ ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
+  const ending = { documents, orders, payments, clock, log };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;
     next = now() + minute;
-    return releaseForgottenHolds({ documents, orders, payments, clock, log });
+    return releaseForgottenHolds(ending);
   };
   const holds = createHolds({
     store: async () => ({ orders, stock }),
@@ -112,53 +131,63 @@ export async function play(shoppers: number, units: number): Promise<Played> {
     allowTestProduct: false,
     admit: processes[Math.floor(random() * processes.length)] ?? (() => true),
   });
-  const open = async (quantity: number, network: string) => {
+  const open = async (quantity: number, client: Client) => {
     const items = [{ priceId: toeStrap.priceId, quantity }];
-    const result = await createCheckoutSession(dependencies(), { items, origin }, { network });
+    const result = await createCheckoutSession(dependencies(), { items, origin }, client);
     if (!result.ok)
       return {
-        left: integerOf(result.error.details, 'left', toeStrap.id),
+        left: integerOf(result.error.details, 'left', toeStrap.id) ?? 0,
         code: result.error.code,
       };
     promised += quantity;
     played.promised = Math.max(played.promised, promised);
-    return { session: result.value.held ?? '' };
+    return { session: result.value.held ?? '', code: undefined };
   };
 
   const shop = async (index: number): Promise<void> => {
     const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
     await sleep(startsAt);
-    const network = random() < carrier ? 'carrier' : `home-${index}`;
+    const network = random() < shared ? `carrier-${index % carriers}` : `home-${index}`;
     const what = random();
     let quantity = random() < 0.1 ? 2 : 1;
     for (let tries = 0; now() < startsAt + patience; tries += 1) {
       const free = freeSince;
-      const { session, left = 0, code } = await open(quantity, network);
+      const { session, left = 0, code } = await open(quantity, { network });
       if (session !== undefined) {
-        if (what >= back + closed) {
+        const isBuyer = what >= back + closed;
+        if (isBuyer) {
           waits.push(now() - startsAt);
           waitsWhileFree.push(now() - Math.max(startsAt, free));
         }
         // The time on the hosted page.
         await sleep((20 + random() * 100) * 1000);
         if (what < back) await endCheckoutSession(dependencies(), { session }, { network });
-        else if (what >= back + closed) pay(session);
+        else if (isBuyer && pay(session))
+          paidAt.push(...Array.from({ length: quantity }, () => now()));
         return;
       }
       if (code === 'aborted') played.refused += 1;
-      else if (network === 'carrier') played.limited += 1;
+      else played.limited += 1;
       // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
       await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + random() / 5));
     }
   };
+  const block = async (quantity: number, client: Client) => {
+    const opened = await open(quantity, client);
+    if (opened.session === undefined) return opened;
+    blocked.set(opened.session, quantity);
+    attacked += quantity;
+    played.attacked = Math.max(played.attacked, attacked);
+    return opened;
+  };
+  const endHeld = async (): Promise<void> => {
+    for (; now() < end; await sleep(minute)) await endHeldSessions(ending);
+  };
   const everybody = Array.from({ length: shoppers }, (_, index) => shop(index));
-  const attack = attacks.map((quantity) =>
-    sleep(random() * minute).then(() => open(quantity, 'attacker')),
-  );
-  await Promise.all([...everybody, ...attack, clock.run()]);
+  await Promise.all([...everybody, attack(addresses, block, clock), endHeld(), clock.run()]);
   await Promise.all([settle(), clock.run()]);
 
-  return { ...played, sold: units - inventory(), toOrder, waits, waitsWhileFree };
+  return { ...played, sold: units - inventory(), toOrder, paidAt, waits, waitsWhileFree };
 }

@@ -15,8 +15,8 @@ interface Options extends Dependencies {
   readonly random: () => number;
   /** Called when a paid session has become an order; `paidAt` is in milliseconds. */
   readonly placed: (paidAt: number) => void;
-  /** Called with the units of a session that ended unpaid. */
-  readonly freed: (units: number) => void;
+  /** Called with the units of a session that ended unpaid, and its id. */
+  readonly freed: (units: number, sessionId: string) => void;
 }
 
 /** Shares of events that are up to an hour late, and that come twice. */
@@ -30,7 +30,10 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
   const unitsIn = ({ units }: CheckoutRequest) =>
     units.reduce((sum, { quantity }) => sum + quantity, 0);
 
-  const payments: Pick<Payments, 'open' | 'end' | 'payable' | 'read' | 'settlement'> = {
+  const payments: Pick<
+    Payments,
+    'open' | 'end' | 'openSessions' | 'payable' | 'read' | 'settlement'
+  > = {
     open: async (request) => {
       await clock.sleep(200 + random() * 300);
       const sessionId = `cs_${request.key}`;
@@ -42,6 +45,10 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       expire(sessionId);
       const session = sessions.get(sessionId);
       return session?.status === 'expired' ? session.request.key : undefined;
+    },
+    openSessions: async () => {
+      const open = [...sessions].filter(([, { status }]) => status === 'open');
+      return new Map(open.map(([id, { request }]) => [request.key, id]));
     },
     payable: async () => {
       const all = [...sessions.values()].filter(({ status }) => status !== 'expired');
@@ -63,7 +70,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
     const session = sessions.get(sessionId);
     if (session?.status !== 'open') return;
     session.status = 'expired';
-    freed(unitsIn(session.request));
+    freed(unitsIn(session.request), sessionId);
     void report(sessionId, 'expired');
   }
 

@@ -1,18 +1,17 @@
 /**
- * Plays a drop of a limited product on a document store with the limits of the real one, and fails unless exactly all
- * units are sold: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and units.
+ * Plays a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
+ * hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and
+ * units. Fails if anything but exactly all units is sold, or a household keeps the shoppers from nine tenths of them in
+ * the first half-hour.
  */
+import { attackers } from './attackers.ts';
 import { play } from './play.ts';
 
 const [shoppers = 1000, units = 640] = process.argv.slice(2).map(Number);
 if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
   throw new Error('Give the number of shoppers, and that of units.');
 
-const { sold, promised, refused, limited, toOrder, waits, waitsWhileFree } = await play(
-  shoppers,
-  units,
-);
-
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 const at = (times: readonly number[], share: number): string => {
   const sorted = times.toSorted((a, b) => a - b);
   const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -20,17 +19,56 @@ const at = (times: readonly number[], share: number): string => {
 };
 const spread = (times: readonly number[]): string =>
   [0.5, 0.95, 1].map((share) => at(times, share)).join(' / ');
-const rows = {
-  shoppers,
-  units,
-  'units sold': sold,
-  'most units sold and held at a time': promised,
-  'tries refused for want of stock': refused,
-  'shoppers of one carrier refused by a limit': limited,
-  'payment to order, p50 / p95 / longest': spread(toOrder),
-  'wait of a buyer, p50 / p95 / longest': spread(waits),
-  'longest wait while units were free': at(waitsWhileFree, 1),
-};
-for (const [name, value] of Object.entries(rows))
-  process.stdout.write(`${name.padEnd(44)}${value}\n`);
-if (sold !== units || promised > units) throw new Error('Not exactly what there was was sold.');
+const percent = (part: number): string => `${Math.round((100 * part) / units)} %`;
+const halfHour = 30 * 60_000;
+const faults: string[] = [];
+
+const table = [
+  [
+    'attacker',
+    'holds at most',
+    'shoppers have in 30 min',
+    'in the end',
+    'last purchase at',
+    'refused',
+  ],
+];
+for (const [name, addresses] of Object.entries(attackers)) {
+  const played = await play(shoppers, units, addresses);
+  const { sold, promised, attacked, refused, limited, paidAt, toOrder, waits, waitsWhileFree } =
+    played;
+  if (addresses.length === 0) {
+    const rows = {
+      shoppers,
+      units,
+      'most units sold and held at a time': promised,
+      'tries refused for want of stock': refused,
+      'tries refused by a limit': limited,
+      'payment to order, p50 / p95 / longest': spread(toOrder),
+      'wait of a buyer, p50 / p95 / longest': spread(waits),
+      'longest wait while units were free': at(waitsWhileFree, 1),
+    };
+    for (const [row, value] of Object.entries(rows)) say(`${row.padEnd(44)}${value}`);
+    say('');
+  }
+  const early = paidAt.filter((time) => time <= halfHour).length;
+  table.push([
+    name,
+    percent(attacked),
+    percent(early),
+    percent(sold),
+    at(paidAt, 1),
+    String(limited),
+  ]);
+  if (promised > units)
+    faults.push(`With ${name} against the drop, more was promised than there was.`);
+  if (sold !== units) faults.push(`With ${name} against the drop, ${sold} were sold.`);
+  const isHousehold = ['one IPv4 address', 'a /56 of IPv6'].includes(name);
+  if (isHousehold && early < 0.9 * units) faults.push(`${name} blocks the drop.`);
+}
+const widths = (table[0] ?? []).map((_, column) =>
+  Math.max(...table.map((row) => row[column]?.length ?? 0)),
+);
+for (const row of table)
+  say(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '));
+if (faults.length > 0) throw new Error(faults.join(' '));
