@@ -1,29 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { lastClicked } from '#loading/pending.ts';
-
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
-
-/** Keeps Tab inside the dialog; browsers let it leave a modal dialog for their toolbar. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  // A dialog on top of this one handles the key itself.
-  event.stopPropagation();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-    stop.checkVisibility(),
-  );
-  const [last, first] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-  const { activeElement } = document;
-  if (activeElement !== last && activeElement !== event.currentTarget) return;
-  event.preventDefault();
-  first?.focus();
-}
+import { keepFocusInside, useKeptFocus } from './dialog-focus.ts';
+import { useOpeningBurst } from './use-opening-burst.ts';
 
 /** Whether a press is on the dialog's overlay, which is part of the dialog, or outside. */
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
@@ -80,34 +58,6 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
   return stop;
 }
 
-/**
- * Keeps focus in an open dialog if the focused control is removed or disabled: it moves to the dialog, and back to the
- * control once that is enabled again (behaviour 11.2).
- */
-function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    let left: Element | null = null;
-    const keep = () => {
-      // A dialog on top of this one has the focus.
-      if (!dialog.open || dialog.querySelector('dialog[open]')) return;
-      const { activeElement } = document;
-      if (activeElement === dialog && left instanceof HTMLElement && !left.matches(':disabled')) {
-        left.focus();
-        left = null;
-      }
-      // Browsers blur a disabled control, but not at once.
-      if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
-      left = activeElement;
-      dialog.focus();
-    };
-    const observer = new MutationObserver(keep);
-    observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-    return () => observer.disconnect();
-  }, [ref]);
-}
-
 export interface DialogProps {
   readonly open: boolean;
   /** Undefined while nothing is open. */
@@ -128,6 +78,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   const opener = useRef<HTMLElement>(undefined);
   const wasOpen = useRef(false);
   useKeptFocus(dialog);
+  useOpeningBurst(open ? label : undefined);
   const giveWay = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -145,7 +96,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   const closeOnOverlay = useEffectEvent((event: MouseEvent) => {
     const element = dialog.current;
     if (element !== [...document.querySelectorAll('dialog[open]')].at(-1)) return;
-    if (!element || !isOutside(element, event)) return;
+    if (!element || event.defaultPrevented || !isOutside(element, event)) return;
     // The press itself would take the focus from the element that it returns to.
     event.preventDefault();
     onClose();

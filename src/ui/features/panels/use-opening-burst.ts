@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/**
+ * Drops the rest of the burst of clicks whose first one opened a dialog, or another panel in it, so that a double click
+ * opens it and does nothing else (behaviour 11.1). Browsers count the clicks of a burst by the system's settings.
+ */
+export function useOpeningBurst(opened: string | undefined): void {
+  useEffect(() => {
+    if (opened === undefined) return undefined;
+    const over = new AbortController();
+    const drop = (event: MouseEvent) => {
+      if (event.detail < 2) return over.abort();
+      event.preventDefault();
+      return event.stopPropagation();
+    };
+    for (const type of ['mousedown', 'click'] as const)
+      addEventListener(type, drop, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, [opened]);
+}
