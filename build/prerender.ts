@@ -97,7 +97,8 @@ async function writePages(
   await writePage(CONFIRMATION, 'confirmation.html');
   const { html } = await server.render(UNKNOWN.path, site);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  await writePage('/404', '404.html', { unknown: { ...UNKNOWN, title } });
+  const redirects = server.spellings;
+  await writePage('/404', '404.html', { unknown: { ...UNKNOWN, title }, redirects });
 }
 
 /**

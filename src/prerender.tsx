@@ -9,12 +9,18 @@ import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, topOf } from './ui/app/pages.ts';
-import { pathsOf, routes } from './ui/features/navigation/routes.ts';
+import { pathsOf, redirects, routes } from './ui/features/navigation/routes.ts';
 
 export { indexedPaths } from './ui/features/navigation/routes.ts';
 
 /** Every path that can be rendered at build. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));
+
+/** What a path with another spelling may be meant for: a route's path, and its right spelling. */
+export const spellings = [
+  ...redirects.map(({ path, to }) => [path, to] as const),
+  ...routes.map(({ path }) => [path, path] as const),
+];
 
 const noStorage: CartStorage = {
   read: () => undefined,

@@ -16,6 +16,8 @@ export interface PageData {
   readonly top?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly unknown?: UnknownPage;
+  /** Routes, each with its right spelling, that a path which the host does not know may be meant for. */
+  readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
 
 interface UnknownPage {

@@ -1,3 +1,4 @@
+import { connection } from './ask.ts';
 import { boot } from './contract.ts';
 
 /**
@@ -8,8 +9,8 @@ export const intent: Promise<void> = boot?.intent ?? Promise.resolve();
 
 /** Resolves once the page is idle; on a metered or 2G connection, at the first sign of use (behaviour 13.5). */
 export function whenIdle(): Promise<void> {
-  const { connection } = navigator;
-  if (connection?.saveData || connection?.effectiveType.includes('2g')) return intent;
+  const { isMetered, type } = connection();
+  if (isMetered || type.includes('2g')) return intent;
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
     // Safari has no requestIdleCallback.

@@ -1,19 +1,13 @@
+import { ask } from './ask.ts';
+
 /** Keeps a text over a reload of this tab, unless the browser forbids it (behaviour 13.3). */
-export function keep(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // The page works without it.
-  }
-}
+export const keep = (name: string, text: string): void =>
+  ask(() => sessionStorage.setItem(name, text));
 
 /** Returns what was kept under a name, once. */
-export function takeKept(name: string): string | undefined {
-  try {
+export const takeKept = (name: string): string | undefined =>
+  ask(() => {
     const text = sessionStorage.getItem(name) ?? undefined;
     sessionStorage.removeItem(name);
     return text;
-  } catch {
-    return undefined;
-  }
-}
+  });

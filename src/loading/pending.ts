@@ -29,12 +29,12 @@ export function showPending(work: Promise<unknown>): void {
   const waits = isClicking && control;
   if (!waits) return;
   waiting.set(waits, work);
-  waits.ariaBusy = 'true';
+  waits.setAttribute('aria-busy', 'true');
   const end = () => {
     // A later click may wait for something else by now.
     if (waiting.get(waits) !== work) return;
     waiting.delete(waits);
-    waits.ariaBusy = null;
+    waits.removeAttribute('aria-busy');
   };
   work.then(end, end);
 }

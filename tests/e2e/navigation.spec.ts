@@ -134,6 +134,44 @@ for (const path of ['/Shop', '/SHOP/', '/shop/', '/shop/index.html', '/sho%70'])
   });
 }
 
+for (const [path, to] of [
+  ['/Shop?scenario=none', '/shop?scenario=none'],
+  ['/About', '/why-toes'],
+  ['/SIGN-IN', '/sign-in'],
+  ['/CHECKOUT', '/'],
+  ['/Product/toe-roller#main', '/product/toe-roller#main'],
+] as const) {
+  test(`${path} redirects before anything is painted, and Back does not return to it (behaviour 10.2)`, async ({
+    page,
+    store,
+    problems,
+  }) => {
+    problems.expect(/404/);
+    await page.addInitScript(() => {
+      const look = (): void => {
+        requestAnimationFrame(look);
+        if (document.body?.innerText.trim() && /[A-Z]/.test(location.pathname))
+          sessionStorage.setItem('painted', document.body.innerText);
+      };
+      requestAnimationFrame(look);
+    });
+    await store.open('/shop');
+    await page.route(
+      (url) => url.pathname === to.replace(/[?#].*/, ''),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      },
+    );
+    await page.goto(path);
+    await expect(page).toHaveURL(to);
+    await store.answers();
+    expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
+}
+
 for (const id of ['TOE-ROLLER', '%3Cscript%3E']) {
   test(`the unknown product ${id} responds 404 and links to the shop (behaviour 2.2)`, async ({
     page,

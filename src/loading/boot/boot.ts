@@ -3,6 +3,7 @@
  * holds clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app
  * after the largest paint or at the first sign of use, whichever is first. Links work without it.
  */
+import { ask, connection } from '../ask.ts';
 import {
   failureSelector,
   heldAttribute,
@@ -11,7 +12,7 @@ import {
   readyEvent,
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
-import { chooseText, openAt } from './first-view.ts';
+import { chooseText, openAt, redirect } from './first-view.ts';
 import { keepInput, restoreInput } from './kept-input.ts';
 import { firstByte } from './visit.ts';
 
@@ -25,7 +26,8 @@ const page = chooseText(
   JSON.parse(document.currentScript?.getAttribute(pageAttribute) ?? '{}') as PageData,
 );
 const held = new Set<HTMLElement>();
-let isLoading = false;
+/** Nothing is loaded by a page that leads elsewhere. */
+let isLoading = redirect(page);
 let isReady = false;
 let hasInput = false;
 /** Whether the browser is already navigating, by a link clicked before the app was ready. */
@@ -57,7 +59,7 @@ function start(): void {
 
 function hold(control: HTMLElement): void {
   held.add(control);
-  control.ariaBusy = 'true';
+  control.setAttribute('aria-busy', 'true');
   // A click that was kept over a reload is a sign of use too.
   showIntent();
   start();
@@ -118,11 +120,13 @@ function settle(): void {
 
 addEventListener('load', () => {
   settle();
-  new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true });
+  ask(() =>
+    new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
 });
 
 // Every round trip counts.
-if (firstByte > SLOW || navigator.connection?.effectiveType.includes('2g')) start();
+if (firstByte > SLOW || connection().type.includes('2g')) start();
 
 addEventListener(readyEvent, () =>
   setTimeout(() => {
@@ -132,7 +136,7 @@ addEventListener(readyEvent, () =>
     for (const control of held) {
       if (!control.isConnected || !mustWait(control)) {
         held.delete(control);
-        control.ariaBusy = null;
+        control.removeAttribute('aria-busy');
         control.click();
       }
     }

@@ -12,7 +12,8 @@ interface Kept {
   readonly place: readonly [index: number, top: number];
 }
 
-const nameOf = (control: HTMLElement): string => control.ariaLabel ?? control.textContent;
+const nameOf = (control: HTMLElement): string =>
+  control.getAttribute('aria-label') ?? control.textContent;
 
 const controlsNamed = (name: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(

@@ -1,5 +1,9 @@
-const [entry] = performance.getEntriesByType('navigation');
-const timing = entry instanceof PerformanceNavigationTiming ? entry : undefined;
+import { ask } from '../ask.ts';
+
+const timing = ask(() => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry : undefined;
+});
 
 /** How the page was opened: a navigation, a reload, or Back or Forward. */
 export const visitType = timing?.type;

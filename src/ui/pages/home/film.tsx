@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { connection } from '#loading/ask.ts';
 import styles from './film.module.css';
 
 const sources = [
@@ -11,8 +12,8 @@ const sources = [
 
 /** Whether the connection can afford it; if the browser does not say, the shopper has not asked to save data. */
 function canAfford(): boolean {
-  const { connection } = navigator;
-  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return false;
+  const { isMetered, type } = connection();
+  if (isMetered || /[23]g/.test(type)) return false;
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 

@@ -1,0 +1,22 @@
+/** The browser's answer; undefined if it lacks what is asked for, or forbids it. */
+export function ask<T>(question: () => T): T | undefined {
+  try {
+    return question();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser says of the connection. Some say nothing or half of it, and extensions make it up. */
+export const connection = () => {
+  const { saveData, effectiveType } =
+    ask((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({
+      saveData: navigator.connection?.saveData,
+      effectiveType: navigator.connection?.effectiveType,
+    })) ?? {};
+  return {
+    isMetered: saveData === true,
+    /** Such as `4g` or `slow-2g`. */
+    type: typeof effectiveType === 'string' ? effectiveType : '',
+  };
+};
