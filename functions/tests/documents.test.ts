@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
+import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
 import { accountOf, rights } from '../src/settings/rights.ts';
@@ -51,6 +52,20 @@ describe('docs/going-live.md', () => {
   it('names the API version of the webhook that the doctor wants', () => {
     expect(text).toContain(`\`${Stripe.API_VERSION}\``);
   });
+});
+
+it('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
+  const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
+    name,
+    one.serviceAccountEmail,
+    'secrets' in one ? one.secrets : [],
+  ]);
+  const listed = Object.entries(rights).map(([name, { secrets }]) => [
+    name,
+    `${accountOf(name)}@`,
+    secrets,
+  ]);
+  expect(new Set(accepted)).toEqual(new Set(listed));
 });
 
 describe('firestore.rules', () => {
