@@ -103,7 +103,7 @@ it('every product has an index for each sum of its units', () => {
     expect(indexed).toEqual(
       expect.arrayContaining([
         ['day', `units.\`${id}\``],
-        ['state', `units.\`${id}\``],
+        ['state', `due.\`${id}\``],
         ['holdUntil', `held.\`${id}\``],
         ['network', `held.\`${id}\``],
         ['block', `held.\`${id}\``],

@@ -117,7 +117,9 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       await insist(() => handleOrder(dependencies, key, { kind: 'erased' }));
     else {
       if (ownFails) payments.failRefund('later', 'insufficient_funds');
-      await insist(() => refundOrder(dependencies, key, step === 'restock'));
+      await insist(() =>
+        refundOrder(dependencies, key, step === 'restock' ? { restock: 'all' } : {}),
+      );
     }
   };
   const count = async (step: StockStep): Promise<void> => {

@@ -28,6 +28,7 @@ describe('a paid session', () => {
         placedAt: now,
         day: '2026-09-21',
         units: { 'toe-roller': 2, 'toe-strap': 1 },
+        due: { 'toe-roller': 2, 'toe-strap': 1 },
         products: [
           { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
           { name: 'Ground Up Strap', quantity: 1, price: 2000 },
@@ -146,7 +147,7 @@ describe('a paid session whose units cannot be read is an order that needs revie
       buyer: { line2: 'Apartment 5' },
     });
     expect(documents.dump('mail')[`order-${orderKey}`]).toMatchObject({
-      message: { subject: expect.stringMatching(/^Look first: /) as unknown },
+      message: { subject: expect.stringMatching(/^TEST: Look first: /) as unknown },
     });
     expect(Object.values(documents.dump('alerts'))).toMatchObject([
       { event: 'order-unreadable', fields: { payment: 'pi_3Test' } },

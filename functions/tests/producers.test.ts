@@ -32,7 +32,7 @@ vi.mock('../src/domain/next-order.ts', async (load) => {
 const sale = saleOf('cs_1', { 'toe-strap': 1 });
 const report = async (kind: 'pending' | 'paid' | 'failed'): Promise<void> => {
   const { orders, clock, log } = stock(25);
-  const payments = { settlement: async (payment: string) => unsettled(payment) };
+  const payments = { isLive: true, settlement: async (payment: string) => unsettled(payment) };
   await applyPaymentEvent({ orders, clock, log, payments }, saleEvent(kind, sale));
 };
 /** The owner's tool, on an order that is paid. */
@@ -59,6 +59,8 @@ const producers: Readonly<Record<OrderEvent['kind'], () => Promise<unknown>>> = 
   shipped: () => owner(['ship']),
   'tracking-corrected': () => owner(['ship'], ['track', '1Z999']),
   restocked: () => owner(['refund', 'restock']),
+  readdressed: () => owner(['address', 'city=Dallas']),
+  closed: () => owner(['close']),
   erased: () => owner(['ship'], ['erase']),
 };
 

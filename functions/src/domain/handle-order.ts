@@ -1,15 +1,29 @@
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
-import { changed, type Decision, type Event } from './order-event.ts';
-import { numberOf, openDisputes, stateOf, type Order, type OrderState } from './order.ts';
+import { about, changed, type Decision, type Event } from './order-event.ts';
+import {
+  dueOf,
+  isRefundOwed,
+  keptOf,
+  quantityIn,
+  stateOf,
+  unshippedOf,
+  type KnownRefund,
+  type Order,
+  type OrderState,
+} from './order.ts';
+import { obstaclesOf, openDisputes } from './review-order.ts';
+import type { Units } from './sale.ts';
 
 /** Why an order does not allow an action, for the owner. */
 const standing: Readonly<Record<OrderState, string>> = {
   held: 'It is a checkout that is not paid.',
   pending: 'Its payment is still pending.',
   failed: 'Its payment failed.',
-  new: 'It is not shipped yet: ship or refund it first.',
+  new: 'It is not shipped yet: ship, refund or close it first.',
   shipped: 'It is shipped already.',
   cancelled: 'It is refunded, and nothing is to be shipped.',
+  closed: 'It is closed.',
 };
 
 /** Why an order in this state cannot be changed. */
@@ -18,35 +32,123 @@ export const refusalOf = (order: Order): string => {
   return state === undefined ? 'There is no such order.' : standing[state];
 };
 
-export function shipped(order: Order, { tracking }: Event<'shipped'>, now: number): Decision {
-  if (stateOf(order) !== 'new') return fail(refusalOf(order));
-  if (order.erasedAt !== undefined) return fail('It is erased: there is no address to ship to.');
-  const refunds = Object.fromEntries(
-    Object.entries(order.refunds).map(([id, one]) => [id, { ...one, isSettled: true }]),
+const erasedAlready = 'It is erased: there is no address to ship to.';
+
+const settledIn = ({ refunds }: Order): Readonly<Record<string, KnownRefund>> =>
+  Object.fromEntries(
+    Object.entries(refunds).map(([id, one]) => [
+      id,
+      one.failure === undefined ? one : { ...one, isSettled: true },
+    ]),
   );
-  const next = { ...order, refunds, tracking, shippedAt: now };
-  return ok(changed(next, { mails: order.buyer?.email ? ['shipped'] : [] }));
+
+const listed = (units: readonly Units[]): string =>
+  units
+    .map(({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`)
+    .join(', ');
+
+/** Why not so many units can be taken from those that are there; undefined if they can. */
+const tooMany = (wanted: readonly Units[], there: readonly Units[]): string | undefined =>
+  wanted.every(({ productId, quantity }) => quantity <= quantityIn(there, productId))
+    ? undefined
+    : `Of it there ${there.length === 0 ? 'is nothing' : `are ${listed(there)}`} left for that.`;
+
+/** Ships some of it, or all that is due. What is for sale again, and ships after all, is taken from the stock. */
+export function shipped(order: Order, event: Event<'shipped'>, now: number): Decision {
+  if (stateOf(order) !== 'new') return fail(refusalOf(order));
+  if (order.erasedAt !== undefined) return fail(erasedAlready);
+  const { tracking, despite = [], units: wanted } = event;
+  const open = obstaclesOf(order).filter((one) => !despite.includes(one));
+  if (open.length > 0) return fail(needsLook(open));
+  const [due, unshipped] = [dueOf(order), unshippedOf(order)];
+  const refusal = wanted && tooMany(wanted, unshipped);
+  if (refusal !== undefined) return fail(refusal);
+  const rest = due.length > 0 ? due : unshipped;
+  const units = wanted ?? (order.units && rest);
+  const sent = { ...order, parcels: [...order.parcels, { at: now, tracking, units }] };
+  const restocked = order.restocked.map(({ productId, quantity }) => {
+    const gone = quantityIn(unshipped, productId) - quantityIn(unshippedOf(sent), productId);
+    const spare = quantityIn(due, productId);
+    return { productId, quantity: quantity - Math.max(0, gone - spare) };
+  });
+  const taken = order.restocked.flatMap(({ productId, quantity }) => {
+    const change = quantityIn(restocked, productId) - quantity;
+    return change === 0 ? [] : [{ productId, quantity: change }];
+  });
+  const next: Order = {
+    ...sent,
+    refunds: settledIn(order),
+    restocked: restocked.filter(({ quantity }) => quantity > 0),
+  };
+  return ok(
+    changed(next, {
+      mails: order.buyer?.email ? ['shipped'] : [],
+      stock: order.isUncounted ? [] : taken,
+    }),
+  );
 }
 
-export function corrected(order: Order, { tracking }: Event<'tracking-corrected'>): Decision {
-  if (stateOf(order) === 'new') return fail('It is not shipped yet.');
-  if (stateOf(order) !== 'shipped') return fail(refusalOf(order));
-  if (order.tracking === tracking) return ok(changed(order));
-  const next = { ...order, tracking, corrections: order.corrections + 1 };
+/** Why an order is not simply shipped, with the words that ship it all the same. */
+const needsLook = (open: readonly string[]): string =>
+  `It is not simply to be shipped: ${open.join(', ')}. To ship it all the same, add ${open
+    .map((one) => `--despite ${one.replaceAll(' ', '-')}`)
+    .join(' ')}.`;
+
+export function corrected(order: Order, event: Event<'tracking-corrected'>): Decision {
+  const { tracking, parcel = order.parcels.length } = event;
+  if (order.parcels.length === 0)
+    return fail(stateOf(order) === 'new' ? 'It is not shipped yet.' : refusalOf(order));
+  const found = order.parcels[parcel - 1];
+  if (found === undefined) return fail(`It has ${order.parcels.length} parcels.`);
+  if (found.tracking === tracking) return ok(changed(order));
+  const parcels = order.parcels.with(parcel - 1, { ...found, tracking });
+  const next = { ...order, parcels, corrections: order.corrections + 1 };
   return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
 }
 
-export function restocked(order: Order): Decision {
+/** Puts units back on sale: some, once per id of a change, or all that are not yet. */
+export function restocked(order: Order, { units, id }: Event<'restocked'>): Decision {
   if (order.step !== 'paid') return fail(refusalOf(order));
-  if (order.isRestocked) return ok(changed(order));
-  const next = { ...order, isRestocked: true };
-  const news = [{ event: 'order-restocked', fields: { order: numberOf(order) } }] as const;
-  return ok(changed(next, { restocks: true, news }));
+  const kept = keptOf(order);
+  if (id !== undefined && order.restocks.includes(id)) return ok(changed(order));
+  const refusal = units && tooMany(units, kept);
+  if (refusal !== undefined) return fail(refusal);
+  const back = units ?? kept;
+  if (back.length === 0) return ok(changed(order));
+  const next: Order = {
+    ...order,
+    restocked: (order.units ?? []).flatMap(({ productId }) => {
+      const quantity = quantityIn(order.restocked, productId) + quantityIn(back, productId);
+      return quantity > 0 ? [{ productId, quantity }] : [];
+    }),
+    restocks: id === undefined ? order.restocks : [...order.restocks, id],
+  };
+  const news = [about(next, 'order-restocked')];
+  return ok(changed(next, { stock: order.isUncounted ? [] : back, news }));
+}
+
+/** Ends an order without money or mail: nothing more of it is to be shipped, and no failed refund is owed. */
+export function closed(order: Order, now: number): Decision {
+  const isNew = stateOf(order) === 'new';
+  if (order.step !== 'paid') return fail(refusalOf(order));
+  if (!isNew && !isRefundOwed(order))
+    return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
+  const next = { ...order, refunds: settledIn(order), ...(isNew && { closedAt: now }) };
+  return ok(changed(next, { news: [about(next, 'order-closed')] }));
+}
+
+/** Changes where it goes; its label and the shopper's page follow. */
+export function readdressed(order: Order, { buyer }: Event<'readdressed'>): Decision {
+  if (stateOf(order) !== 'new') return fail(refusalOf(order));
+  if (order.buyer === undefined) return fail(erasedAlready);
+  const next = { ...order.buyer, ...buyer };
+  const isSame = JSON.stringify(next) === JSON.stringify(order.buyer);
+  return ok(changed(isSame ? order : { ...order, buyer: next }));
 }
 
 export function erased(order: Order, now: number): Decision {
   const state = stateOf(order);
-  if (state !== 'failed' && state !== 'shipped' && state !== 'cancelled')
+  if (!['failed', 'shipped', 'cancelled', 'closed'].includes(state ?? ''))
     return fail(refusalOf(order));
   if (openDisputes(order).length > 0)
     return fail(

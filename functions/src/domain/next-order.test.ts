@@ -3,6 +3,7 @@ import {
   after,
   dispute,
   erased,
+  failed,
   hold,
   key,
   now,
@@ -12,13 +13,15 @@ import {
   review,
   sale,
   shipped,
+  shippedKnowing,
   sold,
   state,
   total,
 } from '../../tests/support/happened.ts';
 import { nextOrder, nextOrders } from './next-order.ts';
 import type { OrderEvent, SoldEvent } from './order-event.ts';
-import { noOrder, numberOf, paymentOf, reviewOf, stateOf } from './order.ts';
+import { noOrder, numberOf, paymentOf, stateOf } from './order.ts';
+import { reviewOf } from './review-order.ts';
 
 describe('paying', () => {
   it.each<[string, OrderEvent[], string | undefined, string | undefined]>([
@@ -108,8 +111,33 @@ describe('paying', () => {
     expect(alerts).toEqual([
       { event: 'order-unreadable', fields: { payment: 'pi_cs_1', order: numberOf(order) } },
     ]);
-    expect(review(unreadable, shipped)).toBeUndefined();
+    expect(review(unreadable, shippedKnowing)).toBeUndefined();
     expect(after(sold('pending', { units: undefined })).alerts).toEqual([]);
+  });
+
+  it('of what was charged something else than it costs is one to look at, and an alert, once', () => {
+    const differs = sold('paid', { amounts: { ...sale.amounts, subtotal: 1 } });
+    const { order, alerts } = after(differs, differs);
+    expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'amounts differ']);
+    expect(alerts).toEqual([
+      { event: 'order-differs', fields: { payment: 'pi_cs_1', order: numberOf(order) } },
+    ]);
+    const part = {
+      kind: 'shipped',
+      tracking: 'T1',
+      units: [{ productId: 'toe-strap', quantity: 1 }],
+    } as const;
+    expect(review(differs, { ...part, despite: ['amounts differ'] })).toBeUndefined();
+    expect(after(sold('pending', { amounts: {} })).alerts).toEqual([]);
+  });
+
+  it('of a test in a store that takes real money is not counted; elsewhere it is', () => {
+    const test = sold('paid', { isLive: false });
+    expect(after({ ...test, isLiveStore: true }).order.isUncounted).toBe(true);
+    expect(after(test).order.isUncounted).toBe(false);
+    expect(after({ ...sold('paid'), isLiveStore: true }).order.isUncounted).toBe(false);
+    const back = after({ ...test, isLiveStore: true }, restocked);
+    expect(back.stock).toEqual([]);
   });
 
   it('after all of one that was erased places it anew', () => {
@@ -123,7 +151,7 @@ describe('the owner', () => {
 
   it('ships once, and the shopper is written to', () => {
     const { order, mails } = after(sold('paid'), shipped);
-    expect(order).toMatchObject({ tracking: '1Z999', shippedAt: now });
+    expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
     expect(mails).toEqual(['order', 'shipped']);
     expect(refusal(order, shipped)).toBe('It is shipped already.');
   });
@@ -143,7 +171,7 @@ describe('the owner', () => {
     [[sold('failed')], 'Its payment failed.'],
     [[sold('paid'), refund('a', total)], 'It is refunded, and nothing is to be shipped.'],
     [
-      [sold('paid'), refund('a', total), erased, refund('a', total, { failure: 'x' })],
+      [sold('paid'), refund('a', total), erased, failed('a', total)],
       'It is erased: there is no address to ship to.',
     ],
   ])('does not ship after %j', (events, sentence) => {
@@ -153,24 +181,25 @@ describe('the owner', () => {
   it('corrects a tracking number, each once, and the shopper is written to again', () => {
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
-    expect([order.tracking, order.corrections]).toEqual(['T2', 1]);
+    expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
     expect(mails).toEqual(['order', 'shipped', 'tracking']);
     expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
     expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
   });
 
   it('brings units back once, of what was paid', () => {
-    const { order, restocks, said } = after(sold('paid'), restocked, restocked);
-    expect([order.isRestocked, restocks]).toEqual([true, true]);
+    const { order, stock, said } = after(sold('paid'), restocked, restocked);
+    expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
     expect(said).toEqual(['order-fulfilled', 'order-restocked']);
     const again = nextOrder(order, restocked, now);
-    expect(again.ok && again.value.restocks).toBe(false);
+    expect(again.ok && again.value.order).toBe(order);
     expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
   });
 
   it('erases the buyer, and keeps what is counted and the tracking number', () => {
     const { order } = after(sold('paid'), shipped, erased);
-    expect(order).toMatchObject({ tracking: '1Z999', units: sale.units, erasedAt: now });
+    expect(order).toMatchObject({ units: sale.units, erasedAt: now });
+    expect(order.parcels).toHaveLength(1);
     expect([order.session, order.buyer]).toEqual([undefined, undefined]);
     const again = nextOrder(order, erased, now + 1);
     expect(again.ok && again.value.order).toBe(order);
@@ -181,7 +210,7 @@ describe('the owner', () => {
     [[], 'There is no such order.'],
     [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
     [[sold('pending')], 'Its payment is still pending.'],
-    [[sold('paid')], 'It is not shipped yet: ship or refund it first.'],
+    [[sold('paid')], 'It is not shipped yet: ship, refund or close it first.'],
     [[sold('failed')], undefined],
     [[sold('paid'), refund('a', total)], undefined],
     [

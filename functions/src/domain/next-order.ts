@@ -1,6 +1,6 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { corrected, erased, restocked, shipped } from './handle-order.ts';
+import { closed, corrected, erased, readdressed, restocked, shipped } from './handle-order.ts';
 import {
   about,
   changed,
@@ -11,7 +11,8 @@ import {
   type Report,
   type SoldEvent,
 } from './order-event.ts';
-import { refundedOf, reviewOf, stateOf, steps, type Order, type Step } from './order.ts';
+import { refundedOf, stateOf, steps, type Order, type Step } from './order.ts';
+import { isUneven, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
 import { settled } from './settle-order.ts';
 
@@ -26,7 +27,11 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Decisio
     case 'tracking-corrected':
       return corrected(order, event);
     case 'restocked':
-      return restocked(order);
+      return restocked(order, event);
+    case 'readdressed':
+      return readdressed(order, event);
+    case 'closed':
+      return closed(order, now);
     case 'erased':
       return erased(order, now);
     default:
@@ -46,7 +51,7 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'paid':
       return sold(order, event, now);
     case 'settled':
-      return settled(order, event);
+      return settled(order, event, now);
     case 'backordered':
       return changed(backordered(order, event));
   }
@@ -62,7 +67,7 @@ export function nextOrders(order: Order, events: readonly OrderEvent[], now: num
     all = {
       order: value.order,
       mails: [...all.mails, ...value.mails],
-      restocks: all.restocks || value.restocks,
+      stock: [...all.stock, ...value.stock],
       alerts: [...all.alerts, ...value.alerts],
       news: [...all.news, ...value.news],
     };
@@ -88,7 +93,7 @@ const soldEvents = {
 } as const;
 
 function sold(order: Order, event: SoldEvent, now: number): Change {
-  const { kind, sale, soldOut, isBusy = false } = event;
+  const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.step)) return changed(order, { news: known });
   const { isHeld, ...bought } = sale;
@@ -100,20 +105,24 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
     step: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
     products: productsOf(sale),
+    isUncounted: isLiveStore && !sale.isLive,
     // Days are closed once they are over, so an order counts from the day its payment became known.
     placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
     backordered: soldOut,
     // A paid order has to be shipped, even if it was erased while the payment seemed to have failed.
     erasedAt: undefined,
   };
-  const isUnreadable = kind === 'paid' && units === undefined;
+  const isPaid = kind === 'paid';
   const needsMail = reviewOf(next) !== undefined || refundedOf(next).isFull;
-  const isInDigest = kind === 'paid' && isBusy && !needsMail;
+  const isInDigest = isPaid && isBusy && !needsMail;
   return changed(
     { ...next, isInDigest },
     {
-      mails: kind === 'paid' && !isInDigest ? ['order'] : [],
-      alerts: isUnreadable ? [about(next, 'order-unreadable')] : [],
+      mails: isPaid && !isInDigest ? ['order'] : [],
+      alerts: [
+        ...(isPaid && units === undefined ? [about(next, 'order-unreadable')] : []),
+        ...(isPaid && isUneven(next) ? [about(next, 'order-differs')] : []),
+      ],
       news: [{ event: soldEvents[kind], fields: {} }],
     },
   );

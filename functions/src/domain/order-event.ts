@@ -1,7 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { LogEvent } from './log-events.ts';
 import { numberOf, type Hold, type Order } from './order.ts';
-import type { Sale, Settlement } from './sale.ts';
+import type { Obstacle } from './review-order.ts';
+import type { Buyer, Sale, Settlement, Units } from './sale.ts';
 
 /** The report of a completed checkout session. */
 export interface SoldEvent {
@@ -11,6 +12,8 @@ export interface SoldEvent {
   readonly soldOut: readonly string[];
   /** Whether orders come too fast for a mail each. */
   readonly isBusy?: boolean;
+  /** Whether the store takes real money, so that the stock leaves test orders out. */
+  readonly isLiveStore?: boolean;
 }
 
 /** An event of an order: at the provider, in the shop, or by the owner. */
@@ -18,18 +21,34 @@ export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }
   | SoldEvent
-  | ({ readonly kind: 'settled' } & Pick<Settlement, 'payment' | 'refunds' | 'disputes'>)
+  | ({ readonly kind: 'settled' } & Omit<Settlement, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
-  | { readonly kind: 'shipped'; readonly tracking: string | undefined }
-  | { readonly kind: 'tracking-corrected'; readonly tracking: string }
-  | { readonly kind: 'restocked' }
+  | OwnerEvent;
+
+/** What the owner asks of an order. */
+export type OwnerEvent =
+  | {
+      readonly kind: 'shipped';
+      readonly tracking: string | undefined;
+      /** Undefined for all that is due. */
+      readonly units?: readonly Units[] | undefined;
+      /** What she has seen, and ships in spite of. */
+      readonly despite?: readonly Obstacle[];
+    }
+  /** The parcels count from 1; without a number it is the last. */
+  | { readonly kind: 'tracking-corrected'; readonly tracking: string; readonly parcel?: number }
+  /** Without units, all that are not back yet; with an id, once. */
+  | {
+      readonly kind: 'restocked';
+      readonly units?: readonly Units[] | undefined;
+      readonly id?: string | undefined;
+    }
+  | { readonly kind: 'readdressed'; readonly buyer: Partial<Buyer> }
+  | { readonly kind: 'closed' }
   | { readonly kind: 'erased' };
 
 /** An event that is true whatever the order is: all but what the owner asks for. */
-export type Report = Exclude<
-  OrderEvent,
-  { readonly kind: 'shipped' | 'tracking-corrected' | 'restocked' | 'erased' }
->;
+export type Report = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
 
@@ -46,8 +65,8 @@ export interface OrderNews {
 export interface Change {
   readonly order: Order;
   readonly mails: readonly OrderMail[];
-  /** Whether the units are for sale again. */
-  readonly restocks: boolean;
+  /** Units to put back on sale; below 0 for those to take. */
+  readonly stock: readonly Units[];
   /** Notifications, saved with the order and sent from there, once each. */
   readonly alerts: readonly OrderNews[];
   readonly news: readonly OrderNews[];
@@ -60,7 +79,7 @@ export type Decision = Result<Change, string>;
 export const changed = (order: Order, more: Partial<Change> = {}): Change => ({
   order,
   mails: [],
-  restocks: false,
+  stock: [],
   alerts: [],
   news: [],
   ...more,

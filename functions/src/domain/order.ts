@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { Client } from './network.ts';
-import type { Buyer, Dispute, Refund, Sale, Units } from './sale.ts';
+import type { Buyer, Dispute, Doubt, Failure, Refund, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
 export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -9,7 +9,8 @@ export type Step = (typeof steps)[number];
 
 /** A refund as an order keeps it. */
 export interface KnownRefund extends Refund {
-  /** The owner shipped knowing of it, which settles it even if it had failed. */
+  readonly failure: (Failure & { readonly at: number }) | undefined;
+  /** The owner shipped or closed the order knowing that it had failed. */
   readonly isSettled: boolean;
 }
 
@@ -31,6 +32,14 @@ export interface Hold {
   readonly by?: HeldBy | undefined;
 }
 
+/** What was shipped at a time. */
+export interface Parcel {
+  readonly at: number;
+  readonly tracking: string | undefined;
+  /** Undefined for all of what could not be read. */
+  readonly units: readonly Units[] | undefined;
+}
+
 /**
  * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
  * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
@@ -42,21 +51,28 @@ export interface Order
   readonly hold?: Hold | undefined;
   /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
   readonly session?: string | undefined;
-  /** Names at the time of purchase, and unit prices if known. */
+  /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
   readonly products: ShownOrder['products'];
   readonly buyer?: Buyer | undefined;
   readonly placedAt?: number | undefined;
   /** Whether the owner is told by a digest instead of a mail of its own. */
   readonly isInDigest: boolean;
+  /** Whether it is a test order of a store that takes real money, whose stock it leaves alone. */
+  readonly isUncounted: boolean;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
+  readonly doubts: Readonly<Record<string, Doubt>>;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
-  readonly shippedAt?: number | undefined;
-  readonly tracking?: string | undefined;
-  /** How often the tracking number was corrected. */
+  readonly parcels: readonly Parcel[];
+  /** How often a tracking number was corrected. */
   readonly corrections: number;
-  readonly isRestocked: boolean;
+  /** Units that are for sale again. */
+  readonly restocked: readonly Units[];
+  /** Ids of the changes that put some of them back, each once. */
+  readonly restocks: readonly string[];
+  /** When the owner ended it without shipping all of it. */
+  readonly closedAt?: number | undefined;
   readonly erasedAt?: number | undefined;
 }
 
@@ -68,28 +84,70 @@ export const noOrder = (key: string): Order => ({
   products: [],
   amounts: {},
   isInDigest: false,
+  isUncounted: false,
   refunds: {},
   disputes: {},
+  doubts: {},
   backordered: [],
+  parcels: [],
   corrections: 0,
-  isRestocked: false,
+  restocked: [],
+  restocks: [],
 });
 
 /**
  * The state of an order. `held`: units are held for an open checkout. `pending`: a bank has not confirmed yet. `new`:
- * to be shipped. `cancelled`: all was refunded before shipping.
+ * something is to be shipped. `cancelled`: all was refunded or put back before anything shipped. `closed`: the owner
+ * ended it.
  */
-export const orderStates = ['held', 'pending', 'failed', 'new', 'shipped', 'cancelled'] as const;
+export const orderStates = [
+  'held',
+  'pending',
+  'failed',
+  'new',
+  'shipped',
+  'cancelled',
+  'closed',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export function stateOf(order: Order): OrderState | undefined {
-  if (order.step === 'none') return undefined;
-  if (order.step !== 'paid') return order.step;
-  if (order.shippedAt !== undefined) return 'shipped';
-  return refundedOf(order).isFull ? 'cancelled' : 'new';
+  const { step, parcels, closedAt, units = [] } = order;
+  if (step === 'none') return undefined;
+  if (step !== 'paid') return step;
+  if (closedAt !== undefined) return 'closed';
+  const isSent = parcels.length > 0;
+  if (isSent && unshippedOf(order).length === 0) return 'shipped';
+  const isPutBack = units.length > 0 && dueOf(order).length === 0 && !isRefundOwed(order);
+  if (!isPutBack && !refundedOf(order).isFull) return 'new';
+  return isSent ? 'shipped' : 'cancelled';
 }
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
+
+const less = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
+  units.flatMap(({ productId, quantity }) => {
+    const left = quantity - quantityIn(gone, productId);
+    return left > 0 ? [{ productId, quantity: left }] : [];
+  });
+
+/** How many of a product are among the units. */
+export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
+  units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
+
+/** Units that no parcel had; none of what cannot be read. */
+export const unshippedOf = ({ units = [], parcels }: Order): readonly Units[] =>
+  less(
+    units,
+    parcels.flatMap((one) => one.units ?? []),
+  );
+
+/** Units that are to be shipped: neither in a parcel nor for sale again. */
+export const dueOf = (order: Order): readonly Units[] => less(unshippedOf(order), order.restocked);
+
+/** Units that can be put back on sale. */
+export const keptOf = ({ units = [], restocked }: Order): readonly Units[] =>
+  less(units, restocked);
 
 /** What the shopper got back, less what failed to arrive. */
 export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {
@@ -108,51 +166,17 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
   return cents > 0 ? 'partly-refunded' : 'paid';
 }
 
-/** Every status of a dispute in the order in which they follow each other; the last five are final. */
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'needs_response',
-  'under_review',
-  'warning_closed',
-  'prevented',
-  'lost',
-  'won',
-] as const;
-
-/** How far a dispute has come; an unknown status comes before all others. */
-export const rankOf = ({ status }: Dispute): number =>
-  disputeStatuses.findIndex((one) => one === status);
-
-export const isOver = (dispute: Dispute): boolean =>
-  rankOf(dispute) >= disputeStatuses.indexOf('warning_closed');
-
-/** Whether the owner has to answer, which an unknown status requires too. */
-export const needsAnswer = (dispute: Dispute): boolean =>
-  !isOver(dispute) && !dispute.status.endsWith('under_review');
-
-/** The disputes that are not over. */
-export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
-  Object.values(disputes).filter((one) => !isOver(one));
-
-/** Why somebody has to look at an order. */
-export const reviews = ['unreadable', 'refund failed', 'disputed'] as const;
-export type Review = (typeof reviews)[number];
-
-export function reviewOf(order: Order): Review | undefined {
-  if (stateOf(order) === 'new' && order.units === undefined) return 'unreadable';
-  if (isRefundOwed(order)) return 'refund failed';
-  return openDisputes(order).length > 0 ? 'disputed' : undefined;
-}
-
-/** A refund that failed is made good by a later one, or by shipping after it. */
-function isRefundOwed(order: Order): boolean {
+/**
+ * Whether money that failed to go back is still owed: a refund is made good only by one made after its failure became
+ * known, and as large; shipping or closing knowingly settles it.
+ */
+export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
-  const refunds = Object.values(order.refunds);
-  return refunds.some(
-    (failed) =>
-      failed.failure !== undefined &&
-      !failed.isSettled &&
-      !refunds.some(({ failure, at }) => failure === undefined && at > failed.at),
-  );
+  const entries = Object.values(order.refunds).flatMap(({ at, cents, failure, isSettled }) => [
+    { at, cents: -cents },
+    ...(failure === undefined || isSettled ? [] : [{ at: failure.at, cents }]),
+  ]);
+  // Of one moment, what was given back comes first: it was not made knowing of the failure.
+  const inOrder = entries.toSorted((a, b) => a.at - b.at || a.cents - b.cents);
+  return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

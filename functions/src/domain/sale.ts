@@ -7,6 +7,9 @@ export interface Units {
   readonly quantity: number;
 }
 
+export const countOf = (units: readonly Units[]): number =>
+  units.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Units by product id, as sums reach into them. */
 export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
   Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));
@@ -60,8 +63,24 @@ export interface Refund {
   readonly cents: Cents;
   /** When it was made, in milliseconds since the epoch. */
   readonly at: number;
-  /** Why it failed, in the provider's code; undefined if it did not. */
-  readonly failure: string | undefined;
+  /** Undefined if it did not fail. */
+  readonly failure: Failure | undefined;
+}
+
+/** Why a refund failed or was cancelled. */
+export interface Failure {
+  /** When it became known, in milliseconds since the epoch; undefined if the report does not say. */
+  readonly at: number | undefined;
+  /** The provider's code; undefined if it gives none. */
+  readonly reason: string | undefined;
+}
+
+/** What the provider suspects of a payment: a bank's early warning of fraud, or a payment that it wants reviewed. */
+export interface Doubt {
+  readonly id: string;
+  readonly kind: 'fraud warning' | 'in review';
+  readonly reason: string;
+  readonly isOpen: boolean;
 }
 
 /** A dispute about a payment. */
@@ -74,11 +93,12 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** The refunds and disputes of a payment, as far as one report says: all, or a single one. */
+/** What became of a payment, as far as one report says: all, or a single refund, dispute or doubt. */
 export interface Settlement {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
+  readonly doubts: readonly Doubt[];
 }

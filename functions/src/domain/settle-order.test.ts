@@ -2,26 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   after,
   dispute,
+  doubt,
+  failed,
   now,
   refund,
   review,
   shipped,
+  shippedKnowing,
   sold,
   state,
   total,
 } from '../../tests/support/happened.ts';
 import { nextOrder } from './next-order.ts';
 import type { OrderEvent } from './order-event.ts';
-import {
-  disputeStatuses,
-  isOver,
-  needsAnswer,
-  numberOf,
-  paymentOf,
-  refundedOf,
-  reviewOf,
-  stateOf,
-} from './order.ts';
+import { numberOf, paymentOf, refundedOf, stateOf } from './order.ts';
+import { disputeStatuses, isOver, needsAnswer, reviewOf } from './review-order.ts';
 
 describe('a refund', () => {
   it.each<[string, OrderEvent[], string, string]>([
@@ -31,13 +26,8 @@ describe('a refund', () => {
     ['of all but a cent', [refund('a', total - 1)], 'new', 'partly-refunded'],
     ['heard of twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
     ['of nothing', [refund('a', 0)], 'new', 'paid'],
-    ['that failed', [refund('a', total), refund('a', total, { failure: 'x' })], 'new', 'paid'],
-    [
-      'that failed, heard of late',
-      [refund('a', total, { failure: 'x' }), refund('a', total)],
-      'new',
-      'paid',
-    ],
+    ['that failed', [refund('a', total), failed('a', total)], 'new', 'paid'],
+    ['that failed, heard of late', [failed('a', total), refund('a', total)], 'new', 'paid'],
   ])('%s', (_case, events, where, shown) => {
     for (const all of [
       [sold('paid'), ...events],
@@ -69,8 +59,8 @@ describe('a refund', () => {
   });
 
   it('that failed is an alert with its reason, and the order is looked at again', () => {
-    const failed = refund('a', total, { failure: 'insufficient_funds' });
-    const { alerts, order } = after(sold('paid'), refund('a', total), failed, failed);
+    const late = failed('a', total);
+    const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
     expect(alerts).toEqual([
       {
         event: 'refund-failed',
@@ -78,36 +68,80 @@ describe('a refund', () => {
           payment: 'pi_cs_1',
           order: numberOf(order),
           cents: total,
-          reason: 'insufficient_funds',
+          reason: 'declined',
         },
       },
     ]);
     expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'refund failed']);
   });
 
+  it('that failed without a reason names none', () => {
+    const { alerts } = after(failed('a', 500, { failure: { at: now, reason: undefined } }));
+    expect(alerts[0]?.fields).not.toHaveProperty('reason');
+  });
+
   it.each<[string, OrderEvent[], string | undefined]>([
-    ['until a later one', [refund('b', 500, { at: now + 1 })], undefined],
-    ['not by one before it', [refund('b', 500, { at: now - 1 })], 'refund failed'],
-    ['nor at the same moment', [refund('b', 500)], 'refund failed'],
+    ['until a later one as large', [refund('b', 700, { at: now + 11 })], undefined],
+    ['not by a smaller one', [refund('b', 699, { at: now + 11 })], 'refund failed'],
     [
-      'nor by another that failed',
-      [refund('b', 500, { at: now + 1, failure: 'x' })],
+      'until later ones are as large together',
+      [refund('b', 300, { at: now + 11 }), refund('c', 400, { at: now + 12 })],
+      undefined,
+    ],
+    ['not by one before it', [refund('b', 700, { at: now - 1 })], 'refund failed'],
+    [
+      'nor by one made before the failure was known',
+      [refund('b', 700, { at: now + 9 })],
       'refund failed',
     ],
+    ['nor at the same moment', [refund('b', 700, { at: now + 10 })], 'refund failed'],
+    [
+      'nor by another that failed',
+      [failed('b', 700, { at: now + 11, failure: { at: now + 12, reason: 'x' } })],
+      'refund failed',
+    ],
+    [
+      'until that one is made good',
+      [
+        failed('b', 700, { at: now + 11, failure: { at: now + 12, reason: 'x' } }),
+        refund('c', 700, { at: now + 13 }),
+      ],
+      undefined,
+    ],
     ['until all went back', [refund('b', total)], undefined],
-    ['until it is shipped', [shipped], undefined],
-    ['again after one more', [shipped, refund('b', 500, { failure: 'x' })], 'refund failed'],
+    ['until it is shipped knowingly', [shippedKnowing], undefined],
+    ['until it is closed', [{ kind: 'closed' }], undefined],
+    ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
   ])('that failed is to be looked at: %s', (_case, events, wanted) => {
-    const failed = refund('a', 700, { failure: 'declined' });
-    expect(review(sold('paid'), failed, ...events)).toBe(wanted);
+    const first = failed('a', 700, { failure: { at: now + 10, reason: 'x' } });
+    expect(review(sold('paid'), first, ...events)).toBe(wanted);
   });
 
   it('that failed late is to be looked at, though a later one that failed is settled', () => {
-    const failed = (at: number) => refund(`at-${at}`, 500, { at, failure: 'x' });
-    expect(review(sold('paid'), failed(now + 1), shipped, failed(now))).toBe('refund failed');
+    expect(review(sold('paid'), failed('b', 500), shippedKnowing, failed('a', 500))).toBe(
+      'refund failed',
+    );
   });
 
-  it.each([refund('a', 500), dispute('needs_response')])(
+  it('failed when it first became known, whoever reports it first; without a time, now', () => {
+    const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
+    const at = (...events: readonly OrderEvent[]) =>
+      after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;
+    expect(at(known(now - 5), known(now - 9), known(now - 7))).toBe(now - 9);
+    expect(at(known(undefined), known(now - 9))).toBe(now - 9);
+    expect(at(known(undefined))).toBe(now);
+    const { alerts } = after(known(now - 5), known(now - 9));
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('whose reason comes later has it', () => {
+    const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
+    const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
+    expect(order.refunds['a']?.failure?.reason).toBe('declined');
+    expect(alerts).toHaveLength(1);
+  });
+
+  it.each([refund('a', 500), failed('b', 500), dispute('needs_response'), doubt('in review')])(
     'heard of twice changes nothing',
     (event) => {
       const { order } = after(sold('paid'), event);
@@ -117,7 +151,7 @@ describe('a refund', () => {
   );
 
   it('names the payment that it was heard of by, until the order is there', () => {
-    const { alerts, order } = after(refund('a', 500, { failure: 'declined' }));
+    const { alerts, order } = after(failed('a', 500));
     expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
     expect(stateOf(order)).toBeUndefined();
     expect(refundedOf(order)).toEqual({ cents: 0, isFull: false });
@@ -142,16 +176,44 @@ describe('a dispute', () => {
     ['needs_response', 'disputed', 'dispute-opened'],
     ['under_review', 'disputed', 'dispute-answered'],
     ['warning_closed', undefined, 'dispute-closed'],
-    ['prevented', undefined, 'dispute-closed'],
-    ['lost', undefined, 'dispute-closed'],
+    ['prevented', 'dispute lost', 'dispute-lost'],
+    ['lost', 'dispute lost', 'dispute-lost'],
     ['won', undefined, 'dispute-closed'],
     ['of_tomorrow', 'disputed', 'dispute-opened'],
   ])('%s: the order is %s, and %s', (status, wanted, event) => {
-    const { order, said } = after(sold('paid'), dispute(status), dispute(status));
+    const { order, alerts, news } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
-    // Alerts come before news.
-    const sale = 'order-fulfilled';
-    expect(said).toEqual(event === 'dispute-opened' ? [event, sale] : [sale, event]);
+    const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
+    const said = [...(isLoud ? alerts : news.slice(1))].map((one) => one.event);
+    expect(said).toEqual([event]);
+    expect(isLoud ? news.slice(1) : alerts).toEqual([]);
+  });
+
+  it.each([
+    ['shipped', [shipped]],
+    ['closed', [{ kind: 'closed' }]],
+  ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
+    const { order, alerts, said } = after(sold('paid'), ...events, dispute('lost'));
+    expect(reviewOf(order)).toBeUndefined();
+    expect(alerts).toEqual([]);
+    expect(said.at(-1)).toBe('dispute-closed');
+  });
+
+  it('lost while a part is still here is an alert, and stops the rest', () => {
+    const part = {
+      kind: 'shipped',
+      tracking: 'T1',
+      units: [{ productId: 'toe-strap', quantity: 1 }],
+    } as const;
+    const { order, alerts } = after(sold('paid'), part, dispute('lost'));
+    expect(reviewOf(order)).toBe('dispute lost');
+    expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
+  });
+
+  it('of an inquiry that was closed comes back as a chargeback', () => {
+    expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
+      'disputed',
+    );
   });
 
   it('that needs an answer says until when, and what it is about', () => {
@@ -185,5 +247,28 @@ describe('a dispute', () => {
   it('that nobody knows is before all others, and is looked at', () => {
     const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
     expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
+  });
+});
+
+describe('a doubt of the provider', () => {
+  it.each([
+    ['fraud warning', 'fraud-warning'],
+    ['in review', 'review-opened'],
+  ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
+    const { order, alerts } = after(sold('paid'), doubt(kind), doubt(kind));
+    expect(reviewOf(order)).toBe(kind);
+    expect(alerts).toEqual([
+      { event, fields: { payment: 'pi_cs_1', order: numberOf(order), reason: 'stolen' } },
+    ]);
+    expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
+  });
+
+  it('that is over stays so, in whichever order it is heard of', () => {
+    const [opened, over] = [doubt('in review'), doubt('in review', false)];
+    expect(review(sold('paid'), opened, over)).toBeUndefined();
+    expect(review(sold('paid'), over, opened)).toBeUndefined();
+    const { alerts, said } = after(sold('paid'), over, opened, over);
+    expect(alerts).toEqual([]);
+    expect(said).toEqual(['order-fulfilled', 'review-closed']);
   });
 });

@@ -1,41 +1,61 @@
 import { about, changed, type Change, type Event, type OrderNews } from './order-event.ts';
-import { isOver, needsAnswer, rankOf, refundedOf, type Order } from './order.ts';
-import type { Dispute, Refund } from './sale.ts';
+import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.ts';
+import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
+import type { Dispute, Doubt, Refund } from './sale.ts';
 
 /** Records on an order what became of its money. */
-export function settled(order: Order, { payment, refunds, disputes }: Event<'settled'>): Change {
-  const newRefunds = refunds.filter((one) => isNewRefund(order, one));
-  const newDisputes = disputes.filter((one) => isNewDispute(order, one));
-  if (newRefunds.length + newDisputes.length === 0) return changed(order);
+export function settled(order: Order, event: Event<'settled'>, now: number): Change {
+  const refunds = event.refunds.flatMap((one) => newsOf(order.refunds[one.id], one, now));
+  const disputes = event.disputes.filter((one) => isNewDispute(order, one));
+  const doubts = event.doubts.filter((one) => isNewDoubt(order, one));
+  if (refunds.length + disputes.length + doubts.length === 0) return changed(order);
   const next: Order = {
     ...order,
-    payment: order.payment ?? payment,
-    refunds: {
-      ...order.refunds,
-      ...Object.fromEntries(newRefunds.map((one) => [one.id, { ...one, isSettled: false }])),
-    },
-    disputes: { ...order.disputes, ...Object.fromEntries(newDisputes.map((one) => [one.id, one])) },
+    payment: order.payment ?? event.payment,
+    refunds: { ...order.refunds, ...byId(refunds) },
+    disputes: { ...order.disputes, ...byId(disputes) },
+    doubts: { ...order.doubts, ...byId(doubts) },
   };
   const { cents, isFull: full } = refundedOf(next);
-  const failures = newRefunds.filter(({ failure }) => failure !== undefined);
+  const failures = refunds.filter(
+    ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
+  );
+  const isLoud = (one: Dispute): boolean => needsAnswer(one) || isLostUnsent(order, one);
   return changed(next, {
     alerts: [
       ...failures.map((one) =>
-        about(next, 'refund-failed', { cents: one.cents, reason: one.failure }),
+        about(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
       ),
-      ...newDisputes.filter(needsAnswer).map((one) => disputeNews(next, one)),
+      ...disputes.filter(isLoud).map((one) => disputeNews(next, one)),
+      ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtNews(next, one)),
     ],
     news: [
       ...(cents > refundedOf(order).cents ? [about(next, 'order-refunded', { cents, full })] : []),
-      ...newDisputes.filter((one) => !needsAnswer(one)).map((one) => disputeNews(next, one)),
+      ...disputes.filter((one) => !isLoud(one)).map((one) => disputeNews(next, one)),
+      ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtNews(next, one)),
     ],
   });
 }
 
-/** A refund that failed stays failed. */
-function isNewRefund({ refunds }: Order, { id, failure }: Refund): boolean {
-  const known = refunds[id];
-  return known === undefined || (known.failure === undefined && failure !== undefined);
+const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(all.map((one) => [one.id, one]));
+
+/** What is new of a refund. One that failed stays failed, since the first time that it is known of. */
+function newsOf(
+  known: KnownRefund | undefined,
+  { failure, ...refund }: Refund,
+  now: number,
+): readonly KnownRefund[] {
+  const at = failure && (failure.at ?? now);
+  if (known === undefined)
+    return [{ ...refund, failure: failure && { ...failure, at: at ?? now }, isSettled: false }];
+  if (failure === undefined || at === undefined) return [];
+  const before = known.failure;
+  const first = before === undefined ? at : Math.min(before.at, at);
+  const reason = before?.reason ?? failure.reason;
+  return before?.at === first && before.reason === reason
+    ? []
+    : [{ ...known, failure: { at: first, reason } }];
 }
 
 /** A dispute goes on by its status, and within one by its deadline, which the bank may only extend. */
@@ -46,11 +66,29 @@ function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   return after === before ? (next.dueBy ?? 0) > (known.dueBy ?? 0) : after > before;
 }
 
+/** A doubt that is over stays so. */
+function isNewDoubt({ doubts }: Order, { id, isOpen }: Doubt): boolean {
+  const known = doubts[id];
+  return known === undefined || (known.isOpen && !isOpen);
+}
+
+/** Whether the money is gone, and goods are still here. */
+const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
+  isLost(dispute) &&
+  order.closedAt === undefined &&
+  (order.parcels.length === 0 || unshippedOf(order).length > 0);
+
 function disputeNews(order: Order, dispute: Dispute): OrderNews {
   const { status, reason, amount: cents, dueBy } = dispute;
   const fields = { status, reason, cents };
+  if (isLostUnsent(order, dispute)) return about(order, 'dispute-lost', fields);
   if (isOver(dispute)) return about(order, 'dispute-closed', fields);
   if (!needsAnswer(dispute)) return about(order, 'dispute-answered', fields);
   const until = dueBy === undefined ? undefined : new Date(dueBy).toISOString();
   return about(order, 'dispute-opened', { ...fields, dueBy: until });
 }
+
+const doubtNews = (order: Order, { kind, reason, isOpen }: Doubt): OrderNews => {
+  if (kind === 'fraud warning') return about(order, 'fraud-warning', { reason });
+  return about(order, isOpen ? 'review-opened' : 'review-closed', { reason });
+};

@@ -30,8 +30,8 @@ export type PaymentReport =
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of refunds at that time. */
   | { readonly kind: 'refunded'; readonly settlement: Settlement; readonly cents: number }
-  | { readonly kind: 'refund-failed'; readonly settlement: Settlement }
-  | { readonly kind: 'dispute'; readonly settlement: Settlement }
+  /** A refund, dispute or doubt by itself. */
+  | { readonly kind: 'settled'; readonly settlement: Settlement }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */
@@ -50,6 +50,12 @@ export interface EventPage {
   readonly next: string | undefined;
 }
 
+/** A part of a payment to give back, and the id of that change. */
+export interface RefundPart {
+  readonly cents: number;
+  readonly id: string;
+}
+
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale, if others are. */
@@ -64,6 +70,8 @@ export interface Payments {
    * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is no event.
    */
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
+  /** Whether it takes real money. */
+  readonly isLive: boolean;
   /** What became of a payment up to now. */
   settlement(payment: string): Promise<Settlement>;
   /**
@@ -77,6 +85,9 @@ export interface Payments {
   }): Promise<EventPage | undefined>;
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
-  /** Refunds all that is left of a payment, which may be nothing. Fails with the provider's reason. */
-  refund(payment: string): Promise<Result<void, string>>;
+  /**
+   * Refunds some cents of a payment, once per id; without them all that is left, which may be nothing. Fails with the
+   * provider's reason.
+   */
+  refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

@@ -37,6 +37,8 @@ export interface Orders {
   isBusy(now: number): Promise<boolean>;
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
+  /** Sends the last mail of an order again, as the order is now: a parcel's to its shopper, else the owner's. */
+  mailAgain(key: string): Promise<void>;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly Order[]): Fields;
   /** Names of products whose stock, as the shop shows it, is too small. */

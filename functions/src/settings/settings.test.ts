@@ -38,7 +38,7 @@ const readAll = (env: Env) =>
 
 it('what is left out takes its default', () => {
   expect(readAll(good)).toEqual({
-    stripeSettings: { secretKey: 'sk_test_1a2B', base: undefined },
+    stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
     webhookSecret: 'whsec_1a2B',
     checkoutSettings: {
@@ -61,6 +61,14 @@ it('what is left out takes its default', () => {
     erasedAfter: 730,
     mailTo: 'hello@groundup.example',
   });
+});
+
+it.each([
+  ['sk_live_1', true],
+  ['rk_live_1', true],
+  ['sk_test_live_1', false],
+])('%s takes real money: %s', (STRIPE_SECRET_KEY, isLive) => {
+  expect(stripeSettings({ ...good, STRIPE_SECRET_KEY }).isLive).toBe(isLive);
 });
 
 it('the example has every setting, with these defaults', () => {

@@ -3,6 +3,8 @@ import { localUrl, read, type Env } from './read-settings.ts';
 /** How to reach the payment provider; `base`, if given, replaces its address. */
 export const stripeSettings = (env: Env) => ({
   ...read(env, { secretKey: 'STRIPE_SECRET_KEY' }),
+  /** Whether the key takes real money. */
+  isLive: /^[a-z]+_live_/.test(env['STRIPE_SECRET_KEY'] ?? ''),
   base: localUrl(env, 'STRIPE_API_BASE'),
 });
 

@@ -19,8 +19,9 @@ const { env } = process;
 
 const dependencies = once(() => {
   const owner = mailTo(env);
-  const payments = createHistory(openStripe(stripeSettings(env)), projectId(env));
-  return { ...openStore(() => owner), payments };
+  const settings = stripeSettings(env);
+  const history = createHistory(openStripe(settings), projectId(env));
+  return { ...openStore(() => owner), payments: { ...history, isLive: settings.isLive } };
 });
 
 /** Only the webhook's environment has the secret. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fieldOf } from '../../../src/domain/field.ts';
-import { orderIn } from '../../src/adapters/records/order.ts';
+import { orderIn } from '../../src/adapters/records/order-in.ts';
 import { refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
 import type { Settlement } from '../../src/domain/sale.ts';
@@ -59,8 +59,7 @@ export function expectConsistent(
       );
   const restocked = (id: string): number =>
     Object.values(fulfilments)
-      .filter((one) => one['isRestocked'] === true)
-      .flatMap((one) => orderIn('', one).units ?? [])
+      .flatMap((one) => orderIn('', one).restocked)
       .reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   for (const id of [...stocked, 'test-product'])
     if (sold(id) > 0) expect(documents.dump('stock')[id]?.['sold']).toBe(sold(id));
@@ -82,7 +81,7 @@ export function expectConsistent(
     const refunded = sumOf(refunds);
     const isRefunded = refunded > 0 && refunded === sale.amounts.total;
     const open = isRefunded ? 'cancelled' : 'new';
-    expect(stateOf(record)).toBe(fields['shippedAt'] === undefined ? open : 'shipped');
+    expect(stateOf(record)).toBe(fields['parcels'] === undefined ? open : 'shipped');
     expect(refundedOf(record)).toEqual({ cents: refunded, isFull: isRefunded });
     expect(fields['refunded'] ?? 0).toBe(refunded);
     expect(Object.values(record.disputes)).toEqual(disputes);

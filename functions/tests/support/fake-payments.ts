@@ -16,6 +16,7 @@ export const unsettled = (payment: string): Settlement => ({
   key: undefined,
   refunds: [],
   disputes: [],
+  doubts: [],
 });
 
 /** What of refunds has not come back. */
@@ -35,7 +36,10 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Pick<Payments, 'read' | 'settlement' | 'events' | 'event' | 'refund' | 'payable'> & {
+} = {}): Pick<
+  Payments,
+  'isLive' | 'read' | 'settlement' | 'events' | 'event' | 'refund' | 'payable'
+> & {
   readonly happen: (event: PaymentEvent, at: number) => void;
   /** What became of a payment; `total` is what can be given back, in cents. */
   readonly settle: (settlement: Settlement, total: number) => void;
@@ -52,15 +56,17 @@ export function fakePayments({
   const happened: Happened[] = [];
   const settled = new Map<string, { readonly settlement: Settlement; readonly total: number }>();
   const refunds: string[] = [];
+  const parts = new Set<string>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
     happened.find(({ event }) => event.id === id)?.event;
   const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
 
-  const give = (payment: string, cents: number, why: string | undefined): void => {
+  const give = (payment: string, cents: number, reason: string | undefined): void => {
     const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
-    const refund: Refund = { id, cents, at: clock.now(), failure: why };
+    const failure = reason === undefined ? undefined : { at: clock.now(), reason };
+    const refund: Refund = { id, cents, at: clock.now(), failure };
     const all = [...settlement.refunds, refund];
     settled.set(payment, { settlement: { ...settlement, refunds: all }, total });
     const { key } = settlement;
@@ -75,13 +81,14 @@ export function fakePayments({
       },
       clock.now(),
     );
-    if (why === undefined) return;
+    if (failure === undefined) return;
     const report = { ...unsettled(payment), refunds: [refund] };
     const about = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...about, kind: 'refund-failed', settlement: report }, clock.now());
+    happen({ ...about, kind: 'settled', settlement: report }, clock.now());
   };
 
   return {
+    isLive: true,
     happen,
     settle: (settlement, total) => void settled.set(settlement.payment, { settlement, total }),
     deliver: (event) => {
@@ -119,16 +126,19 @@ export function fakePayments({
       fault();
       return new Set();
     },
-    refund: async (payment) => {
+    refund: async (payment, part) => {
       fault();
+      if (part !== undefined && parts.has(part.id)) return ok(undefined);
       const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
       const left = total - sumOf(settlement.refunds);
+      if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
+      if (part !== undefined) parts.add(part.id);
       const how = failure;
       failure = undefined;
       if (how?.how === 'at once') return fail(how.reason);
       refunds.push(payment);
-      give(payment, left, how?.reason);
+      give(payment, part?.cents ?? left, how?.reason);
       return ok(undefined);
     },
   };

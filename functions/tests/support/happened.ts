@@ -1,7 +1,8 @@
 import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
 import type { OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
-import { noOrder, reviewOf, stateOf, type Order } from '../../src/domain/order.ts';
-import type { Dispute, Refund, Sale } from '../../src/domain/sale.ts';
+import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
+import { reviewOf, reviews } from '../../src/domain/review-order.ts';
+import type { Dispute, Doubt, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
 
 export const now = 1_790_000_000_000;
@@ -20,14 +21,32 @@ export const refund = (id: string, cents: number, more: Partial<Refund> = {}): O
   payment: 'pi_cs_1',
   refunds: [{ id, cents, at: now, failure: undefined, ...more }],
   disputes: [],
+  doubts: [],
+});
+/** A refund that failed, which became known at some time after `now`. */
+export const failed = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent =>
+  refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
+export const doubt = (kind: Doubt['kind'], isOpen = true): OrderEvent => ({
+  kind: 'settled',
+  payment: 'pi_cs_1',
+  refunds: [],
+  disputes: [],
+  doubts: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
 });
 export const dispute = (status: string, more: Partial<Dispute> = {}): OrderEvent => ({
   kind: 'settled',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
+  doubts: [],
 });
 export const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z999' };
+/** Shipped by an owner who has seen all that is to be looked at. */
+export const shippedKnowing: OrderEvent = {
+  kind: 'shipped',
+  tracking: '1Z999',
+  despite: ['test', ...reviews],
+};
 export const erased: OrderEvent = { kind: 'erased' };
 export const restocked: OrderEvent = { kind: 'restocked' };
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Dispute, Refund, Sale, Settlement } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
-import { disputeStatuses, isOver } from '../../src/domain/order.ts';
+import { disputeStatuses, isOver } from '../../src/domain/review-order.ts';
 import { sumOf, unsettled } from './fake-payments.ts';
 import { saleEvent, saleOf } from './sales.ts';
 
@@ -119,7 +119,7 @@ function refundsOf({ refunds, sale }: Named): readonly Refund[] {
       id: `re_${sale.session}_${index}`,
       cents: cents === 'all' ? left : Math.min(cents, left),
       at: refundedAt + index,
-      failure: fails ? 'declined' : undefined,
+      failure: fails ? { at: refundedAt + index, reason: 'declined' } : undefined,
     });
   }
   return made;
@@ -143,6 +143,7 @@ export const settlementOf = (one: Named): Settlement => ({
   key: one.sale.key,
   refunds: refundsOf(one),
   disputes: disputesOf(one).slice(-1),
+  doubts: [],
 });
 
 /** All that the provider reports of a session. */
@@ -158,13 +159,13 @@ export function eventsOf(one: Named): PaymentEvent[] {
     const made = { ...about(refund.id), kind: 'refunded', settlement, cents } as const;
     if (refund.failure === undefined) return [made];
     const report = { ...unsettled(payment), refunds: [refund] };
-    return [made, { ...about(`${refund.id}_failed`), kind: 'refund-failed', settlement: report }];
+    return [made, { ...about(`${refund.id}_failed`), kind: 'settled', settlement: report }];
   });
   const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
     id: `evt_${dispute.id}_${dispute.status}`,
     type: 'charge.dispute',
     payment,
-    kind: 'dispute',
+    kind: 'settled',
     settlement: { ...unsettled(payment), disputes: [dispute] },
   }));
   const paid =

@@ -21,10 +21,15 @@ export const webhook = {
     'checkout.session.async_payment_failed',
     'checkout.session.expired',
     'charge.refunded',
+    'charge.refund.updated',
+    'refund.updated',
     'refund.failed',
     'charge.dispute.created',
     'charge.dispute.updated',
     'charge.dispute.closed',
+    'radar.early_fraud_warning.created',
+    'review.opened',
+    'review.closed',
   ],
 };
 const env = {

@@ -66,7 +66,7 @@ export function ownerTools(options: Options = {}) {
         id: 'evt_1',
         type: 'charge.dispute.created',
         payment: `pi_${id}`,
-        kind: 'dispute',
+        kind: 'settled',
         settlement: {
           ...unsettled(`pi_${id}`),
           disputes: [

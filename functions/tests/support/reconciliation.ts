@@ -54,5 +54,6 @@ export const settled = (index: number, more: Partial<Settlement> = {}): Settleme
   key: `key-cs_${index}`,
   refunds: [],
   disputes: [],
+  doubts: [],
   ...more,
 });

@@ -22,7 +22,7 @@ export function ordersIn(
   { clock = { now: () => 0 }, log = nothing }: Options = {},
 ) {
   const orders = createOrders({ documents, clock, owner: () => owner });
-  const payments = { settlement: async (payment: string) => unsettled(payment) };
+  const payments = { isLive: true, settlement: async (payment: string) => unsettled(payment) };
   const dependencies = { orders, payments, clock, log };
   return {
     orders,

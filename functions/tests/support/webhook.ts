@@ -25,7 +25,7 @@ export function setup(options: Options = {}) {
   const settlement = async (payment: string) => unsettled(payment);
   const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = {
-    payments: { ...reader, settlement },
+    payments: { ...reader, isLive: false, settlement },
     documents,
     stock,
     orders,

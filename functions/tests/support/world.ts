@@ -1,4 +1,4 @@
-import type { disputeStatuses } from '../../src/domain/order.ts';
+import type { disputeStatuses } from '../../src/domain/review-order.ts';
 import type { Refund } from '../../src/domain/sale.ts';
 
 type Status = (typeof disputeStatuses)[number];
@@ -13,13 +13,16 @@ export type Happening =
   | 'refund-part'
   | 'refund-rest'
   | 'refund-fails'
+  | 'refund-cancelled'
   | Status
-  | 'ship'
-  | 'correct'
-  | 'restock'
-  | 'erase';
+  | 'fraud-warning'
+  | 'review-opened'
+  | 'review-closed'
+  | (typeof byHand)[number];
 
-const owners: ReadonlySet<Happening> = new Set(['ship', 'correct', 'restock', 'erase']);
+/** What the owner may do: ship all that is due, or a part in spite of everything, and so on. */
+const byHand = ['ship', 'ship-part', 'correct', 'restock', 'readdress', 'close', 'erase'] as const;
+const owners: ReadonlySet<Happening> = new Set(byHand);
 /** What the owner does is not reported, and neither is that we opened a checkout. */
 export const isOwners = (one: Happening): boolean => owners.has(one);
 export const isReported = (one: Happening): boolean => one !== 'opened' && !isOwners(one);
@@ -29,9 +32,21 @@ export interface World {
   readonly step: 'none' | 'opened' | 'expired' | 'pending' | 'failed' | 'paid';
   readonly refunds: readonly Refund[];
   readonly dispute: Status | undefined;
+  readonly doubts: readonly ('fraud-warning' | 'review-opened' | 'review-closed')[];
+  /** What the owner tried so far; once each, because it may be heard of twice anyway. */
+  readonly tried: readonly Happening[];
+  /** Moments so far. */
+  readonly time: number;
 }
 
-export const nothing: World = { step: 'none', refunds: [], dispute: undefined };
+export const nothing: World = {
+  step: 'none',
+  refunds: [],
+  dispute: undefined,
+  doubts: [],
+  tried: [],
+  time: 0,
+};
 
 /** What the provider lets follow what. */
 const steps: Readonly<Record<World['step'], readonly Happening[]>> = {
@@ -40,7 +55,7 @@ const steps: Readonly<Record<World['step'], readonly Happening[]>> = {
   expired: [],
   pending: ['failed', 'paid'],
   failed: ['erase'],
-  paid: ['ship', 'correct', 'restock', 'erase'],
+  paid: byHand,
 };
 const disputes: Readonly<Record<Status | 'none', readonly Status[]>> = {
   none: ['warning_needs_response', 'needs_response', 'prevented'],
@@ -48,7 +63,7 @@ const disputes: Readonly<Record<Status | 'none', readonly Status[]>> = {
   warning_under_review: ['warning_closed', 'needs_response'],
   needs_response: ['under_review', 'lost', 'won'],
   under_review: ['lost', 'won'],
-  warning_closed: [],
+  warning_closed: ['needs_response'],
   prevented: [],
   lost: [],
   won: [],
@@ -60,23 +75,28 @@ export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /** All that may happen next. What the owner does is never impossible: it may be refused. */
-export function possible({ step, refunds, dispute }: World): readonly Happening[] {
+export function possible(world: World): readonly Happening[] {
+  const { step, refunds, dispute, doubts, tried } = world;
   if (step !== 'paid') return steps[step];
   const left = total - sumOf(refunds);
   const last = refunds.at(-1);
+  const isOpen = doubts.includes('review-opened') && !doubts.includes('review-closed');
   return [
-    ...steps.paid,
+    ...byHand.filter((one) => !tried.includes(one)),
     ...disputes[dispute ?? 'none'],
     ...(left > part && refunds.length === 0 ? ['refund-part' as const] : []),
     ...(left > 0 ? ['refund-rest' as const] : []),
-    ...(last !== undefined && last.failure === undefined ? ['refund-fails' as const] : []),
+    ...(last !== undefined && last.failure === undefined
+      ? (['refund-fails', 'refund-cancelled'] as const)
+      : []),
+    ...(doubts.length === 0 ? (['fraud-warning', 'review-opened'] as const) : []),
+    ...(isOpen ? ['review-closed' as const] : []),
   ];
 }
 
-const failedOf = (refund: Refund): Refund => ({ ...refund, failure: 'declined' });
-
-export function happen(world: World, what: Happening): World {
-  const { refunds } = world;
+export function happen(before: World, what: Happening): World {
+  const { refunds, time } = before;
+  const world = { ...before, time: time + 1 };
   switch (what) {
     case 'opened':
     case 'expired':
@@ -87,20 +107,27 @@ export function happen(world: World, what: Happening): World {
     case 'refund-part':
     case 'refund-rest': {
       const cents = what === 'refund-part' ? part : total - sumOf(refunds);
-      const index = refunds.length;
-      const made = { id: `re_${index}`, cents, at: index, failure: undefined };
+      const made = { id: `re_${refunds.length}`, cents, at: time, failure: undefined };
       return { ...world, refunds: [...refunds, made] };
     }
     case 'refund-fails':
-      return {
-        ...world,
-        refunds: [...refunds.slice(0, -1), ...refunds.slice(-1).map(failedOf)],
-      };
+    case 'refund-cancelled': {
+      const failure = { at: time, reason: what === 'refund-fails' ? 'declined' : 'canceled' };
+      const [last] = refunds.slice(-1);
+      return last ? { ...world, refunds: refunds.with(-1, { ...last, failure }) } : world;
+    }
+    case 'fraud-warning':
+    case 'review-opened':
+    case 'review-closed':
+      return { ...world, doubts: [...world.doubts, what] };
     case 'ship':
+    case 'ship-part':
     case 'correct':
     case 'restock':
+    case 'readdress':
+    case 'close':
     case 'erase':
-      return world;
+      return { ...world, tried: [...world.tried, what] };
     default:
       return { ...world, dispute: what };
   }

@@ -8,8 +8,8 @@ import { addressLines, dashboardUrl, mailIdsOf, mailOf } from './order-mail.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const expireAt = new Date(now + retention.mail);
-const kit = { name: 'Toe Strength Training Kit', quantity: 2 };
-const strap = { name: 'Ground Up Strap', quantity: 1 };
+const kit = { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 };
+const strap = { name: 'Ground Up Strap', quantity: 1, price: 2000 };
 const nobody: Buyer = {
   name: null,
   line1: null,
@@ -95,7 +95,7 @@ npm run orders -- show ${number}`,
     ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
     [
       'A refund of it failed: look at the payment.',
-      { refunds: { re_1: { ...refund, failure: 'declined' } } },
+      { refunds: { re_1: { ...refund, failure: { at: 1, reason: 'declined' } } } },
     ],
     ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
     ['What was bought could not be read: look at the payment.', { units: undefined }],
@@ -144,7 +144,8 @@ npm run orders -- show ${number}`,
 });
 
 describe('the shopper’s mail', () => {
-  const shipped = { ...order, products: [kit], tracking: '1Z999' };
+  const parcel = { at: 1, tracking: '1Z999', units: undefined };
+  const shipped = { ...order, products: [kit], parcels: [parcel] };
 
   it.each([
     ['shipped', `Your Ground Up order ${number} is on its way`],
@@ -176,7 +177,16 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 
   it('has no line for what is not known', () => {
-    const mail = mailOf('shipped', { ...shipped, products: [], tracking: undefined }, owner, now);
+    const mail = mailOf(
+      'shipped',
+      {
+        ...shipped,
+        products: [],
+        parcels: [{ ...parcel, tracking: undefined }],
+      },
+      owner,
+      now,
+    );
     expect(mail['message']).toMatchObject({
       text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
     });

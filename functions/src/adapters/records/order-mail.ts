@@ -1,8 +1,10 @@
-import { formatCents } from '../../../../src/domain/money.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { textOfAmount } from '../../domain/amount.ts';
 import { mailTimes } from '../../domain/limits.ts';
-import { numberOf, refundedOf, reviewOf, type Order, type Review } from '../../domain/order.ts';
+import { dueOf, numberOf, refundedOf, type Order } from '../../domain/order.ts';
 import type { OrderMail } from '../../domain/order-event.ts';
-import type { Buyer } from '../../domain/sale.ts';
+import { reviewOf, type Review } from '../../domain/review-order.ts';
+import type { Buyer, Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /** The payment's page at the provider. */
@@ -19,14 +21,21 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
 /** The ids of all mails of an order, which erasing removes. */
 export const mailIdsOf = (order: Order): readonly string[] => [
   mailIdOf('order', order),
-  mailIdOf('shipped', order),
+  ...Array.from({ length: Math.max(1, order.parcels.length) }, (_, index) =>
+    mailIdOf('shipped', { ...order, parcels: order.parcels.slice(0, index + 1) }),
+  ),
   ...Array.from({ length: order.corrections }, (_, index) =>
     mailIdOf('tracking', { ...order, corrections: index + 1 }),
   ),
 ];
 
-export const mailIdOf = (mail: OrderMail, { key, corrections }: Order): string =>
-  mail === 'tracking' ? `tracking-${key}-${corrections}` : `${mail}-${key}`;
+/** The id of an order's mail: of a parcel's, that of its last parcel. */
+export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: Order): string {
+  if (mail === 'tracking') return `tracking-${key}-${corrections}`;
+  return mail === 'shipped' && parcels.length > 1
+    ? `shipped-${key}-${parcels.length}`
+    : `${mail}-${key}`;
+}
 
 /** A mail about an order, for the mail extension. Plain text, so that nothing is markup. */
 export const mailOf = (mail: OrderMail, order: Order, owner: string, now: number): Fields =>
@@ -56,7 +65,7 @@ const fieldsOf = (
   to: string,
   replyTo: string | null | undefined,
   subject: string,
-  parts: readonly (string | undefined)[],
+  parts: readonly (string | undefined | false)[],
   now: number,
 ): Fields => ({
   to,
@@ -68,8 +77,12 @@ const fieldsOf = (
 /** Why an order needs more than packing. */
 const notices: Readonly<Record<Review, string>> = {
   unreadable: 'What was bought could not be read: look at the payment.',
+  'amounts differ': 'What was charged is not what its units cost: look at the payment.',
   'refund failed': 'A refund of it failed: look at the payment.',
+  'dispute lost': 'Its dispute is lost, so the money is gone: close it.',
   disputed: 'The payment is disputed: look before you ship.',
+  'fraud warning': 'The bank warns of fraud: look before you ship.',
+  'in review': 'Stripe has it in review: look before you ship.',
 };
 
 function noticeOf(order: Order): string {
@@ -81,6 +94,15 @@ function noticeOf(order: Order): string {
 const listed = ({ products }: Order): string =>
   products.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
 
+/** Units by today's names. */
+export const namesOf = (units: readonly Units[]): readonly string[] =>
+  units.map(
+    ({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`,
+  );
+
+/** Before the subject of a mail about a payment that is none. */
+const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST: ');
+
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it. */
@@ -90,34 +112,46 @@ function ownerMail(order: Order, owner: string, now: number): Fields {
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const notice = noticeOf(order);
   const address = buyer === undefined ? [] : addressLines(buyer);
-  const subject = `${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
+  const subject = `${testMark(order)}${notice && 'Look first: '}Order ${number}, ${units} to pack, for ${oneLine(buyer?.name ?? 'no name')}`;
   const parts = [
     notice,
+    !isLive && 'This is a test order: nothing was paid.',
     `Pack:\n${listed(order) || 'see the payment'}`,
     backordered.length > 0 ? `Sold out, ships with the next drop: ${backordered.join(', ')}` : '',
     `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
-    `Total: ${formatCents(amounts.total ?? 0)}`,
+    `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
     payment && dashboardUrl(payment, isLive),
     `npm run orders -- show ${number}`,
   ];
   return fieldsOf(owner, buyer?.email, subject, parts, now);
 }
 
-/** To the shopper, once the order has shipped, and again if its tracking number was corrected. */
+/** To the shopper, with each parcel, and again if a tracking number was corrected. */
 function shopperMail(mail: OrderMail, order: Order, owner: string, now: number): Fields {
-  const { buyer, tracking } = order;
+  const { buyer, parcels } = order;
   const number = numberOf(order);
+  const later = dueOf(order);
+  const [parcel] = parcels.slice(-1);
+  const isSplit = parcels.length > 1 || later.length > 0;
   const title =
     mail === 'shipped'
-      ? `Your Ground Up order ${number} is on its way`
+      ? `${isSplit ? (later.length > 0 ? 'Part' : 'The rest') + ' of your' : 'Your'} Ground Up order ${number} is on its way`
       : `A new tracking number for your Ground Up order ${number}`;
+  const shown = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
   const parts = [
     `${title}.`,
-    listed(order),
-    tracking && `Tracking number: ${tracking}`,
+    ...shown.map(({ units, tracking }) =>
+      [
+        isSplit && units ? namesOf(units).join('\n') : listed(order),
+        tracking && `Tracking number: ${tracking}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
+    later.length > 0 && `To come in another parcel:\n${namesOf(later).join('\n')}`,
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Answer this mail and name the order ${number}.`,
   ];
-  return fieldsOf(buyer?.email ?? '', owner, title, parts, now);
+  return fieldsOf(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }

@@ -1,18 +1,7 @@
-import { definedIn, fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import {
-  noOrder,
-  numberOf,
-  orderStates,
-  paymentOf,
-  refundedOf,
-  reviewOf,
-  stateOf,
-  type HeldBy,
-  type KnownRefund,
-  type Order,
-} from '../../domain/order.ts';
-import { buyerParts, unitMap, type Buyer, type Dispute, type Units } from '../../domain/sale.ts';
+import { definedIn } from '../../../../src/domain/field.ts';
+import { dueOf, numberOf, paymentOf, refundedOf, stateOf, type Order } from '../../domain/order.ts';
+import { reviewOf } from '../../domain/review-order.ts';
+import { unitMap, type Dispute, type Doubt } from '../../domain/sale.ts';
 import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
@@ -21,17 +10,17 @@ import type { Fields } from '../../ports/documents.ts';
  * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
 export function fieldsOf(order: Order): Fields {
-  const { hold, units, products, amounts, refunds, disputes, backordered, placedAt } = order;
-  const { cents, isFull } = refundedOf(order);
-  const isMarked = Object.keys({ ...refunds, ...disputes }).length > 0;
+  const { hold, units, products, amounts, backordered, placedAt, isUncounted } = order;
+  const state = stateOf(order);
+  const isCounted = order.step === 'paid' && !isUncounted;
   return definedIn({
-    state: stateOf(order),
+    state,
     number: numberOf(order),
     session: order.session,
     payment: order.payment,
     isLive: placedAt === undefined ? undefined : order.isLive,
     placedAt,
-    day: order.step === 'paid' && placedAt !== undefined ? dayOf(placedAt) : undefined,
+    day: isCounted && placedAt !== undefined ? dayOf(placedAt) : undefined,
     units: units && unitMap(units),
     products: placedAt === undefined ? undefined : products.map((one) => definedIn({ ...one })),
     ...amounts,
@@ -43,26 +32,53 @@ export function fieldsOf(order: Order): Fields {
       cost: hold.by?.cost,
       holdUntil: hold.until,
     }),
-    ...(isMarked && {
-      refunds: byId(refunds),
-      refunded: cents,
-      isRefunded: isFull,
-      disputes: byId(disputes),
-    }),
+    due: isCounted && state === 'new' ? unitMap(dueOf(order)) : undefined,
+    ...moneyOf(order),
     inDigest: order.isInDigest || undefined,
+    isUncounted: isUncounted || undefined,
     needsReview: reviewOf(order),
     backordered: backordered.length > 0 ? [...backordered] : undefined,
-    shippedAt: order.shippedAt,
-    tracking: order.tracking,
-    corrections: order.corrections > 0 ? order.corrections : undefined,
-    isRestocked: order.isRestocked || undefined,
+    ...handlingOf(order),
     erasedAt: order.erasedAt,
   });
 }
 
-const byId = (all: Readonly<Record<string, KnownRefund | Dispute>>): Fields =>
+/** What the owner did with it. */
+function handlingOf(order: Order): Fields {
+  const { parcels, restocked, restocks } = order;
+  return {
+    parcels:
+      parcels.length > 0
+        ? parcels.map(({ units, ...one }) => definedIn({ ...one, units: units && unitMap(units) }))
+        : undefined,
+    corrections: order.corrections > 0 ? order.corrections : undefined,
+    restocked: restocked.length > 0 ? unitMap(restocked) : undefined,
+    restocks: restocks.length > 0 ? [...restocks] : undefined,
+    closedAt: order.closedAt,
+  };
+}
+
+/** What became of its money; nothing while nothing is known. */
+function moneyOf(order: Order): Fields {
+  const { disputes, doubts } = order;
+  const { cents, isFull } = refundedOf(order);
+  const refunds = byId(order.refunds, ({ failure, ...one }) => ({
+    ...one,
+    failedAt: failure?.at,
+    failure: failure?.reason,
+  }));
+  if (Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0) return {};
+  const same = (one: Dispute | Doubt): Fields => ({ ...one });
+  const known = { disputes: byId(disputes, same), doubts: byId(doubts, same) };
+  return { refunds, refunded: cents, isRefunded: isFull, ...known };
+}
+
+const byId = <T extends object>(
+  all: Readonly<Record<string, T>>,
+  fieldsOfOne: (one: T) => Fields,
+): Fields =>
   Object.fromEntries(
-    Object.values(all).map(({ id, ...one }): [string, Fields] => [id, definedIn({ ...one })]),
+    Object.entries(all).map(([id, one]) => [id, definedIn({ ...fieldsOfOne(one), id: undefined })]),
   );
 
 /**
@@ -97,86 +113,3 @@ export function publicFieldsOf(order: Order): Fields | undefined {
 /** Fields without those that the buyer left out. */
 const givenIn = (fields: Fields): Fields =>
   definedIn(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
-
-/** Parses a record; without one, an order of which nothing is known. */
-export function orderIn(key: string, fields: Fields = {}): Order {
-  const state = orderStates.find((one) => one === fields['state']);
-  const isPaid = state === 'new' || state === 'shipped' || state === 'cancelled';
-  return {
-    ...noOrder(key),
-    step: isPaid ? 'paid' : (state ?? 'none'),
-    hold: isObject(fields['held'])
-      ? {
-          units: unitsIn(fields['held']),
-          until: integerOf(fields, 'holdUntil') ?? 0,
-          by: heldByIn(fields),
-        }
-      : undefined,
-    session: textOf(fields, 'session'),
-    payment: textOf(fields, 'payment'),
-    isLive: fields['isLive'] === true,
-    units: isObject(fields['units']) ? unitsIn(fields['units']) : undefined,
-    products: listOf(fields, 'products').map((one) => ({
-      name: textOf(one, 'name') ?? '',
-      quantity: integerOf(one, 'quantity') ?? 0,
-      price: integerOf(one, 'price'),
-    })),
-    amounts: {
-      subtotal: integerOf(fields, 'subtotal'),
-      shippingCost: integerOf(fields, 'shippingCost'),
-      taxAmount: integerOf(fields, 'taxAmount'),
-      total: integerOf(fields, 'total'),
-      currency: textOf(fields, 'currency'),
-    },
-    buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
-    placedAt: integerOf(fields, 'placedAt'),
-    isInDigest: fields['inDigest'] === true,
-    refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
-      id,
-      cents: integerOf(one, 'cents') ?? 0,
-      at: integerOf(one, 'at') ?? 0,
-      failure: textOf(one, 'failure'),
-      isSettled: one['isSettled'] === true,
-    })),
-    disputes: mapped(fields['disputes'], (id, one): Dispute => ({
-      id,
-      status: textOf(one, 'status') ?? '',
-      reason: textOf(one, 'reason') ?? '',
-      amount: integerOf(one, 'amount') ?? 0,
-      dueBy: integerOf(one, 'dueBy'),
-    })),
-    backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
-    shippedAt: integerOf(fields, 'shippedAt'),
-    tracking: textOf(fields, 'tracking'),
-    corrections: integerOf(fields, 'corrections') ?? 0,
-    isRestocked: fields['isRestocked'] === true,
-    erasedAt: integerOf(fields, 'erasedAt'),
-  };
-}
-
-function heldByIn(fields: Fields): HeldBy | undefined {
-  const network = textOf(fields, 'network');
-  if (network === undefined) return undefined;
-  const client = { network, block: textOf(fields, 'block') };
-  const { endsAt, cost } = fields;
-  return { client, endsAt: Number(endsAt ?? 0), cost: Number(cost ?? 0) };
-}
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Record<string, T> =>
-  Object.fromEntries(
-    Object.entries(fieldsIn(value)).map(([id, one]) => [id, read(id, fieldsIn(one))]),
-  );
-
-const unitsIn = (value: unknown): readonly Units[] =>
-  Object.entries(fieldsIn(value)).flatMap(([id, quantity]) => {
-    const product = findProduct(id);
-    return product !== undefined && typeof quantity === 'number'
-      ? [{ productId: product.id, quantity }]
-      : [];
-  });
-
-const buyerIn = (fields: Fields): Buyer =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one text or null per part
-  Object.fromEntries(buyerParts.map((part) => [part, textOf(fields, part) ?? null])) as Buyer;

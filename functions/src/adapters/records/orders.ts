@@ -3,11 +3,13 @@ import { writeAlert } from '../../application/send-alert.ts';
 import { addUnits } from '../../application/stock/set-stock.ts';
 import { ownMails } from '../../domain/limits.ts';
 import type { Order } from '../../domain/order.ts';
+import type { Units } from '../../domain/sale.ts';
 import type { Transaction } from '../../ports/documents.ts';
 import type { Orders, Ports } from '../../ports/ports.ts';
 import { mustWait, readUnpaid } from './networks.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
-import { fieldsOf, orderIn, publicFieldsOf } from './order.ts';
+import { orderIn } from './order-in.ts';
+import { fieldsOf, publicFieldsOf } from './order.ts';
 import { inventoryOf, stockIn } from './stock.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
@@ -22,11 +24,11 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       const before = orderIn(key, await transaction.get('fulfilments', key));
       const result = decide(before);
       if (!result.ok || result.value.order === before) return result;
-      const { order, restocks, mails, alerts } = result.value;
+      const { order, stock, mails, alerts } = result.value;
       const now = clock.now();
       const isUnpaid = before.step === 'held' && order.step === 'none';
       const count = isUnpaid && before.hold && (await readUnpaid(transaction, before.hold, now));
-      if (restocks) await restock(transaction, order);
+      await restock(transaction, stock);
       if (count) count();
       saveRecords(transaction, before, order);
       for (const mail of mails)
@@ -63,6 +65,16 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
     return found.map(({ id, fields }) => orderIn(id, fields));
   },
 
+  mailAgain: (key) =>
+    documents.transact(async (transaction) => {
+      const order = orderIn(key, await transaction.get('fulfilments', key));
+      const mail = order.parcels.length > 0 ? 'shipped' : 'order';
+      const id = mailIdOf(mail, order);
+      const sent = await transaction.get('mail', id);
+      const fields = mailOf(mail, order, owner(), clock.now());
+      transaction.replace('mail', id, { ...fields, ...(sent && { delivery: { state: 'RETRY' } }) });
+    }),
+
   digestOf: (orders) => digestMail(orders, owner(), clock.now()),
 
   soldOut: async (units) => {
@@ -76,8 +88,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   },
 });
 
-/** Adds an order's units to the stock. In a transaction, reads come before writes, so this comes first. */
-async function restock(transaction: Transaction, { units = [] }: Order): Promise<void> {
+/** Adds units to the stock. In a transaction, reads come before writes, so this comes first. */
+async function restock(transaction: Transaction, units: readonly Units[]): Promise<void> {
   const stock = stockIn(transaction);
   const counted = await Promise.all(
     units.map(async (one) => ({ ...one, count: await stock.count(one.productId) })),
@@ -97,5 +109,5 @@ function saveRecords(transaction: Transaction, before: Order, after: Order): voi
 }
 
 /** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */
-const isEmpty = ({ step, refunds, disputes }: Order): boolean =>
-  step === 'none' && Object.keys({ ...refunds, ...disputes }).length === 0;
+const isEmpty = ({ step, refunds, disputes, doubts }: Order): boolean =>
+  step === 'none' && Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0;

@@ -1,16 +1,19 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
-import { eventOf } from './event-of.ts';
+import { eventOf, handledEvents } from './event-of.ts';
 
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface may give it
-  return eventOf({ id: 'evt_1Test', type, data } as unknown as Stripe.Event, project);
+  return eventOf(
+    { id: 'evt_1Test', created: 1_790_000_500, type, data } as unknown as Stripe.Event,
+    project,
+  );
 };
 const about = { id: 'evt_1Test', payment: 'pi_3Test' };
 
-const settlement = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [] };
+const settlement = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [], doubts: [] };
 const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: 'pi_3Test' };
 
 describe('what the provider reports', () => {
@@ -57,19 +60,44 @@ describe('what the provider reports', () => {
     });
   });
 
+  const failedAt = 1_790_000_500_000;
   it.each([
-    [{ failure_reason: 'declined' }, 'declined'],
-    [{}, 'failed'],
-  ])('refund.failed says which refund failed, and why: %j', (more, failure) => {
-    expect(read('refund.failed', { ...refund, ...more })).toEqual({
+    ['refund.failed', { failure_reason: 'declined' }, { at: failedAt, reason: 'declined' }],
+    ['refund.failed', {}, { at: failedAt, reason: undefined }],
+    ['refund.updated', { status: 'canceled' }, { at: failedAt, reason: 'canceled' }],
+    ['charge.refund.updated', { status: 'failed' }, { at: failedAt, reason: undefined }],
+    ['refund.updated', { status: 'succeeded' }, undefined],
+    ['refund.updated', { status: 'pending' }, undefined],
+  ])('%s of %j says when and why it failed', (type, more, failure) => {
+    expect(read(type, { ...refund, ...more })).toEqual({
       ...about,
-      type: 'refund.failed',
-      kind: 'refund-failed',
+      type,
+      kind: 'settled',
       settlement: {
         ...settlement,
         refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
       },
     });
+  });
+
+  it.each([
+    ['radar.early_fraud_warning.created', 'fraud warning', true],
+    ['review.opened', 'in review', true],
+    ['review.closed', 'in review', false],
+  ])('%s is a doubt about a payment: %s', (type, kind, isOpen) => {
+    const given = { id: 'prv_1', reason: 'rule', fraud_type: 'rule', payment_intent: 'pi_3Test' };
+    expect(read(type, given)).toEqual({
+      ...about,
+      type,
+      kind: 'settled',
+      settlement: { ...settlement, doubts: [{ id: 'prv_1', kind, reason: 'rule', isOpen }] },
+    });
+    expect(read(type, { ...given, payment_intent: undefined })).toMatchObject({ kind: 'foreign' });
+  });
+
+  it.each(handledEvents)('%s is known', (type) => {
+    const object = { ...stripeSession(), ...refund, metadata: {}, status: 'x' };
+    expect(read(type, object).kind).not.toBe('unknown');
   });
 
   it.each(['created', 'updated', 'closed'])('charge.dispute.%s is about a dispute', (step) => {
@@ -78,7 +106,7 @@ describe('what the provider reports', () => {
     expect(read(type, { ...dispute, payment_intent: 'pi_3Test' })).toEqual({
       ...about,
       type,
-      kind: 'dispute',
+      kind: 'settled',
       settlement: { ...settlement, disputes: [{ ...dispute, dueBy: undefined }] },
     });
   });

@@ -4,27 +4,32 @@ import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
-/** The events that the webhook needs. */
+/** The events that the webhook needs: every other reader of this list follows it. */
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'review.opened',
+  'review.closed',
 ] as const;
 
 /** What an event reports. If one of ours cannot be read, the error has its ids, so that no payment is lost. */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
-  const about = { id, type, payment: paymentOf(event) };
+  const named = { id, type, payment: paymentOf(event) };
   try {
-    return { ...about, ...reported(event, project) };
+    return { ...named, ...reported(event, project) };
   } catch (cause) {
-    return { ...about, kind: 'unreadable', cause };
+    return { ...named, kind: 'unreadable', cause };
   }
 }
 
@@ -44,21 +49,27 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
       if (id === undefined) throw new Error('The event names no payment.');
       return { kind: 'refunded', settlement: settlementOf(id, keyIn(metadata)), cents };
     }
+    case 'charge.refund.updated':
+    case 'refund.updated':
     case 'refund.failed': {
       const refund = event.data.object;
-      const payment = idOf(refund.payment_intent);
-      if (payment === undefined) return { kind: 'foreign' };
-      const refunds = [refundOf({ ...refund, status: 'failed' })];
-      return { kind: 'refund-failed', settlement: { ...settlementOf(payment), refunds } };
+      const status = event.type === 'refund.failed' ? 'failed' : refund.status;
+      return about(refund, { refunds: [refundOf({ ...refund, status }, event.created * 1000)] });
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
-      const dispute = event.data.object;
-      const payment = idOf(dispute.payment_intent);
-      if (payment === undefined) return { kind: 'foreign' };
-      const disputes = [disputeOf(dispute)];
-      return { kind: 'dispute', settlement: { ...settlementOf(payment), disputes } };
+    case 'charge.dispute.closed':
+      return about(event.data.object, { disputes: [disputeOf(event.data.object)] });
+    case 'radar.early_fraud_warning.created': {
+      const { id, fraud_type: reason } = event.data.object;
+      const doubt = { id, kind: 'fraud warning', reason, isOpen: true } as const;
+      return about(event.data.object, { doubts: [doubt] });
+    }
+    case 'review.opened':
+    case 'review.closed': {
+      const { id, reason } = event.data.object;
+      const isOpen = event.type === 'review.opened';
+      return about(event.data.object, { doubts: [{ id, kind: 'in review', reason, isOpen }] });
     }
     default:
       return { kind: 'unknown' };
@@ -67,6 +78,17 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
 
 const isPaid = ({ payment_status: status }: Session): boolean =>
   status === 'paid' || status === 'no_payment_required';
+
+/** What is reported of a payment, which may be of another shop. */
+function about(
+  { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
+  news: Partial<Settlement>,
+): PaymentReport {
+  const id = idOf(payment);
+  return id === undefined
+    ? { kind: 'foreign' }
+    : { kind: 'settled', settlement: { ...settlementOf(id), ...news } };
+}
 
 type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
 
@@ -81,13 +103,20 @@ export const settlementOf = (payment: string, key?: string): Settlement => ({
   key,
   refunds: [],
   disputes: [],
+  doubts: [],
 });
 
-/** A refund, in progress or failed; a cancelled one counts as failed. */
-export const refundOf = (refund: Stripe.Refund): Refund => {
+/** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */
+export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
   const { id, amount: cents, created, status, failure_reason: reason } = refund;
   const isBack = status === 'failed' || status === 'canceled';
-  return { id, cents, at: created * 1000, failure: isBack ? (reason ?? status) : undefined };
+  const why = reason ?? (status === 'canceled' ? 'canceled' : undefined);
+  return {
+    id,
+    cents,
+    at: created * 1000,
+    failure: isBack ? { at: knownAt, reason: why } : undefined,
+  };
 };
 
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => {

@@ -53,8 +53,8 @@ describe('the settlement of a payment', () => {
       key: orderKey,
       refunds: [
         { ...given, id: 're_1', failure: undefined },
-        { ...given, id: 're_2', failure: 'canceled' },
-        { ...given, id: 're_3', failure: 'declined' },
+        { ...given, id: 're_2', failure: { at: undefined, reason: 'canceled' } },
+        { ...given, id: 're_3', failure: { at: undefined, reason: 'declined' } },
       ],
       disputes: [
         {
@@ -65,6 +65,7 @@ describe('the settlement of a payment', () => {
           dueBy: 1_790_000_000_000,
         },
       ],
+      doubts: [],
     });
     const [first, ...others] = server.received;
     expect(Object.fromEntries(first?.query ?? [])).toEqual({ 'expand[0]': 'latest_charge' });
@@ -85,6 +86,7 @@ describe('the settlement of a payment', () => {
       key: orderKey,
       refunds: [],
       disputes: [],
+      doubts: [],
     });
   });
 
@@ -95,6 +97,7 @@ describe('the settlement of a payment', () => {
       key: undefined,
       refunds: [],
       disputes: [],
+      doubts: [],
     });
   });
 

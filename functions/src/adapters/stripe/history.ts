@@ -30,9 +30,8 @@ export const createHistory = (
       charge.disputed ? stripe.disputes.list(all) : { data: [] },
     ]);
     return {
-      payment,
-      key,
-      refunds: refunds.data.map(refundOf),
+      ...settlementOf(payment, key),
+      refunds: refunds.data.map((one) => refundOf(one)),
       disputes: disputes.data.map(disputeOf),
     };
   },
@@ -79,18 +78,23 @@ export const createHistory = (
   },
 });
 
-/** Refunds a payment. Each attempt has a new key, because the provider repeats its response for a known one. */
+/**
+ * Refunds a payment. The provider repeats its response for a known key: each attempt at all that is left has a new one,
+ * and a part has its own.
+ */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
-  refund: async (payment) => {
+  refund: async (payment, part) => {
     try {
       await stripe.refunds.create(
-        { payment_intent: payment },
-        { idempotencyKey: `refund-${randomUUID()}` },
+        { payment_intent: payment, ...(part && { amount: part.cents }) },
+        { idempotencyKey: `refund-${part?.id ?? randomUUID()}` },
       );
       return ok(undefined);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return error.code === 'charge_already_refunded' ? ok(undefined) : fail(error.message);
+      return part === undefined && error.code === 'charge_already_refunded'
+        ? ok(undefined)
+        : fail(error.message);
     }
   },
 });

@@ -6,6 +6,8 @@ import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { settleStock } from '../stock/settle-stock.ts';
+import type { Obstacle } from '../../domain/review-order.ts';
+import type { RefundPart } from '../../ports/payments.ts';
 import { applyPaymentEvent } from './payment-event.ts';
 import { handleOrder, refundOrder } from './order-actions.ts';
 
@@ -42,14 +44,22 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     payments,
     events,
     place,
-    ship: () => handleOrder(dependencies, key, { kind: 'shipped', tracking: '1Z999' }),
+    ship: (...despite: Obstacle[]) =>
+      handleOrder(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
+    close: () => handleOrder(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
     erase: () => handleOrder(dependencies, key, { kind: 'erased' }),
-    refund: (restock = false) => refundOrder(dependencies, key, restock),
+    refund: (restock = false, part?: RefundPart) =>
+      refundOrder(dependencies, key, { part, restock: restock ? 'all' : undefined }),
+    refundPart: (quantity: number) =>
+      refundOrder(dependencies, key, {
+        part: { cents: 2000, id: 'note-1' },
+        restock: [{ productId: 'toe-strap', quantity }],
+      }),
     dispute: (status: string) => {
       const about = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
       const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
       const settlement = { ...unsettled('pi_cs_1'), disputes: [dispute] };
-      return applyPaymentEvent(dependencies, { ...about, kind: 'dispute', settlement });
+      return applyPaymentEvent(dependencies, { ...about, kind: 'settled', settlement });
     },
     settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],
@@ -63,7 +73,10 @@ it('shipping marks the order, and writes to the shopper in the same transaction'
   const before = documents.commits();
   expect(await ship()).toMatchObject({ ok: true });
   expect(documents.commits()).toBe(before + 1);
-  expect(record()).toMatchObject({ state: 'shipped', tracking: '1Z999', shippedAt: now });
+  expect(record()).toMatchObject({
+    state: 'shipped',
+    parcels: [{ at: now, tracking: '1Z999', units: { 'toe-strap': 2 } }],
+  });
   expect(documents.dump('mail')[`shipped-${key}`]).toMatchObject({ to: 'ada@groundup.example' });
   expect(await ship()).toEqual({ ok: false, error: 'It is shipped already.' });
 });
@@ -74,7 +87,7 @@ describe('erasing', () => {
     await place(sale);
     await ship();
     expect(await erase()).toMatchObject({ ok: true });
-    const kept = { state: 'shipped', units: { 'toe-strap': 2 }, tracking: '1Z999', erasedAt: now };
+    const kept = { state: 'shipped', units: { 'toe-strap': 2 }, erasedAt: now };
     expect(record()).toMatchObject(kept);
     const all = (['orders', 'fulfilments', 'mail'] as const).map((name) => documents.dump(name));
     expect(JSON.stringify(all)).not.toMatch(/Ada|Track|Apartment|Austin|@|\+1512|"cs_1"/);
@@ -142,7 +155,7 @@ describe('a refund', () => {
     await expect(refund(true)).rejects.toThrow('down');
     expect(await refund(true)).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1']);
-    expect(record()).toMatchObject({ isRefunded: true, isRestocked: true });
+    expect(record()).toMatchObject({ isRefunded: true, restocked: { 'toe-strap': 2 } });
     expect(inventory()).toBe(25);
   });
 
@@ -152,7 +165,7 @@ describe('a refund', () => {
     payments.failRefund('at once', 'Insufficient funds.');
     expect(await refund(true)).toEqual({ ok: false, error: 'Insufficient funds.' });
     expect(record()).toMatchObject({ state: 'new' });
-    expect(record()).not.toHaveProperty('isRestocked');
+    expect(record()).not.toHaveProperty('restocked');
     expect(await refund()).toMatchObject({ ok: true });
     expect(record()).toMatchObject({ state: 'cancelled' });
   });
@@ -172,24 +185,84 @@ describe('a refund', () => {
     ]);
     payments.failRefund('later', 'declined');
     expect(await refund()).toEqual({ ok: false, error: 'The refund failed: declined.' });
-    expect(await ship()).toMatchObject({ ok: true });
+    expect(await ship()).toMatchObject({ ok: false });
+    expect(await ship('refund failed')).toMatchObject({ ok: true });
     expect(record()).not.toHaveProperty('needsReview');
   });
 
   it('that is taken and not made says so, even if the provider gives no reason', async () => {
     const { place, refund, payments } = setup();
     await place(sale);
-    vi.spyOn(payments, 'refund').mockResolvedValue(ok(undefined));
+    const failure = { at: now, reason: undefined };
+    vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
+      const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
+      payments.settle({ ...unsettled(payment), key, refunds }, 5300);
+      return ok(undefined);
+    });
     expect(await refund()).toEqual({
       ok: false,
-      error: 'The refund failed: the provider does not say why.',
+      error: 'The refund failed, and the provider does not say why.',
     });
+  });
+
+  it('of less than was ordered says what went back, so that the rest can be closed', async () => {
+    const { place, refund, payments, close, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    payments.settle({ ...unsettled('pi_cs_1'), key }, 5000);
+    expect(await refund()).toEqual({
+      ok: false,
+      error:
+        '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.',
+    });
+    expect(await close()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state: 'closed' });
+    expect(inventory()).toBe(25);
+  });
+
+  it('asks the provider anew, and gives back again what failed without our knowing', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    await refund();
+    const [made] = payments.settled('pi_cs_1').refunds;
+    const failure = { at: now, reason: 'canceled' };
+    const refunds = made === undefined ? [] : [{ ...made, failure }];
+    payments.settle({ ...unsettled('pi_cs_1'), key, refunds }, 5300);
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
+  });
+
+  it('of a part is made once by its id, and leaves the order to be shipped', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    const part = { cents: 2000, id: 'note-1' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await refund(false, part)).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'new', refunded: 2000, isRefunded: false });
+    expect(await refund(false, { cents: 5000, id: 'note-2' })).toEqual({
+      ok: false,
+      error: 'It is more than is left.',
+    });
+  });
+
+  it('of a part brings some units back, and none if they are too many', async () => {
+    const { place, refundPart, payments, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    expect(await refundPart(3)).toMatchObject({ ok: false });
+    expect(payments.refunds).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await refundPart(1)).toMatchObject({ ok: true });
+    expect(inventory()).toBe(24);
+    expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
   });
 
   it.each([
     ['that is not there', undefined, {}, 'There is no such order.'],
     ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
-    ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it.'],
+    ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
   ] as const)('of an order %s is refused', async (_case, kind, more, error) => {
     const { place, refund, payments } = setup();
     if (kind !== undefined) await place({ ...sale, ...more }, kind);

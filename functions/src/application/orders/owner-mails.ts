@@ -1,5 +1,6 @@
 import { textOf } from '../../../../src/domain/field.ts';
 import { dayInMs, overdue, ownMails } from '../../domain/limits.ts';
+import { stateOf } from '../../domain/order.ts';
 import type { Documents, Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -17,7 +18,9 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const through = Number(state?.['through'] ?? until - dayInMs);
   if (until < through + ownMails.window) return;
   const placed = await orders.placedAfter(through);
-  const digest = placed.filter(({ isInDigest, placedAt = 0 }) => isInDigest && placedAt <= until);
+  const digest = placed.filter(
+    (order) => order.isInDigest && (order.placedAt ?? 0) <= until && stateOf(order) === 'new',
+  );
   await documents.transact(async (transaction) => {
     const now = await transaction.get('state', 'digest');
     if (now?.['through'] !== state?.['through']) return;

@@ -10,11 +10,11 @@ import { within } from '../deadline.ts';
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 export interface EventDependencies extends Recording {
-  readonly payments: Pick<Payments, 'settlement'>;
+  readonly payments: Pick<Payments, 'settlement' | 'isLive'>;
 }
 
 interface WebhookDependencies extends EventDependencies {
-  readonly payments: Pick<Payments, 'read' | 'settlement'>;
+  readonly payments: Pick<Payments, 'read' | 'settlement' | 'isLive'>;
 }
 
 /** Time limit of an event, in milliseconds. The platform silently ends a call after 60 s. */
@@ -76,16 +76,15 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       log('session-foreign', { providerEvent });
       return;
     case 'refunded':
-    case 'refund-failed':
-    case 'dispute': {
+    case 'settled': {
       const { settlement } = event;
       const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'dispute') await settle(dependencies, key, [settlement], about);
-      else if (!(await hasRefunds(dependencies, key, event))) {
+      else if (event.kind === 'settled') await settle(dependencies, key, [settlement], about);
+      else if (!(await hasRefunds(dependencies, key, event.cents))) {
         // An event has only the sum of all refunds, and later events may have been lost.
         const all = await payments.settlement(settlement.payment);
-        await settle(dependencies, key, [all, settlement], about);
+        await settle(dependencies, key, [all], about);
       }
       return;
     }
@@ -111,27 +110,23 @@ export async function applySale(
   about: LogFields,
   settlement?: Settlement,
 ): Promise<boolean> {
-  const { orders, clock } = dependencies;
+  const { orders, clock, payments } = dependencies;
   const [soldOut, isBusy] = await Promise.all([
     kind === 'failed' ? [] : orders.soldOut(sale.units ?? []),
     orders.isBusy(clock.now()),
   ]);
   const events: readonly OrderEvent[] = [
     ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),
-    { kind, sale, soldOut, isBusy },
+    { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
   const news = await change(dependencies, sale.key, events, about);
   return news.some(({ event }) => event === 'order-fulfilled');
 }
 
-type RefundEvent = Extract<PaymentEvent, { readonly kind: 'refunded' | 'refund-failed' }>;
-
-/** Whether an order has the refunds that an event reports. */
-async function hasRefunds({ orders }: Recording, key: string, event: RefundEvent) {
+/** Whether an order has the refunds whose sum an event reports. */
+async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   const [order = noOrder(key)] = await orders.get([key]);
-  return event.kind === 'refunded'
-    ? refundedOf(order).cents >= event.cents
-    : event.settlement.refunds.every(({ id }) => order.refunds[id]?.failure !== undefined);
+  return refundedOf(order).cents >= cents;
 }
 
 /** Records on an order what became of its money. Rejects if the store fails. */

@@ -83,7 +83,7 @@ describe('of what is not a sale', () => {
       events: [
         saleEvent('failed', paid(2)),
         { ...about, kind: 'refunded', settlement: settled(1), cents: 500 },
-        { ...about, id: 'evt_2', kind: 'dispute', settlement: settled(1, { disputes: [lost] }) },
+        { ...about, id: 'evt_2', kind: 'settled', settlement: settled(1, { disputes: [lost] }) },
       ],
     });
     payments.settle(settled(1, { refunds: [refund(500)] }), 2900);

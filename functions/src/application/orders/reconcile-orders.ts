@@ -9,7 +9,7 @@ import { compareStock } from '../stock/compare-stock.ts';
 import { applyPaymentEvent, applySale } from './payment-event.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable' | 'isLive'>;
 }
 
 /** A run and its result. */

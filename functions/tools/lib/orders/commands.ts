@@ -1,13 +1,18 @@
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { resendMails } from '../../../src/application/orders/owner-mails.ts';
 import type { Order } from '../../../src/domain/order.ts';
+import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { csvOf } from '../csv.ts';
+import { addressIn, readdress } from './address.ts';
+import { closeOrder } from './close.ts';
 import { eraseOrder } from './erase.ts';
 import { erasePerson } from './erase-person.ts';
-import { findOrders, kinds, listOrders } from './find-orders.ts';
-import { lineOf, pageOf, tableOf } from './print-order.ts';
+import { findOrders, kinds, listOrders, listToPack } from './find-orders.ts';
+import { mailAgain } from './mail.ts';
+import { lineOf, packingLineOf, pageOf, tableOf } from './print-order.ts';
 import { refund } from './refund.ts';
-import { shipOrder } from './ship.ts';
+import { refundIn } from './refund-words.ts';
+import { productIn, shipOrder } from './ship.ts';
 import { counted, type Said, type Tools } from './tools.ts';
 import { trackOrder } from './track.ts';
 
@@ -25,10 +30,15 @@ export interface Shell extends Tools {
 export interface Options {
   readonly csv?: string | undefined;
   readonly dryRun?: boolean;
+  /** What the owner has seen of an order, and ships in spite of. */
+  readonly despite?: readonly Obstacle[];
 }
 
 /** Reads a command's words; undefined for those that it does not know. */
-type Command = (words: readonly string[]) => ((shell: Shell) => Promise<Said>) | undefined;
+type Command = (
+  words: readonly string[],
+  options: Options,
+) => ((shell: Shell) => Promise<Said>) | undefined;
 
 /** Maximum orders of a list of all kinds. */
 const latest = 100;
@@ -39,6 +49,11 @@ const wideCommands: Readonly<Record<string, Command>> = {
     const known = kinds.find((one) => one === kind);
     if (kind !== undefined && known === undefined) return undefined;
     return alone(others, async ({ documents }) => {
+      if (known === 'ready' || known === 'waiting') {
+        const all = await listToPack(documents);
+        const asked = all.filter(({ waiting }) => (waiting.length === 0) === (known === 'ready'));
+        return ok([...asked.map(packingLineOf), counted(asked.length, 'order')]);
+      }
       const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
       return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
     });
@@ -64,28 +79,52 @@ const alone = <T>(others: readonly string[], act: T): T | undefined =>
 /** Reads the words after ORDER; undefined for those that it does not know. */
 type Action = (
   words: readonly string[],
+  options: Options,
 ) => ((tools: Tools, order: Order) => Promise<Said>) | undefined;
 
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {
   show: (others) => alone(others, async (_tools, order) => ok([pageOf(order)])),
-  ship: ([tracking, ...others]) =>
-    alone(others, (tools, order) => shipOrder(tools, order, tracking)),
-  track: ([tracking, ...others]) =>
-    tracking === undefined
+  ship: (words, { despite }) => {
+    const named = words.map((word) => ({ word, product: productIn(word) }));
+    const products = named.flatMap(({ product }) => product ?? []);
+    const [tracking, ...others] = named.flatMap(({ word, product }) => (product ? [] : word));
+    return alone(others, (tools, order) =>
+      shipOrder(tools, order, { tracking, products, despite }),
+    );
+  },
+  track: ([tracking, parcel, ...others]) =>
+    tracking === undefined || !(parcel === undefined || /^[1-9]\d?$/.test(parcel))
       ? undefined
-      : alone(others, (tools, order) => trackOrder(tools, order, tracking)),
-  refund: ([option, ...others]) =>
+      : alone(others, (tools, order) =>
+          trackOrder(tools, order, tracking, parcel === undefined ? undefined : Number(parcel)),
+        ),
+  refund: (words) => {
+    const asked = refundIn(words);
+    return (
+      asked &&
+      (async (tools, order) => {
+        const request = asked(order.amounts);
+        return request === undefined ? fail('That is no amount.') : refund(tools, order, request);
+      })
+    );
+  },
+  close: ([option, ...others]) =>
     option === undefined || option === 'restock'
-      ? alone(others, (tools, order) => refund(tools, order, option === 'restock'))
+      ? alone(others, (tools, order) => closeOrder(tools, order, option === 'restock'))
       : undefined,
+  address: (words) => {
+    const buyer = addressIn(words);
+    return buyer && ((tools, order) => readdress(tools, order, buyer));
+  },
+  mail: (others) => alone(others, mailAgain),
 };
 
 /** A command on the order that its first word names. */
 const onOneOrder =
   (read: Action): Command =>
-  ([name = '', ...words]) => {
-    const act = name === '' ? undefined : read(words);
+  ([name = '', ...words], options) => {
+    const act = name === '' ? undefined : read(words, options);
     return act && ((shell) => onOrder(shell, name, act));
   };
 
@@ -105,11 +144,11 @@ async function onOrder(
 const eraseOne = onOneOrder((others) => alone(others, eraseOrder));
 
 /** Erases an order, or a person, who is known by an e-mail address. */
-const erase: Command = (words) => {
+const erase: Command = (words, options) => {
   const [name = '', ...others] = words;
   return name.includes('@')
     ? alone(others, (shell: Shell) => erasePerson(shell, name))
-    : eraseOne(words);
+    : eraseOne(words, options);
 };
 
 /** All commands by their names. */

@@ -1,17 +1,20 @@
-import { orderIn } from '../../../src/adapters/records/order.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import { orderIn } from '../../../src/adapters/records/order-in.ts';
+import { inventoryOf } from '../../../src/adapters/records/stock.ts';
+import { dueOf, type Order } from '../../../src/domain/order.ts';
+import { shareShelf } from '../../../src/domain/pack.ts';
+import { reviewOf } from '../../../src/domain/review-order.ts';
 import type { Condition, Documents, Found } from '../../../src/ports/documents.ts';
 
-/** The kinds of orders that can be listed. */
-export const kinds = ['new', 'shipped', 'refunded', 'review'] as const;
-type Kind = (typeof kinds)[number];
-
-const conditions: Readonly<Record<Kind, Condition>> = {
+const conditions = {
   new: ['state', '==', 'new'],
   shipped: ['state', '==', 'shipped'],
   refunded: ['refunded', '>', 0],
   review: ['needsReview', '>', ''],
-};
+} as const satisfies Readonly<Record<string, Condition>>;
+
+/** The kinds of orders that can be listed; `ready` and `waiting` are those to pack, without those in review. */
+export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'] as const;
+export type Kind = (typeof kinds)[number];
 
 /** The orders among the records, without holds and early marks. */
 const ordersAmong = (found: readonly Found[]): readonly Order[] =>
@@ -20,10 +23,25 @@ const ordersAmong = (found: readonly Found[]): readonly Order[] =>
     .filter(({ step }) => step !== 'none' && step !== 'held');
 
 /** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
-export async function listOrders(documents: Documents, kind?: Kind, limit?: number) {
+export async function listOrders(
+  documents: Documents,
+  kind?: keyof typeof conditions,
+  limit?: number,
+) {
   const query = kind === undefined ? { latestBy: 'placedAt' } : { where: [conditions[kind]] };
   const found = await documents.find('fulfilments', { ...query, ...(limit && { limit }) });
   return ordersAmong(found).toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
+}
+
+/** The orders to be shipped, the oldest first, with what of them is on the shelf. Rejects if the store fails. */
+export async function listToPack(documents: Documents) {
+  const orders = await listOrders(documents, 'new');
+  const ids = [...new Set(orders.flatMap(dueOf).map(({ productId }) => productId))];
+  const products = await documents.getAll('products', ids);
+  const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
+  return shareShelf(orders, (id) => forSale.get(id)).filter(
+    ({ order }) => reviewOf(order) === undefined,
+  );
 }
 
 /** The orders with a number, however it is written, or a payment. Rejects if the store fails. */

@@ -111,19 +111,23 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1');
     expect(await run('refund', numberOf('cs_1'))).toBe(true);
-    expect(lines[0]).toContain('is refunded. Do not ship it.');
+    expect(lines).toEqual([
+      `${numberOf('cs_1')} is refunded: $53.00.`,
+      'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
+      'Do not ship it.',
+    ]);
     expect(await run('refund', numberOf('cs_1'), 'restock')).toBe(true);
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
     await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('refunded $53.00\nrestocked');
+    expect(lines[0]).toContain('refunded $53.00\nrestocked: 2 × Ground Up Strap');
   });
 
   it('is erased once it is shipped, and shows that', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     expect(await run('erase', numberOf('cs_1'))).toBe(false);
-    expect(lines).toEqual(['It is not shipped yet: ship or refund it first.']);
+    expect(lines).toEqual(['It is not shipped yet: ship, refund or close it first.']);
     await run('ship', numberOf('cs_1'));
     expect(await run('erase', numberOf('cs_1'))).toBe(true);
     await run('show', numberOf('cs_1'));
@@ -161,7 +165,7 @@ describe('all orders', () => {
       '"mode"',
     ]);
     expect(table.split('\r\n')[1]).toBe(
-      `"${numberOf('cs_1')}","2026-11-21 12:01","new","live","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
+      `"${numberOf('cs_1')}","2026-11-21 12:01","new","live","","2 × Ground Up Strap","",40,12,1,53,0,"USD","'=HYPERLINK(""http://evil.example"")","1 Track Lane","","Austin","TX","78701","US","ada@groundup.example","'+15125550100","","pi_cs_1"`,
     );
   });
 
@@ -173,8 +177,10 @@ describe('all orders', () => {
     expect(await run('export', 'orders.csv')).toBe(true);
     expect(lines).toEqual(['2 orders in orders.csv']);
     const [, paid = '', failed = ''] = (files['orders.csv'] ?? '').split('\r\n');
-    expect(failed).toContain('"failed","test","2 × Ground Up Strap","","","","","","","","Ada');
-    expect(paid).toContain('"cancelled","live","2 × Ground Up Strap","",40,12,1,53,53,"USD","Ada');
+    expect(failed).toContain('"failed","test","","2 × Ground Up Strap","","","","","","","","Ada');
+    expect(paid).toContain(
+      '"cancelled","live","","2 × Ground Up Strap","",40,12,1,53,53,"USD","Ada',
+    );
   });
 });
 

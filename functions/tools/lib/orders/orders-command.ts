@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { textOf } from '../../../../src/domain/field.ts';
+import { listOf, textOf } from '../../../../src/domain/field.ts';
 import { fail } from '../../../../src/domain/result.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
 import { openAccounts } from '../../../src/adapters/identity/users.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../../../src/adapters/stripe/history.ts';
+import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
 import { mailTo, ownerStripeSettings } from '../../../src/settings/settings.ts';
 import { readCommandLine, type CommandLine } from '../command-line.ts';
 import { commands, type Options, type Shell } from './commands.ts';
@@ -13,12 +14,19 @@ import { shipMany } from './ship-many.ts';
 import type { Tools } from './tools.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
-  list [new|shipped|refunded|review]   the latest orders; review: those that need somebody to look
+  list                               the latest orders
+  list ready|waiting                 what can be packed, and what waits for a delivery, the oldest first
+  list new|shipped|refunded|review   the newest first; review: those that need somebody to look
   show ORDER                         one with its whole address and its payment at Stripe
-  ship ORDER [TRACKING]              marks it shipped, and writes to the shopper
-  ship --csv FILE [--dry-run]        the same for each row of a file with the columns number and tracking
-  track ORDER TRACKING               corrects its tracking number, and writes to the shopper
+  address ORDER PART=TEXT …          changes where it goes: name, line1, line2, city, state, postalCode, country, …
+  ship ORDER [PRODUCT[=UNITS] …] [TRACKING]   marks it or some of it shipped, and writes to the shopper
+  ship --csv FILE [--dry-run]        ships all of each row of a file with the columns number and tracking
+       --despite REASON              the same for an order in review, whose reason is named
+  track ORDER TRACKING [PARCEL]      corrects a tracking number, and writes to the shopper
+  mail ORDER                         sends its last mail again
   refund ORDER [restock]             gives all of its money back, with restock its units to the stock too
+  refund ORDER AMOUNT [restock PRODUCT UNITS] [id NAME]   gives a part back; with an id, once
+  close ORDER [restock]              ends it without money or mail, such as after a lost dispute
   erase ORDER                        empties it of all that is of its buyer
   erase EMAIL                        deletes all that is of a person: account, messages, mails, data in orders
   export [FILE]                      all orders, as CSV
@@ -41,8 +49,12 @@ export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>):
  * Shows and handles orders. A refund needs STRIPE_OWNER_KEY, and a mail to a shopper MAIL_TO of `.env.PROJECT`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
-  const line = readCommandLine(args, { csv: { type: 'string' }, 'dry-run': { type: 'boolean' } });
-  const { words, options, env } = line;
+  const line = readCommandLine(args, {
+    csv: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    despite: { type: 'string', multiple: true },
+  });
+  const { words, options, env, isLocal } = line;
   // npm runs this in the functions' folder, and INIT_CWD is the user's.
   const pathOf = (name: string): string => resolve(env['INIT_CWD'] ?? '.', name);
   const shell = {
@@ -56,8 +68,21 @@ export async function main(args: readonly string[]): Promise<boolean> {
   return ordersCommand(words, shell, {
     csv: textOf(options, 'csv'),
     dryRun: options['dry-run'] === true,
+    // The local backend has only test orders.
+    despite: [...despiteOf(listOf(options, 'despite')), ...(isLocal ? (['test'] as const) : [])],
   });
 }
+
+const obstacles = ['test', ...reviews] as const;
+
+/** The obstacles that `--despite` names, with dashes for spaces. Throws for an unknown one. */
+const despiteOf = (names: readonly unknown[]): readonly Obstacle[] =>
+  names.map((name) => {
+    const found = obstacles.find((one) => one.replaceAll(' ', '-') === name);
+    if (found === undefined)
+      throw new Error(`--despite is one of ${obstacles.join(', ').replaceAll(/\b \b/g, '-')}.`);
+    return found;
+  });
 
 /** Runs a command and prints its result. False if it was not carried out. */
 export async function ordersCommand(
@@ -66,10 +91,10 @@ export async function ordersCommand(
   options: Options = {},
 ): Promise<boolean> {
   const print = (line: string): void => shell.write(`${line}\n`);
-  const { csv, dryRun: isDryRun = false } = options;
+  const { csv, dryRun: isDryRun = false, despite = [] } = options;
   if (csv !== undefined && name === 'ship' && words.length === 0)
-    return shipMany(shell, shell.files.read(csv), { print, isDryRun });
-  const run = csv === undefined && !isDryRun ? commands.get(name)?.(words) : undefined;
+    return shipMany(shell, shell.files.read(csv), { print, isDryRun, despite });
+  const run = csv === undefined && !isDryRun ? commands.get(name)?.(words, options) : undefined;
   const result = run === undefined ? fail(usage) : await run(shell);
   for (const line of result.ok ? result.value : [result.error]) print(line);
   return result.ok;

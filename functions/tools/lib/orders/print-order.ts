@@ -1,13 +1,15 @@
-import { formatCents } from '../../../../src/domain/money.ts';
-import { addressLines, dashboardUrl } from '../../../src/adapters/records/order-mail.ts';
+import { addressLines, dashboardUrl, namesOf } from '../../../src/adapters/records/order-mail.ts';
+import { textOfAmount } from '../../../src/domain/amount.ts';
 import {
-  isOver,
+  dueOf,
   numberOf,
   refundedOf,
-  reviewOf,
   stateOf,
   type Order,
+  type Parcel,
 } from '../../../src/domain/order.ts';
+import type { ToPack } from '../../../src/domain/pack.ts';
+import { isOver, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';
 
 const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
@@ -26,25 +28,32 @@ const said = (...texts: readonly (string | false | null | undefined)[]): readonl
 
 /** What else matters about an order. */
 function marksOf(order: Order): readonly string[] {
-  const { backordered, disputes, isRestocked, erasedAt } = order;
-  const review = reviewOf(order);
+  const { backordered, disputes, doubts, restocked, erasedAt } = order;
+  const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
   return said(
-    review && `needs review: ${review}`,
+    reviews.length > 0 && `needs review: ${reviews.join(', ')}`,
     backordered.length > 0 && `backordered: ${backordered.join(', ')}`,
-    cents > 0 && `${isFull ? 'refunded' : 'refunded in part'} ${formatCents(cents)}`,
-    isRestocked && 'restocked',
+    cents > 0 &&
+      `${isFull ? 'refunded' : 'refunded in part'} ${textOfAmount(order.amounts, cents)}`,
+    restocked.length > 0 && `restocked: ${namesOf(restocked).join(', ')}`,
     ...Object.values(disputes).map(disputeOf),
+    ...Object.values(doubts).map(
+      ({ kind, reason, isOpen }) => `${kind}${isOpen ? '' : ' over'}: ${reason}`,
+    ),
     erasedAt !== undefined && 'erased',
   );
 }
 
-const totalOf = ({ amounts: { total = 0 } }: Order): string => formatCents(total);
+const totalOf = ({ amounts }: Order): string => textOfAmount(amounts, amounts.total ?? 0);
+
+/** What tells a test order from one that was paid. */
+const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST ');
 
 /** An order in one line. */
 export const lineOf = (order: Order): string =>
   [
-    numberOf(order),
+    `${testMark(order)}${numberOf(order)}`,
     minuteOf(order.placedAt),
     stateOf(order),
     totalOf(order),
@@ -53,11 +62,27 @@ export const lineOf = (order: Order): string =>
     ...marksOf(order),
   ].join('  ');
 
+/** An order to pack in one line, with what of it is there if the rest is not. */
+export const packingLineOf = ({ order, there, waiting }: ToPack): string =>
+  [
+    lineOf(order),
+    ...(waiting.length > 0
+      ? [
+          `there: ${namesOf(there).join(', ') || 'nothing'}`,
+          `waits for: ${namesOf(waiting).join(', ')}`,
+        ]
+      : []),
+  ].join('  ');
+
+const parcelOf = ({ at, tracking, units }: Parcel): string =>
+  `Shipped ${minuteOf(at)} UTC${units ? `: ${namesOf(units).join(', ')}` : ''}${tracking ? `. Tracking number ${tracking}` : ''}`;
+
 /** An order in full, for packing. */
 export function pageOf(order: Order): string {
-  const { placedAt, products, buyer, payment, isLive, tracking } = order;
+  const { placedAt, products, buyer, payment, isLive, parcels } = order;
+  const due = dueOf(order);
   return said(
-    `Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
+    `${testMark(order)}Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
     ...marksOf(order),
     ...products.map(({ name, quantity }) => `  ${quantity} × ${name}`),
     `Total ${totalOf(order)}`,
@@ -65,7 +90,8 @@ export function pageOf(order: Order): string {
     ...(buyer ? addressLines(buyer) : []).map((line) => `  ${line}`),
     buyer?.email,
     buyer?.phone,
-    tracking && `Tracking number ${tracking}`,
+    ...parcels.map(parcelOf),
+    parcels.length > 0 && due.length > 0 && `To be shipped: ${namesOf(due).join(', ')}`,
     payment && dashboardUrl(payment, isLive),
   ).join('\n');
 }
@@ -81,6 +107,7 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   'placed (UTC)': ({ placedAt }) => minuteOf(placedAt),
   state: stateOf,
   mode: ({ isLive }) => (isLive ? 'live' : 'test'),
+  review: (order) => reviewsOf(order).join(', '),
   products: productsOf,
   backordered: ({ backordered }) => backordered.join(', '),
   subtotal: (order) => moneyOf(order, order.amounts.subtotal),
@@ -98,7 +125,8 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   country: ({ buyer }) => buyer?.country,
   email: ({ buyer }) => buyer?.email,
   phone: ({ buyer }) => buyer?.phone,
-  tracking: ({ tracking }) => tracking,
+  // Of an order that is not all shipped, the next parcel's is still to be filled in.
+  tracking: (order) => (stateOf(order) === 'new' ? undefined : order.parcels.at(-1)?.tracking),
   payment: ({ payment }) => payment,
 };
 

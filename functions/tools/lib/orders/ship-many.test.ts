@@ -13,7 +13,7 @@ it('ships every row with a tracking number, and its shopper is written to', asyn
     '2 shipped, 0 shipped before, 0 wrong, 1 without a tracking number',
   ]);
   const { 'key-cs_1': first, 'key-cs_2': second } = documents.dump('fulfilments');
-  expect(first).toMatchObject({ state: 'shipped', tracking: '1Z1' });
+  expect(first).toMatchObject({ state: 'shipped', parcels: [{ tracking: '1Z1' }] });
   expect(second).toMatchObject({ state: 'new' });
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
@@ -24,7 +24,7 @@ it('takes an export that was filled in, which names payments too', async () => {
   await run('export', 'orders.csv');
   const filled = files['orders.csv']?.replace('"","pi_cs_1"', '"1Z1","pi_cs_1"') ?? '';
   expect(await shipFile(filled)).toBe(true);
-  expect(lines[0]).toBe('Line 2: pi_cs_1 is shipped with 1Z1');
+  expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
 it('says in a dry run what it would do, and does nothing', async () => {

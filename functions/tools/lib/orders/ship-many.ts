@@ -1,6 +1,6 @@
-import { ok } from '../../../../src/domain/result.ts';
-import { refusalOf } from '../../../src/domain/handle-order.ts';
+import { nextOrder } from '../../../src/domain/next-order.ts';
 import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { rowsIn } from '../csv.ts';
 import { findOrders } from './find-orders.ts';
 import { shipOrder } from './ship.ts';
@@ -17,6 +17,7 @@ interface Options {
   readonly print: (line: string) => void;
   /** Only says what would be done. */
   readonly isDryRun: boolean;
+  readonly despite: readonly Obstacle[];
 }
 
 /** Orders that are looked up or shipped at a time. */
@@ -30,7 +31,7 @@ const atOnce = 20;
 export async function shipMany(
   tools: Tools,
   file: string,
-  { print, isDryRun }: Options,
+  { print, isDryRun, despite }: Options,
 ): Promise<boolean> {
   if (!isDryRun) tools.replyTo();
   const rows = rowsOf(file);
@@ -42,7 +43,7 @@ export async function shipMany(
     const found = await Promise.all(some.map(({ name }) => findOrders(tools.documents, name)));
     const done = await Promise.all(
       some.map((row, index) =>
-        shipRow(row, found[index] ?? [], keys, isDryRun ? undefined : tools),
+        shipRow(row, found[index] ?? [], keys, despite, isDryRun ? undefined : tools),
       ),
     );
     for (const { kind, text } of done) {
@@ -75,26 +76,31 @@ async function shipRow(
   { line, name, tracking }: Row,
   found: readonly Order[],
   keys: Set<string>,
+  despite: readonly Obstacle[],
   tools: Tools | undefined,
 ) {
-  const about = `Line ${line}: ${name}`;
+  const [order] = found;
+  const about = `Line ${line}: ${order ? numberOf(order) : name}`;
   const wrong = (why: string) =>
     ({ kind: 'wrong', text: `${about} is not shipped. ${why}` }) as const;
-  const [order] = found;
   if (/^\d[.,]\d+E\+\d+$/i.test(tracking))
     return wrong('A spreadsheet has rounded its tracking number: format the column as text.');
   if (order === undefined) return wrong('There is no such order.');
   if (found.length > 1) return wrong('Several orders have that number: name the payment (pi_…).');
   if (keys.has(order.key)) return wrong('It is in the file twice.');
   keys.add(order.key);
+  const last = order.parcels.at(-1)?.tracking;
+  if (last === tracking)
+    return { kind: 'done', text: `${about} was shipped before with ${tracking}` } as const;
   if (stateOf(order) === 'shipped')
-    return order.tracking === tracking
-      ? ({ kind: 'done', text: `${about} was shipped before with ${tracking}` } as const)
-      : wrong(
-          `It is shipped with ${order.tracking ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
-        );
-  if (stateOf(order) !== 'new') return wrong(refusalOf(order));
-  const shipped = tools === undefined ? ok([]) : await shipOrder(tools, order, tracking);
+    return wrong(
+      `It is shipped with ${last ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
+    );
+  const event = { kind: 'shipped', tracking, despite } as const;
+  const shipped =
+    tools === undefined
+      ? nextOrder(order, event, 0)
+      : await shipOrder(tools, order, { tracking, despite });
   if (!shipped.ok) return wrong(shipped.error);
   const text = `${about} ${tools === undefined ? 'would be' : 'is'} shipped with ${tracking}`;
   return { kind: 'ship', text } as const;

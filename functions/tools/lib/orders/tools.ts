@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import { createOrders } from '../../../src/adapters/records/orders.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { Change } from '../../../src/domain/order-event.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
@@ -33,8 +33,8 @@ export function mailingPortsOf(tools: Tools) {
 export const said = (result: Result<unknown, string>, ...sentences: readonly string[]): Said =>
   result.ok ? { ok: true, value: sentences } : result;
 
-export const writtenTo = ({ buyer }: Order): string =>
-  buyer?.email ? 'and the shopper is written to' : 'nobody is written to';
+export const writtenTo = ({ mails }: Change): string =>
+  mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';
 
 export const counted = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;

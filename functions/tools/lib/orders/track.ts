@@ -1,11 +1,23 @@
 import { handleOrder } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
-import { mailingPortsOf, said, writtenTo, type Said, type Tools } from './tools.ts';
+import { mailingPortsOf, writtenTo, type Said, type Tools } from './tools.ts';
 
-/** Corrects the tracking number of a shipped order, and writes to its shopper (behaviour 16.3). */
-export async function trackOrder(tools: Tools, order: Order, tracking: string): Promise<Said> {
-  const event = { kind: 'tracking-corrected', tracking } as const;
-  const result = await handleOrder(mailingPortsOf(tools), order.key, event);
+/**
+ * Corrects the tracking number of a parcel, counted from 1, or of the last, and writes to its shopper (behaviour 16.3).
+ */
+export async function trackOrder(
+  tools: Tools,
+  order: Order,
+  tracking: string,
+  parcel?: number,
+): Promise<Said> {
+  const result = await handleOrder(mailingPortsOf(tools), order.key, {
+    kind: 'tracking-corrected',
+    tracking,
+    ...(parcel !== undefined && { parcel }),
+  });
+  if (!result.ok) return result;
   const number = numberOf(order);
-  return said(result, `The tracking number of ${number} is ${tracking}, ${writtenTo(order)}.`);
+  const sentence = `The tracking number of ${number} is ${tracking}, ${writtenTo(result.value)}.`;
+  return { ok: true, value: [sentence] };
 }

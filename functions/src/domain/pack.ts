@@ -1,0 +1,42 @@
+import { dueOf, quantityIn, type Order } from './order.ts';
+import type { Units } from './sale.ts';
+
+/** An order, with what of it can be packed now, and what waits for a delivery. */
+export interface ToPack {
+  readonly order: Order;
+  readonly there: readonly Units[];
+  readonly waiting: readonly Units[];
+}
+
+/**
+ * Shares what is on the shelf among the orders, the oldest first. `forSale` is a product's inventory, which is below 0
+ * if units are owed, or undefined if nobody counts it.
+ */
+export function shareShelf(
+  orders: readonly Order[],
+  forSale: (id: Units['productId']) => number | undefined,
+): readonly ToPack[] {
+  const counted = orders.filter(({ isUncounted }) => !isUncounted).flatMap(dueOf);
+  const left = new Map<string, number>();
+  const onShelf = (id: Units['productId']): number =>
+    Math.max(0, (forSale(id) ?? Infinity) + quantityIn(counted, id));
+  const oldestFirst = orders.toSorted((a, b) => (a.placedAt ?? 0) - (b.placedAt ?? 0));
+  return oldestFirst.map((order) => {
+    const shares = dueOf(order).map(({ productId, quantity }) => {
+      if (order.isUncounted) return { productId, quantity, there: quantity };
+      const free = left.get(productId) ?? onShelf(productId);
+      const there = Math.min(free, quantity);
+      left.set(productId, free - there);
+      return { productId, quantity, there };
+    });
+    return {
+      order,
+      there: shares
+        .filter(({ there }) => there > 0)
+        .map(({ productId, there }) => ({ productId, quantity: there })),
+      waiting: shares
+        .filter(({ quantity, there }) => there < quantity)
+        .map(({ productId, quantity, there }) => ({ productId, quantity: quantity - there })),
+    };
+  });
+}

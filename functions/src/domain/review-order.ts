@@ -1,0 +1,76 @@
+import { isRefundOwed, stateOf, type Order } from './order.ts';
+import type { Dispute } from './sale.ts';
+
+/** Every status of a dispute in the order in which they follow each other: a closed inquiry may become a chargeback. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'prevented',
+  'lost',
+  'won',
+] as const;
+
+/** How far a dispute has come; an unknown status comes before all others. */
+export const rankOf = ({ status }: Dispute): number =>
+  disputeStatuses.findIndex((one) => one === status);
+
+const over: readonly string[] = ['warning_closed', 'prevented', 'lost', 'won'];
+
+export const isOver = ({ status }: Dispute): boolean => over.includes(status);
+
+/** Whether the shopper has the money back by it, for what was not shipped. */
+export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';
+
+/** Whether the owner has to answer, which an unknown status requires too. */
+export const needsAnswer = (dispute: Dispute): boolean =>
+  !isOver(dispute) && !dispute.status.endsWith('under_review');
+
+/** The disputes that are not over. */
+export const openDisputes = ({ disputes }: Order): readonly Dispute[] =>
+  Object.values(disputes).filter((one) => !isOver(one));
+
+/** Why somebody has to look at an order, the most important first. */
+export const reviews = [
+  'unreadable',
+  'amounts differ',
+  'refund failed',
+  'dispute lost',
+  'disputed',
+  'fraud warning',
+  'in review',
+] as const;
+export type Review = (typeof reviews)[number];
+
+/** All that somebody has to look at; what is only about shipping, until it has shipped. */
+export function reviewsOf(order: Order): readonly Review[] {
+  const isNew = stateOf(order) === 'new';
+  const isUnsent = isNew && order.parcels.length === 0;
+  const doubts = Object.values(order.doubts).filter(({ isOpen }) => isOpen);
+  const applies: Readonly<Record<Review, boolean>> = {
+    unreadable: isUnsent && order.units === undefined,
+    'amounts differ': isUnsent && isUneven(order),
+    'refund failed': isRefundOwed(order),
+    'dispute lost': isNew && Object.values(order.disputes).some(isLost),
+    disputed: openDisputes(order).length > 0,
+    'fraud warning': isNew && doubts.some(({ kind }) => kind === 'fraud warning'),
+    'in review': isNew && doubts.some(({ kind }) => kind === 'in review'),
+  };
+  return reviews.filter((one) => applies[one]);
+}
+
+export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
+
+/** Whether its units are known, but cost by the catalogue of that day something else than was charged. */
+export const isUneven = ({ units, products }: Order): boolean =>
+  units !== undefined && products.some(({ price }) => price === undefined);
+
+/** What stops the owner from shipping, unless she names it. */
+export type Obstacle = Review | 'test';
+
+export const obstaclesOf = (order: Order): readonly Obstacle[] => [
+  ...(order.isLive ? [] : (['test'] as const)),
+  ...reviewsOf(order),
+];

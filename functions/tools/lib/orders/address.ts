@@ -1,0 +1,32 @@
+import { addressLines } from '../../../src/adapters/records/order-mail.ts';
+import { handleOrder } from '../../../src/application/orders/order-actions.ts';
+import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
+import { portsOf, type Said, type Tools } from './tools.ts';
+
+/** The parts of an address in words such as `city=Austin`; undefined for words that name none. An empty part is left out. */
+export function addressIn(words: readonly string[]): Partial<Buyer> | undefined {
+  const parts = words.map((word) => {
+    const [, name, text = ''] = /^(\w+)=(.*)$/.exec(word) ?? [];
+    const part = buyerParts.find((one) => one === name);
+    return part && isPart(part, text) ? [part, text.trim() || null] : undefined;
+  });
+  return parts.length === 0 || parts.includes(undefined)
+    ? undefined
+    : Object.fromEntries(parts.flatMap((part) => (part ? [part] : [])));
+}
+
+const isPart = (part: keyof Buyer, text: string): boolean => {
+  if (part === 'email') return /^[^\s@]+@[^\s@]+$/.test(text);
+  return part === 'country' ? /^[A-Z]{2}$/.test(text) : text.length <= 200;
+};
+
+/** Changes where an order goes, before it is shipped (behaviour 16.3). */
+export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer>): Promise<Said> {
+  const result = await handleOrder(portsOf(tools), order.key, { kind: 'readdressed', buyer });
+  if (!result.ok) return result;
+  const { buyer: after } = result.value.order;
+  const lines = after ? [...addressLines(after), after.email, after.phone] : [];
+  const shown = lines.flatMap((line) => (line ? [`  ${line}`] : []));
+  return { ok: true, value: [`${numberOf(order)} goes to:`, ...shown] };
+}
