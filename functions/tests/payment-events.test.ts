@@ -49,8 +49,10 @@ describe('a paid session', () => {
         writtenAt: now,
         expireAt: new Date(now + 30 * 24 * 60 * 60_000),
         message: {
-          subject: `Order ${number}, 3 to pack, for Ada Runner`,
-          text: `Pack:
+          subject: `TEST: Order ${number}, 3 to pack, for Ada Runner`,
+          text: `This is a test order: nothing was paid.
+
+Pack:
 2 × Toe Strength Training Kit
 1 × Ground Up Strap
 

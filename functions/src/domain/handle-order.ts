@@ -66,19 +66,19 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   const rest = due.length > 0 ? due : unshipped;
   const units = wanted ?? (order.units && rest);
   const sent = { ...order, parcels: [...order.parcels, { at: now, tracking, units }] };
-  const restocked = order.restocked.map(({ productId, quantity }) => {
+  const stillBack = order.restocked.map(({ productId, quantity }) => {
     const gone = quantityIn(unshipped, productId) - quantityIn(unshippedOf(sent), productId);
     const spare = quantityIn(due, productId);
     return { productId, quantity: quantity - Math.max(0, gone - spare) };
   });
   const taken = order.restocked.flatMap(({ productId, quantity }) => {
-    const change = quantityIn(restocked, productId) - quantity;
+    const change = quantityIn(stillBack, productId) - quantity;
     return change === 0 ? [] : [{ productId, quantity: change }];
   });
   const next: Order = {
     ...sent,
     refunds: settledIn(order),
-    restocked: restocked.filter(({ quantity }) => quantity > 0),
+    restocked: stillBack.filter(({ quantity }) => quantity > 0),
   };
   return ok(
     changed(next, {

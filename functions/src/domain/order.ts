@@ -172,11 +172,12 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
-  const entries = Object.values(order.refunds).flatMap(({ at, cents, failure, isSettled }) => [
-    { at, cents: -cents },
-    ...(failure === undefined || isSettled ? [] : [{ at: failure.at, cents }]),
-  ]);
+  const refunds = Object.values(order.refunds);
+  const made = refunds.map(({ at, cents }) => ({ at, cents: -cents }));
+  const failed = refunds.flatMap(({ cents, failure, isSettled }) =>
+    failure === undefined || isSettled ? [] : { at: failure.at, cents },
+  );
   // Of one moment, what was given back comes first: it was not made knowing of the failure.
-  const inOrder = entries.toSorted((a, b) => a.at - b.at || a.cents - b.cents);
+  const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);
   return inOrder.reduce((owed, { cents }) => Math.max(0, owed + cents), 0) > 0;
 }

@@ -17,9 +17,9 @@ export const disputeStatuses = [
 export const rankOf = ({ status }: Dispute): number =>
   disputeStatuses.findIndex((one) => one === status);
 
-const over: readonly string[] = ['warning_closed', 'prevented', 'lost', 'won'];
+const over: ReadonlySet<string> = new Set(['warning_closed', 'prevented', 'lost', 'won']);
 
-export const isOver = ({ status }: Dispute): boolean => over.includes(status);
+export const isOver = ({ status }: Dispute): boolean => over.has(status);
 
 /** Whether the shopper has the money back by it, for what was not shipped. */
 export const isLost = ({ status }: Dispute): boolean => status === 'lost' || status === 'prevented';

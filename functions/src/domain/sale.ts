@@ -7,9 +7,6 @@ export interface Units {
   readonly quantity: number;
 }
 
-export const countOf = (units: readonly Units[]): number =>
-  units.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** Units by product id, as sums reach into them. */
 export const unitMap = (units: readonly Units[]): Readonly<Record<string, number>> =>
   Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]));

@@ -65,8 +65,8 @@ export function fakePayments({
   const give = (payment: string, cents: number, reason: string | undefined): void => {
     const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
-    const failure = reason === undefined ? undefined : { at: clock.now(), reason };
-    const refund: Refund = { id, cents, at: clock.now(), failure };
+    const failed = reason === undefined ? undefined : { at: clock.now(), reason };
+    const refund: Refund = { id, cents, at: clock.now(), failure: failed };
     const all = [...settlement.refunds, refund];
     settled.set(payment, { settlement: { ...settlement, refunds: all }, total });
     const { key } = settlement;
@@ -81,7 +81,7 @@ export function fakePayments({
       },
       clock.now(),
     );
-    if (failure === undefined) return;
+    if (failed === undefined) return;
     const report = { ...unsettled(payment), refunds: [refund] };
     const about = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
     happen({ ...about, kind: 'settled', settlement: report }, clock.now());

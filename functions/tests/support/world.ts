@@ -114,7 +114,7 @@ export function happen(before: World, what: Happening): World {
     case 'refund-cancelled': {
       const failure = { at: time, reason: what === 'refund-fails' ? 'declined' : 'canceled' };
       const [last] = refunds.slice(-1);
-      return last ? { ...world, refunds: refunds.with(-1, { ...last, failure }) } : world;
+      return last ? { ...world, refunds: [...refunds.slice(0, -1), { ...last, failure }] } : world;
     }
     case 'fraud-warning':
     case 'review-opened':

@@ -70,9 +70,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
     parcels: parcelsIn(fields, units),
     corrections: integerOf(fields, 'corrections') ?? 0,
-    restocked: isObject(fields['restocked'])
-      ? unitsIn(fields['restocked'])
-      : (fields['isRestocked'] === true && units) || [],
+    restocked: restockedIn(fields, units),
     restocks: listOf(fields, 'restocks').map(String),
     closedAt: integerOf(fields, 'closedAt'),
     erasedAt: integerOf(fields, 'erasedAt'),
@@ -89,6 +87,12 @@ function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
     tracking: textOf(one, 'tracking'),
     units: isObject(fieldsIn(one)['units']) ? unitsIn(fieldsIn(one)['units']) : undefined,
   }));
+}
+
+/** Older records say only that all was put back. */
+function restockedIn(fields: Fields, units: Order['units']): readonly Units[] {
+  if (isObject(fields['restocked'])) return unitsIn(fields['restocked']);
+  return fields['isRestocked'] === true ? (units ?? []) : [];
 }
 
 /** Older records do not say when a failure became known. */

@@ -134,9 +134,10 @@ function shopperMail(mail: OrderMail, order: Order, owner: string, now: number):
   const later = dueOf(order);
   const [parcel] = parcels.slice(-1);
   const isSplit = parcels.length > 1 || later.length > 0;
+  const part = later.length > 0 ? 'Part of your' : 'The rest of your';
   const title =
     mail === 'shipped'
-      ? `${isSplit ? (later.length > 0 ? 'Part' : 'The rest') + ' of your' : 'Your'} Ground Up order ${number} is on its way`
+      ? `${isSplit ? part : 'Your'} Ground Up order ${number} is on its way`
       : `A new tracking number for your Ground Up order ${number}`;
   const shown = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
   const parts = [

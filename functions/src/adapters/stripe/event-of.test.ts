@@ -5,11 +5,9 @@ import { eventOf, handledEvents } from './event-of.ts';
 
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };
+  const event: unknown = { id: 'evt_1Test', created: 1_790_000_500, type, data };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface may give it
-  return eventOf(
-    { id: 'evt_1Test', created: 1_790_000_500, type, data } as unknown as Stripe.Event,
-    project,
-  );
+  return eventOf(event as Stripe.Event, project);
 };
 const about = { id: 'evt_1Test', payment: 'pi_3Test' };
 

@@ -6,14 +6,14 @@ import { portsOf, type Said, type Tools } from './tools.ts';
 
 /** The parts of an address in words such as `city=Austin`; undefined for words that name none. An empty part is left out. */
 export function addressIn(words: readonly string[]): Partial<Buyer> | undefined {
-  const parts = words.map((word) => {
+  const buyer: Partial<Record<keyof Buyer, string | null>> = {};
+  for (const word of words) {
     const [, name, text = ''] = /^(\w+)=(.*)$/.exec(word) ?? [];
     const part = buyerParts.find((one) => one === name);
-    return part && isPart(part, text) ? [part, text.trim() || null] : undefined;
-  });
-  return parts.length === 0 || parts.includes(undefined)
-    ? undefined
-    : Object.fromEntries(parts.flatMap((part) => (part ? [part] : [])));
+    if (part === undefined || !isPart(part, text)) return undefined;
+    buyer[part] = text.trim() || null;
+  }
+  return words.length > 0 ? buyer : undefined;
 }
 
 const isPart = (part: keyof Buyer, text: string): boolean => {

@@ -47,7 +47,7 @@ it('an order that cannot be erased yet is named, and its mail stays', async () =
   const { run, lines, ids } = await known();
   expect(await run('erase', 'ben@groundup.example')).toBe(false);
   expect(lines.join('\n')).toContain(
-    `${numberOf('cs_2')} is kept. It is not shipped yet: ship or refund it first.`,
+    `${numberOf('cs_2')} is kept. It is not shipped yet: ship, refund or close it first.`,
   );
   expect(ids('messages')).toEqual(['m1']);
   expect(ids('mail')).toEqual(['order-key-cs_1', 'shipped-key-cs_1', 'order-key-cs_2', 'm1']);

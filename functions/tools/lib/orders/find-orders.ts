@@ -14,7 +14,6 @@ const conditions = {
 
 /** The kinds of orders that can be listed; `ready` and `waiting` are those to pack, without those in review. */
 export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'] as const;
-export type Kind = (typeof kinds)[number];
 
 /** The orders among the records, without holds and early marks. */
 const ordersAmong = (found: readonly Found[]): readonly Order[] =>

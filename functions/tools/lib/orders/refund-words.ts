@@ -19,7 +19,7 @@ export function refundIn(
   // All of the money belongs to all of the units.
   if ((name !== undefined && product === undefined) || (product && amount === undefined))
     return undefined;
-  const whole = /restock/.test(text) ? 'all' : undefined;
+  const whole = text.includes('restock') ? 'all' : undefined;
   const restock = product ? [{ productId: product.id, quantity: Number(quantity) }] : whole;
   return (amounts) => {
     if (amount === undefined) return { restock };
