@@ -32,7 +32,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
 
   const payments: Pick<
     Payments,
-    'open' | 'end' | 'openSessions' | 'payable' | 'read' | 'settlement'
+    'open' | 'isLive' | 'end' | 'openSessions' | 'payable' | 'read' | 'settlement'
   > = {
     open: async (request) => {
       await clock.sleep(200 + random() * 300);
@@ -41,6 +41,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       void clock.sleep((request.heldUntil ?? 0) - clock.now()).then(() => expire(sessionId));
       return ok({ url: `https://pay.example/${sessionId}`, sessionId });
     },
+    isLive: true,
     end: async (sessionId) => {
       expire(sessionId);
       const session = sessions.get(sessionId);
@@ -63,6 +64,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       key: undefined,
       refunds: [],
       disputes: [],
+      doubts: [],
     }),
   };
 
