@@ -55,9 +55,12 @@ const fromStore = {
   enforceAppCheck: enforceAppCheck(env),
 };
 
+/** A token of App Check serves one call of these, which cost money or are dear to answer. */
+const onceOnly = { consumeAppCheckToken: fromStore.enforceAppCheck };
+
 export const createCheckoutSession = callable(
   'createCheckoutSession',
-  { ...fromStore, ...allowed('createCheckoutSession'), minInstances },
+  { ...fromStore, ...allowed('createCheckoutSession'), ...onceOnly, minInstances },
   async (input, client) => (await import('./wiring/checkout.ts')).openCheckout(input, client),
 );
 
@@ -70,7 +73,7 @@ export const endCheckoutSession = callable(
 
 export const createUserWithRecaptcha = callable(
   'createUserWithRecaptcha',
-  { ...fromStore, ...allowed('createUserWithRecaptcha') },
+  { ...fromStore, ...allowed('createUserWithRecaptcha'), ...onceOnly },
   async (input) => (await import('./wiring/sign-up.ts')).signUp(input),
 );
 

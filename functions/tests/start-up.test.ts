@@ -1,4 +1,5 @@
 /** What the functions read when their process starts: settings, and which of them it is. */
+import { AppCheck } from 'firebase-admin/app-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serve } from './support/platform.ts';
 import { origin, startServices } from './support/services.ts';
@@ -25,8 +26,12 @@ async function start(changes: Readonly<Record<string, string>> = {}) {
   return import('../src/index.ts');
 }
 
-async function call(name: string, data: object, url: string) {
-  const headers = { 'content-type': 'application/json', origin };
+async function call(name: string, data: object, url: string, token?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    origin,
+    ...(token !== undefined && { 'x-firebase-appcheck': token }),
+  };
   const post = { method: 'POST', headers, body: JSON.stringify({ data }) };
   const response = await fetch(`${url}/${name}`, post);
   return { status: response.status, answer: await response.json() };
@@ -56,6 +61,31 @@ it('callables take no call that App Check has not seen, where the settings say s
   });
   platform.close();
   expect(services.asked()).toEqual([]);
+});
+
+it('a token of App Check serves one checkout, one account, or any number of other calls', async () => {
+  const used = new Set<string>();
+  vi.spyOn(AppCheck.prototype, 'verifyToken').mockImplementation(async (token, options) => {
+    const alreadyConsumed = used.has(token);
+    if (options?.consume) used.add(token);
+    return { appId: '1:1:web:1', token: {}, ...(options?.consume && { alreadyConsumed }) } as never;
+  });
+  const platform = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));
+  const items = [{ priceId: 'price_toe_strap', quantity: 1 }];
+  const ada = {
+    name: 'Ada',
+    email: 'ada@groundup.example',
+    password: 'sprint-90',
+    recaptchaToken: 't',
+  };
+  const results = async (name: string, data: object) => [
+    (await call(name, data, platform.url, name)).status,
+    (await call(name, data, platform.url, name)).status,
+  ];
+  expect(await results('createCheckoutSession', { items, origin })).toEqual([200, 401]);
+  expect(await results('createUserWithRecaptcha', ada)).toEqual([200, 401]);
+  expect(await results('endCheckoutSession', { session: 'cs_test_1' })).toEqual([200, 200]);
+  platform.close();
 });
 
 it('callables without a setting fail, say nothing of it, and come back with it', async () => {

@@ -46,7 +46,9 @@ function given(isSilent = false) {
   const clock = createFakeClock(Date.now());
   const start = clock.now();
   const local = { settings: { appCheckSiteKey: 'app-check-key' } };
-  return { clock, start, messaging: createFirebase(clock, local).messaging };
+  const { messaging, checkout } = createFirebase(clock, local);
+  const open = () => checkout.createSession({ items: [], origin: 'https://groundup.example' });
+  return { clock, start, messaging, open };
 }
 
 describe('App Check', () => {
@@ -61,6 +63,29 @@ describe('App Check', () => {
         { recaptcha_enterprise_token: 'recaptcha-token' },
       ],
     ]);
+  });
+
+  test('sends each checkout a token of its own, for one use', async () => {
+    const { open } = given();
+    await open();
+    await open();
+    expect(proofs).toEqual(['app-check-token', 'app-check-token']);
+    const bodies = exchanges.map((exchange) => (Array.isArray(exchange) ? exchange[1] : undefined));
+    expect(bodies).toEqual([
+      { recaptcha_enterprise_token: 'recaptcha-token', limited_use: true },
+      { recaptcha_enterprise_token: 'recaptcha-token', limited_use: true },
+    ]);
+  });
+
+  test('delays no checkout for good if reCAPTCHA is blocked', async () => {
+    const { clock, open } = given(true);
+    const outcome = vi.fn<() => void>();
+    void open().then(outcome);
+    await vi.waitFor(async () => {
+      await clock.pass(1000);
+      expect(outcome).toHaveBeenCalledOnce();
+    });
+    expect(proofs).toEqual(['']);
   });
 
   test('delays no call if reCAPTCHA is blocked', async () => {

@@ -31,7 +31,9 @@ type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusa
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
-  const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest }) => {
+  const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest, app }) => {
+    if (app?.alreadyConsumed)
+      throw new HttpsError('unauthenticated', 'The token of App Check has been used.');
     const result = await reporting(name, () => {
       const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);

@@ -5,6 +5,9 @@ import { region } from './region.ts';
 /** In milliseconds (behaviour 14.2). */
 const timeout = 70_000;
 
+/** Calls that a token of App Check serves once (behaviour 16.5): each costs money, or is dear to answer. */
+const onceOnly: ReadonlySet<string> = new Set(['createCheckoutSession', 'createUserWithRecaptcha']);
+
 /** Calls a function by name; its response is untrusted. Rejects with the SDK's errors. */
 export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
@@ -14,5 +17,8 @@ export function openCallables(app: FirebaseApp, connect?: (functions: Functions)
   setLogLevel('silent');
   const functions = getFunctions(app, region);
   connect?.(functions);
-  return async (name, payload) => (await httpsCallable(functions, name, { timeout })(payload)).data;
+  return async (name, payload) => {
+    const options = { timeout, limitedUseAppCheckTokens: onceOnly.has(name) };
+    return (await httpsCallable(functions, name, options)(payload)).data;
+  };
 }
