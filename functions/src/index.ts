@@ -74,7 +74,7 @@ export const endCheckoutSession = callable(
 export const createUserWithRecaptcha = callable(
   'createUserWithRecaptcha',
   { ...fromStore, ...allowed('createUserWithRecaptcha'), ...onceOnly },
-  async (input) => (await import('./wiring/sign-up.ts')).signUp(input),
+  async (input, client) => (await import('./wiring/sign-up.ts')).signUp(input, client),
 );
 
 /** Spelled as the pages call it (behaviour 14.1). */

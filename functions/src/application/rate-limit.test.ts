@@ -4,13 +4,13 @@ import { readCounts } from './rate-limit.ts';
 
 const [now, window] = [1000, 60];
 const limits = [
-  { id: 'a', most: 2 },
-  { id: 'b', most: 1 },
+  { id: 'a', most: 2, window },
+  { id: 'b', most: 1, window },
 ];
 
 const countsAfter = (record: object) =>
   memoryDocuments({ messageLimits: { a: { ...record } } }).transact((transaction) =>
-    readCounts(transaction, limits, { now, window }),
+    readCounts(transaction, limits, now),
   );
 
 it('a limit is reached by its last time, and exceeded by the next', async () => {

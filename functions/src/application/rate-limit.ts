@@ -1,21 +1,28 @@
 import type { Transaction } from '../ports/documents.ts';
 
+interface Limit {
+  /** What is counted, without personal data. */
+  readonly id: string;
+  /** Maximum attempts in a window of milliseconds, which begins with the first one. */
+  readonly most: number;
+  readonly window: number;
+}
+
 /**
- * Counts this attempt towards each limit: at most `most` attempts within `window` milliseconds of the first, counted
- * under `id`, which holds no personal data. Returns the limit that is `exceeded`, those `reached` by this attempt, and
- * `write`, because a transaction reads before it writes.
+ * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt, and
+ * `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
  */
-export async function readCounts<L extends { readonly id: string; readonly most: number }>(
+export async function readCounts<L extends Limit>(
   transaction: Transaction,
   limits: readonly L[],
-  { now, window }: { readonly now: number; readonly window: number },
+  now: number,
 ) {
   const counts = await Promise.all(
     limits.map(async (limit) => {
       const { count, endsAt } = (await transaction.get('messageLimits', limit.id)) ?? {};
       return typeof count === 'number' && typeof endsAt === 'number' && now < endsAt
         ? { limit, count: count + 1, endsAt }
-        : { limit, count: 1, endsAt: now + window };
+        : { limit, count: 1, endsAt: now + limit.window };
     }),
   );
   return {

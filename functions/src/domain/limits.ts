@@ -25,13 +25,14 @@ export const longest = {
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
-/** Contact messages in one window, and its length in milliseconds (behaviour 16.5). `perProject` is for all together. */
-export const messageLimits = {
-  perMailbox: 5,
-  perClient: 30,
-  perProject: 200,
-  window: 60 * 60_000,
-} as const;
+/**
+ * Limits of contact messages (behaviour 16.5): per mailbox and network in an hour, in which the same message again is a
+ * retry; and the percentage of a day's messages for one network.
+ */
+export const messageLimits = { perSender: 5, window: 60 * 60_000, percentPerNetwork: 20 } as const;
+
+/** Accounts that each process creates for a network in a window. */
+export const accountsPerNetwork = 30;
 
 /** The window in which each process counts the calls of a network, in milliseconds (behaviour 16.5). */
 export const admissionWindow = 10 * 60_000;

@@ -99,6 +99,7 @@ export const asked = {
   MAX_PERCENT_PER_NETWORK: amount(100, '20'),
   MAX_CHECKOUTS_PER_NETWORK: amount(999_999, '60'),
   HOLD_MINUTES: amount(30, '15'),
+  MAX_MESSAGES_PER_DAY: amount(999_999, '100'),
   ERASE_ORDERS_AFTER_DAYS: amount(36_500, String(keptDays.orders)),
   ALLOW_TEST_PRODUCT: flag,
   ENFORCE_APP_CHECK: flag,

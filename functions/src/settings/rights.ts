@@ -12,7 +12,7 @@ export const rights = {
     secrets: ['RECAPTCHA_SECRET_KEY'],
     roles: ['firebaseauth.admin', 'firebaseappcheck.tokenVerifier'],
   },
-  messageRecieved: { secrets: [], roles: ['datastore.user'] },
+  messageRecieved: { secrets: ['RECAPTCHA_SECRET_KEY'], roles: ['datastore.user'] },
   stripeWebhook: {
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     roles: ['datastore.user'],

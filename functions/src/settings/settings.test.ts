@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, type Env } from './read-settings.ts';
 import {
   checkoutSettings,
+  contactSettings,
   enforceAppCheck,
   erasedAfter,
   mailTo,
@@ -27,6 +28,7 @@ const readers = {
   ownerStripeSettings,
   webhookSecret,
   checkoutSettings,
+  contactSettings,
   shippingSettings,
   recaptchaSettings,
   enforceAppCheck,
@@ -50,6 +52,7 @@ it('what is left out takes its default', () => {
       checkoutsPerNetwork: 60,
       holdMinutes: 15,
     },
+    contactSettings: { perDay: 100, key: '6Le-secret_1' },
     shippingSettings: { rate: 1200, countries: ['US'] },
     recaptchaSettings: {
       secretKey: '6Le-secret_1',
@@ -108,6 +111,7 @@ describe('a fault is named', () => {
     ['MAX_CHECKOUTS_PER_NETWORK', 'many'],
     ['HOLD_MINUTES', '0'],
     ['HOLD_MINUTES', '31'],
+    ['MAX_MESSAGES_PER_DAY', '0'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_OWNER_KEY', ''],

@@ -53,6 +53,14 @@ export const recaptchaSettings = (env: Env) => ({
 /** Whether callables accept only pages that App Check has attested. */
 export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHECK' }).isOn;
 
+export const contactSettings = (env: Env) =>
+  read(env, {
+    /** Contact messages of all together in a day (behaviour 16.5). */
+    perDay: 'MAX_MESSAGES_PER_DAY',
+    /** Hides who wrote, in the counts. A secret that the store has anyway, and that only asks for verdicts. */
+    key: 'RECAPTCHA_SECRET_KEY',
+  });
+
 /** Where contact messages go. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 

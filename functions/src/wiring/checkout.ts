@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCheckouts } from '../adapters/stripe/payments.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
-import { sha256 as digest } from '../adapters/system/digest.ts';
+import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createAdmission } from '../application/admission.ts';
 import {
@@ -49,7 +49,7 @@ const dependencies = once(() => {
     payments: createCheckouts(stripe, project, { ...settings, ...shippingSettings(env) }),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
     admit: createAdmission(Date, settings.checkoutsPerNetwork),
-    digest,
+    digest: keyedDigest(stripeSettings(env).secretKey),
     log,
     newKey: randomUUID,
   };

@@ -1,18 +1,18 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
-import { sha256 as digest } from '../adapters/system/digest.ts';
+import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
 import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
-import { mailTo } from '../settings/settings.ts';
+import { contactSettings, mailTo } from '../settings/settings.ts';
 
-const dependencies = once(() => ({
-  documents: openDocuments(),
-  clock: Date,
-  log,
-  digest,
-  mailTo: mailTo(process.env),
-}));
+const { env } = process;
 
-export const contact = (input: unknown, { network }: Client) =>
-  receiveMessage(dependencies(), input, network);
+const dependencies = once(() => {
+  const { key, perDay } = contactSettings(env);
+  const documents = openDocuments();
+  return { documents, clock: Date, log, digest: keyedDigest(key), mailTo: mailTo(env), perDay };
+});
+
+export const contact = (input: unknown, client: Client) =>
+  receiveMessage(dependencies(), input, client);

@@ -1,6 +1,6 @@
 import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
 import { createStock } from '../../../functions/src/adapters/records/stock.ts';
-import { sha256 } from '../../../functions/src/adapters/system/digest.ts';
+import { keyedDigest } from '../../../functions/src/adapters/system/digest.ts';
 import { createAdmission } from '../../../functions/src/application/admission.ts';
 import {
   createCheckoutSession,
@@ -125,7 +125,7 @@ export async function play(
     payments,
     holds,
     log,
-    digest: sha256,
+    digest: keyedDigest('key'),
     newKey: () => `order-${(keys += 1)}`,
     allowedOrigins: [origin],
     allowTestProduct: false,

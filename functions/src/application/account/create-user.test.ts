@@ -15,9 +15,10 @@ const ada = {
 interface Given {
   readonly verdict?: () => Verdict;
   readonly create?: Users['create'];
+  readonly isAdmitted?: boolean;
 }
 
-function setup({ verdict = () => ({ passed: true }), create }: Given = {}) {
+function setup({ verdict = () => ({ passed: true }), create, isAdmitted = true }: Given = {}) {
   const created: NewUser[] = [];
   const verified: [string, string][] = [];
   const { log, entries } = fakeLog();
@@ -40,7 +41,8 @@ function setup({ verdict = () => ({ passed: true }), create }: Given = {}) {
     created,
     verified,
     entries,
-    call: (input: unknown) => createUser({ securityCheck, users, log }, input),
+    call: (input: unknown) =>
+      createUser({ securityCheck, users, log, admit: () => isAdmitted }, input, { network: 'n' }),
   };
 }
 
@@ -68,6 +70,13 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
       expect(entries).toMatchObject([{ event: 'account-refused', fields: { reason } }]);
     },
   );
+
+  it('resource-exhausted for too many of one network, without asking the provider', async () => {
+    const { call, created, verified, entries } = setup({ isAdmitted: false });
+    expect(await call(ada)).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect([created, verified]).toEqual([[], []]);
+    expect(entries).toMatchObject([{ event: 'account-refused', fields: { reason: 'network' } }]);
+  });
 
   it('permission-denied for no token, without asking the provider', async () => {
     const { call, created, verified } = setup();

@@ -2,11 +2,15 @@ import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
 import { longest } from '../../domain/limits.ts';
+import type { Client } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { NewUser, Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
 
-type Dependencies = Pick<Ports, 'log' | 'securityCheck' | 'users'>;
+interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
+  /** Whether a client may make another request: each asks the security check, which counts them. */
+  readonly admit: (client: Client) => boolean;
+}
 
 /** The action of the sign-up page (behaviour 7.2). */
 const action = 'signup';
@@ -14,9 +18,11 @@ const action = 'signup';
 /**
  * Creates an account for `{name, email, password}` and the security check's token (behaviour 7.2, 14.1). Fails, and
  * creates nothing, with a code of 9.4: invalid-argument, permission-denied if the token does not pass, already-exists,
- * unavailable without a verdict, internal if the account cannot be created.
+ * resource-exhausted for too many from one network (behaviour 16.5), unavailable without a verdict, internal if the
+ * account cannot be created.
  */
-export async function createUser({ securityCheck, users, log }: Dependencies, input: unknown) {
+export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
+  const { securityCheck, users, log, admit } = dependencies;
   const refused = (code: Refusal['code'], reason: string, message: string) => {
     log('account-refused', { code, reason });
     return refuse(code, message);
@@ -27,6 +33,8 @@ export async function createUser({ securityCheck, users, log }: Dependencies, in
   if (user === undefined || token === undefined)
     return refused('invalid-argument', 'input', 'The data is not valid.');
   if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
+  if (!admit(client))
+    return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
   try {
     const verdict = await securityCheck.verify(token, action);
     if (!verdict.passed)

@@ -1,6 +1,7 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
-import { longest, mailTimes, messageLimits, retention } from '../../domain/limits.ts';
+import { dayInMs, longest, mailTimes, messageLimits, retention } from '../../domain/limits.ts';
+import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn } from '../call.ts';
 import { readCounts } from '../rate-limit.ts';
@@ -12,26 +13,35 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly digest: (text: string) => string;
   /** The owner's address. */
   readonly mailTo: string;
+  /** Messages of all together in a day, so that the mail server has room for those of orders. */
+  readonly perDay: number;
 }
 
 /**
  * Stores the contact message `{name, email, phone, message}` (behaviour 8) and hands it to the mail extension, in one
- * transaction. The same message within an hour is a retry and does nothing. `client` is where it comes from, such as a
- * network. Fails, and stores nothing, with invalid-argument, resource-exhausted for too many per mailbox, client or
- * project within an hour (behaviour 16.5), or unavailable.
+ * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
+ * invalid-argument, resource-exhausted for too many from a sender, from a network or in a day (behaviour 16.5), or
+ * unavailable.
  */
-export async function receiveMessage(dependencies: Dependencies, input: unknown, client: string) {
-  const { documents, clock, log, digest, mailTo } = dependencies;
+export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
+  const { documents, clock, log, digest, mailTo, perDay } = dependencies;
   const values = await valuesIn(input);
   if (values === undefined) {
     log('message-refused', { code: 'invalid-argument' });
     return refuse('invalid-argument', 'The message is not complete.');
   }
-  const { perMailbox, perClient, perProject, window } = messageLimits;
+  const { perSender, percentPerNetwork, window } = messageLimits;
+  // Anyone can write in anyone's name, so a mailbox is counted by network: nobody else uses up what its owner may send.
+  const sender = digest(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
-    { of: 'mailbox', id: digest(`mailbox ${mailboxOf(values.email)}`), most: perMailbox },
-    { of: 'client', id: digest(`client ${client}`), most: perClient },
-    { of: 'project', id: digest('project'), most: perProject },
+    { of: 'sender', id: sender, most: perSender, window },
+    ...networksOf(client).map(({ name, part }) => ({
+      of: 'network',
+      id: digest(`network ${name}`),
+      most: partOf((percentPerNetwork * perDay) / 100, part),
+      window: dayInMs,
+    })),
+    { of: 'project', id: digest('project'), most: perDay, window: dayInMs },
   ];
   const id = digest(`message ${JSON.stringify(values)}`);
   try {
@@ -39,7 +49,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       const now = clock.now();
       const [known, counts] = await Promise.all([
         transaction.get('messages', id),
-        readCounts(transaction, limits, { now, window }),
+        readCounts(transaction, limits, now),
       ]);
       const { exceeded, reached } = counts;
       if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
@@ -52,7 +62,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
         ...mailTimes(now),
       });
       if (reached.some(({ of }) => of === 'project'))
-        writeAlert(transaction, 'message-cap', { limit: perProject }, now);
+        writeAlert(transaction, 'message-cap', { limit: perDay }, now);
       return { event: 'message-received' } as const;
     });
     const { event, ...fields } = outcome;
