@@ -17,6 +17,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     MAIL_TO: 'hello@groundup.example',
+    RECAPTCHA_SECRET_KEY: 'secret-1',
   }))
     process.env[name] = value;
   platform = await serve(await loadFunctions());

@@ -70,10 +70,10 @@ describe('App Check', () => {
     await open();
     await open();
     expect(proofs).toEqual(['app-check-token', 'app-check-token']);
-    const bodies = exchanges.map((exchange) => (Array.isArray(exchange) ? exchange[1] : undefined));
-    expect(bodies).toEqual([
-      { recaptcha_enterprise_token: 'recaptcha-token', limited_use: true },
-      { recaptcha_enterprise_token: 'recaptcha-token', limited_use: true },
+    const wanted = { recaptcha_enterprise_token: 'recaptcha-token', limited_use: true };
+    expect(exchanges).toEqual([
+      [expect.any(String), wanted],
+      [expect.any(String), wanted],
     ]);
   });
 
