@@ -7,10 +7,15 @@ import { lastClicked, showPending } from './pending.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useReturn } from './use-return.ts';
 
-type Import<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+type Import<Props> = () => Promise<{
+  readonly default: ComponentType<Props>;
+  /** A page's form: the page is whole once that has loaded too. */
+  readonly Form?: LazyPart;
+}>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
+  readonly Form?: LazyPart | undefined;
   /** The number of failed loads while it was wanted. */
   readonly failed?: number;
 }
@@ -23,7 +28,9 @@ interface Options {
 export interface LazyPart {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
-  readonly isLoaded: () => boolean;
+  /** The same with its form: what has to be there before a page is shown, so that nothing moves afterwards. */
+  readonly loadWhole: () => Promise<void>;
+  readonly isWhole: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
   readonly want: () => void;
 }
@@ -59,7 +66,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
 
   const load = (): Promise<void> => {
     loading ??= importChunk().then(
-      (module) => set({ Component: module.default }),
+      ({ default: Component, Form }) => set({ Component, Form }),
       (error: unknown) => {
         loading = undefined;
         // A failed preload is silent: it is retried when the part is wanted.
@@ -146,6 +153,11 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       </ErrorBoundary>
     );
   });
-  const part: LazyPart = { load, want, isLoaded: () => chunk.Component !== undefined };
+  const part: LazyPart = {
+    load,
+    want,
+    loadWhole: () => load().then(() => chunk.Form?.loadWhole()),
+    isWhole: () => chunk.Component !== undefined && chunk.Form?.isWhole() !== false,
+  };
   return Object.assign(Lazy, part);
 }

@@ -35,12 +35,13 @@ let lastStart = 0;
 export const lastNavigation = (): number => lastStart;
 
 /**
- * Follows the address bar. The current page stays, with its address and title, until the next one's code has loaded;
+ * Follows the address bar. The current page stays, with its address and title, until the next one's code and that of its
+ * form have loaded;
  * the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page whose files are
  * gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
-  pageAt: (pathname: string) => Pick<LazyPart, 'isLoaded' | 'load'>,
+  pageAt: (pathname: string) => Pick<LazyPart, 'isWhole' | 'loadWhole'>,
 ) {
   let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
   let latest: object | undefined;
@@ -67,13 +68,14 @@ export function createNavigation(
       commit();
       set(next);
     };
-    if (page.isLoaded()) {
+    // Within a page, nothing is waited for: its form may not have loaded yet, but can be seen.
+    if (page.isWhole() || location.pathname === shown.location.pathname) {
       show();
       return;
     }
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     showPending(arrival);
-    page.load().then(show, (error: unknown) => {
+    page.loadWhole().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       arrive();
       set({ ...shown, retry: () => visit(location, action, commit) });

@@ -57,6 +57,23 @@ test('a button whose panel is still loading is busy before the next frame (behav
   await looksIdle(button);
 });
 
+test('a link to a page with a form is busy until the form is there too (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await hold(page, /\/assets\/contact-form-.*\.js$/);
+  await store.open('/shop');
+  const contact = store.header.getByRole('link', { name: 'Contact' });
+  await contact.click();
+  await looksPending(contact);
+  await expect(contact).toHaveAttribute('aria-busy', 'true');
+  await page.waitForTimeout(300);
+  await expect(store.heading).toHaveText('Shop');
+  release();
+  await expect(store.heading).toHaveText('Contact');
+  expect(await page.getByLabel('Message').isVisible()).toBe(true);
+});
+
 test('a link whose page is still loading is busy until the page shows (behaviour 13.1)', async ({
   page,
   store,

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { hold } from '#tests/support/requests.ts';
-import type { Store } from '#tests/support/store.ts';
+import { kit, type Store, strap } from '#tests/support/store.ts';
 import { recordTextWidths, showFontFiles } from '#tests/support/text-widths.ts';
 
 test.use(motion);
@@ -33,8 +33,16 @@ async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved = (window.moved = new Set());
     const places = new Map<Element, readonly [x: number, y: number]>();
+    let shown: Element | null | undefined;
     const look = (): void => {
       requestAnimationFrame(look);
+      const content = document.querySelector('main')?.firstElementChild;
+      // The shopper asked for another page: what moves now is what moves from its first frame on.
+      if (content !== shown) {
+        places.clear();
+        moved.clear();
+      }
+      shown = content;
       if (performance.getEntriesByType('paint').length === 0) return;
       // A list that is still being parsed grows.
       const isParsed = document.readyState !== 'loading';
@@ -55,9 +63,25 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
+/** Each file takes a while. A route would take the requests from the service worker that answers them on `msw`. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 /** Opens a page and waits until nothing can move it any more. */
 async function rest(store: Store, path: string): Promise<void> {
   await store.open(path);
+  await settle(store);
+}
+
+async function settle(store: Store): Promise<void> {
   await store.knowsStock();
   await store.page.evaluate(() => document.fonts.ready);
   await store.page.waitForTimeout(400);
@@ -99,6 +123,70 @@ for (const { width, paths, tag } of views) {
     }
   });
 }
+
+/** Where to click for a page, on the page before it. */
+type Step = readonly [path: string, link: (store: Store) => Locator];
+
+const inFooter = (path: string, name: string): Step => [
+  path,
+  ({ footer }) => footer.getByRole('link', { name, exact: true }),
+];
+const inMain = (path: string, name: string): Step => [
+  path,
+  ({ page }) => page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+];
+
+const tour: readonly Step[] = [
+  inFooter('/contact', 'Contact Us'),
+  inFooter('/shop', 'Shop'),
+  inMain('/product/toe-roller', kit),
+  inFooter('/site-map', 'Site Map'),
+  inMain('/sign-in', 'Sign In'),
+  inMain('/create-account', 'Create Account'),
+  inFooter('/', 'Home'),
+];
+const longTour: readonly Step[] = [
+  ...tour,
+  inFooter('/site-map', 'Site Map'),
+  inMain('/account/forgot-password', 'Forgot Password'),
+  inFooter('/athletes', 'Athletes'),
+  inFooter('/dancers', 'Dancers'),
+  inFooter('/toe-tests', 'Toe Test'),
+  inFooter('/why-toes', 'Why Toes'),
+  inFooter('/about/privacy', 'Privacy'),
+  inFooter('/about/tos', 'TOS'),
+  inFooter('/site-map', 'Site Map'),
+  inMain('/product/toe-strap', strap),
+];
+
+for (const { width, steps, tag } of [
+  { width: 390, steps: tour, tag: [] },
+  { width: 390, steps: longTour, tag: ['@rare'] },
+  { width: 1280, steps: longTour, tag: ['@rare'] },
+])
+  test(
+    `nothing moves after a navigation within the store, nor on the way back, at ${width} px: ${steps.length} pages`,
+    { tag },
+    async ({ page, store }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await watchFrames(page);
+      await slowDown(page);
+      await rest(store, '/about/tos');
+      for (const [path, link] of steps) {
+        await link(store).click();
+        await expect(page).toHaveURL(path);
+        await settle(store);
+        expect.soft(await movedOn(page), path).toEqual([]);
+      }
+      for (const [path] of steps.slice(0, -1).toReversed()) {
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await settle(store);
+        expect.soft(await movedOn(page), `back on ${path}`).toEqual([]);
+      }
+    },
+  );
 
 test('on a later visit every frame shows Archivo', async ({ page, store }) => {
   await watchFrames(page);

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { lazy } from '#loading/lazy.tsx';
+import { lazy, type LazyPart } from '#loading/lazy.tsx';
 import {
   notFoundRoute,
   type PageRoute,
@@ -7,9 +7,10 @@ import {
   routes,
 } from '#ui/features/navigation/routes.ts';
 
-const imports = import.meta.glob<{ readonly default: () => React.ReactNode }>(
-  '/src/ui/pages/*/*-page.tsx',
-);
+const imports = import.meta.glob<{
+  readonly default: () => React.ReactNode;
+  readonly Form?: LazyPart;
+}>('/src/ui/pages/*/*-page.tsx');
 
 /** A route with its page, which is a chunk of its own. */
 function pageOf(route: PageRoute) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { preload, topOf } from './pages.ts';
+import { pageAt, topOf } from './pages.ts';
 
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
@@ -87,7 +87,10 @@ function useArrival({ pathname }: Location) {
 function preloadOnIntent() {
   const start = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-    if (link) preload(link.pathname).catch(() => undefined);
+    if (link)
+      pageAt(link.pathname)
+        .loadWhole()
+        .catch(() => undefined);
   };
   const over = new AbortController();
   const { signal } = over;

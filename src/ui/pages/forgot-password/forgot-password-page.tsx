@@ -2,7 +2,7 @@ import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
-const ResetForm = lazy(() => import('./reset-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('./reset-form.tsx'), { onIntent: true });
 
 export default function ForgotPasswordPage() {
   return (
@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      <ResetForm />
+      <Form />
     </FormCard>
   );
 }

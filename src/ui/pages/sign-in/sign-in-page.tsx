@@ -4,7 +4,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { useFirstAnswer } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
-const SignInForm = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
 /** Accepts input from the first paint; shoppers who are signed in, or may be, are sent home (behaviour 7.3). */
 export default function SignInPage() {
@@ -25,7 +25,7 @@ export default function SignInPage() {
         </>
       }
     >
-      <SignInForm />
+      <Form />
     </FormCard>
   );
 }
