@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Stripe } from 'stripe';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { balanceOf } from './balance.ts';
 import type { Payments } from './payments.ts';
 import { refusal } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -85,7 +86,7 @@ export function apiOf(account: Account): Hono {
       return payments.refund(payment, amount === null ? undefined : Number(amount));
     });
   });
-  api.get('/balance_transactions', (context) => list(context, []));
+  api.get('/balance_transactions', (context) => list(context, balanceOf(payments.all())));
   api.get('/events', (context) => list(context, webhooks.history));
   api.get('/events/:id', ({ req, json }) => {
     const event = webhooks.history.find(({ id }) => id === req.param('id'));
@@ -120,7 +121,10 @@ function list({ req, json }: Context, all: readonly Listed[]) {
   const { limit = '10', starting_after: after, status } = req.query();
   const types = [...query].filter(([key]) => key.startsWith('types[')).map(([, type]) => type);
   const from = Number(query.get('created[gte]') ?? 0);
-  const to = Number(query.get('created[lte]') ?? Infinity);
+  const to = Math.min(
+    Number(query.get('created[lte]') ?? Infinity),
+    Number(query.get('created[lt]') ?? Infinity) - 1,
+  );
   const found = all.filter(
     (one) =>
       (one.created === undefined || (one.created >= from && one.created <= to)) &&

@@ -34,6 +34,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
 
   return {
     get,
+    all: () => [...payments.values()],
     clear: () => payments.clear(),
 
     /** Adds the payment of a completed session. */
@@ -90,6 +91,7 @@ const refundOf = (payment: string, amount: number) => ({
 
 const disputeOf = ({ payment_intent: payment, amount }: Kept['charge']) => ({
   id: idOf('dp'),
+  created: seconds(),
   object: 'dispute',
   payment_intent: payment,
   amount,
@@ -100,6 +102,7 @@ const disputeOf = ({ payment_intent: payment, amount }: Kept['charge']) => ({
 
 const chargeOf = ({ payment_intent: payment, metadata, amount_total: amount }: Session) => ({
   id: idOf('ch'),
+  created: seconds(),
   object: 'charge',
   payment_intent: payment ?? '',
   metadata,

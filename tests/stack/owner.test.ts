@@ -1,21 +1,10 @@
-import { execFile } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../src/domain/account/demo-account.ts';
 import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
 import { backend, open, pay } from './support/backend.ts';
+import { tool } from './support/tool.ts';
 
 beforeEach(() => backend.reset());
-
-/** Runs a tool of the owner on the local backend and returns its output. */
-const tool = (name: string, ...words: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const args = ['run', '--silent', name, '--', '--local', ...words];
-    const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
-    execFile('npm', args, { env }, (error, out, said) => {
-      if (error) reject(new Error(`${out}${said}`));
-      else resolve(out);
-    });
-  });
 
 test('the doctor finds no fault in the local backend', async () => {
   const found = await tool('doctor');

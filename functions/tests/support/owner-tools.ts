@@ -2,6 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/payment-event.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';
+import type { Movement } from '../../src/ports/ledger.ts';
 import { fakePayments, unsettled } from './fake-payments.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';
@@ -19,6 +20,7 @@ export function ownerTools(options: Options = {}) {
   const payments = fakePayments({ clock });
   const lines: string[] = [];
   const accounts = new Set<string>();
+  const movements: Movement[] = [];
   const files: Record<string, string> = {};
   const { orders, place } = ordersIn(documents, { clock });
   const dependencies = { orders, clock, log: () => undefined, payments };
@@ -27,6 +29,7 @@ export function ownerTools(options: Options = {}) {
     const tools = {
       documents,
       payments: () => payments,
+      ledger: () => ({ movements: async () => movements }),
       accounts: () => ({
         remove: async (email: string) => accounts.delete(email),
       }),
@@ -43,6 +46,8 @@ export function ownerTools(options: Options = {}) {
   return {
     documents,
     payments,
+    /** What money did in the month that is asked for. */
+    movements,
     /** The addresses of accounts. */
     accounts,
     /** What the last command printed. */

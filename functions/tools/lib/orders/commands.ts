@@ -5,6 +5,7 @@ import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { csvOf } from '../csv.ts';
 import { addressIn, readdress } from './address.ts';
 import { closeOrder } from './close.ts';
+import { booksOf } from './books.ts';
 import { eraseOrder } from './erase.ts';
 import { erasePerson } from './erase-person.ts';
 import { findOrders, kinds, listOrders, listToPack } from './find-orders.ts';
@@ -43,6 +44,26 @@ type Command = (
 /** Maximum orders of a list of all kinds. */
 const latest = 100;
 
+const exportAll: Command = ([file, ...others]) =>
+  alone(others, async ({ documents, write, files }) => {
+    const orders = await listOrders(documents);
+    const table = csvOf(tableOf(orders));
+    if (file === undefined) write(table);
+    else files.write(file, table);
+    return ok(file === undefined ? [] : [`${counted(orders.length, 'order')} in ${file}`]);
+  });
+
+/** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
+const exportMonth: Command = ([month = '', file = `${month}.csv`, ...others]) =>
+  alone(others, async (shell) => {
+    const books = await booksOf(shell, month);
+    if (!books.ok) return books;
+    const lines = file.replace(/(\.\w+)?$/, '-lines$1');
+    shell.files.write(file, books.value.orders);
+    shell.files.write(lines, books.value.lines);
+    return ok([...books.value.sums, `In ${file} and ${lines}`]);
+  });
+
 /** Commands on many orders. */
 const wideCommands: Readonly<Record<string, Command>> = {
   list: ([kind, ...others]) => {
@@ -58,14 +79,8 @@ const wideCommands: Readonly<Record<string, Command>> = {
       return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
     });
   },
-  export: ([file, ...others]) =>
-    alone(others, async ({ documents, write, files }) => {
-      const orders = await listOrders(documents);
-      const table = csvOf(tableOf(orders));
-      if (file === undefined) write(table);
-      else files.write(file, table);
-      return ok(file === undefined ? [] : [`${counted(orders.length, 'order')} in ${file}`]);
-    }),
+  export: (words, options) =>
+    (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
     alone(others, async ({ documents }) =>
       ok([`${counted(await resendMails(documents), 'mail')} to be sent again`]),

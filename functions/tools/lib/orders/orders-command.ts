@@ -7,6 +7,7 @@ import { openAccounts } from '../../../src/adapters/identity/users.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../../../src/adapters/stripe/history.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
+import { createLedger } from '../../../src/adapters/stripe/ledger.ts';
 import { mailTo, ownerStripeSettings } from '../../../src/settings/settings.ts';
 import { readCommandLine, type CommandLine } from '../command-line.ts';
 import { commands, type Options, type Shell } from './commands.ts';
@@ -30,6 +31,7 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   erase ORDER                        empties it of all that is of its buyer
   erase EMAIL                        deletes all that is of a person: account, messages, mails, data in orders
   export [FILE]                      all orders, as CSV
+  export MONTH [FILE]                the books of a month such as 2026-10, with what Stripe paid and took; two files
   resend                             sends the mails again that failed
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 
@@ -40,6 +42,7 @@ export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>):
     const stripe = openStripe(ownerStripeSettings(env));
     return { ...createHistory(stripe, project), ...createRefunds(stripe) };
   },
+  ledger: () => createLedger(openStripe(ownerStripeSettings(env))),
   accounts: () => openAccounts(project),
   replyTo: () => mailTo(env),
   clock: Date,

@@ -1,6 +1,7 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import { createOrders } from '../../../src/adapters/records/orders.ts';
 import type { Change } from '../../../src/domain/order-event.ts';
+import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
@@ -8,6 +9,8 @@ import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Called only where money is given back. */
   readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
+  /** Called only for the books. */
+  readonly ledger: () => Ledger;
   /** Called only where a person's data are erased. */
   readonly accounts: () => Accounts;
   /** Where shoppers' replies go; called only for mails to shoppers, and where a person's data are erased. */

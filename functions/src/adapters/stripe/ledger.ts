@@ -1,0 +1,33 @@
+import type { Stripe } from 'stripe';
+import { textOf } from '../../../../src/domain/field.ts';
+import type { Ledger, Movement } from '../../ports/ledger.ts';
+
+/** The groups of the provider's report; all others belong to the account. */
+const kinds: ReadonlyMap<string, Movement['kind']> = new Map([
+  ['charge', 'charged'],
+  ['refund', 'refunded'],
+  ['refund_failure', 'refunded'],
+  ['dispute', 'disputed'],
+  ['dispute_reversal', 'disputed'],
+]);
+
+/** The balance of the account. Its report groups the movements by `reporting_category`. */
+export const createLedger = (stripe: Stripe): Ledger => ({
+  movements: async (from, until) => {
+    const created = { gte: Math.ceil(from / 1000), lt: Math.ceil(until / 1000) };
+    const query = { created, limit: 100, expand: ['data.source'] };
+    const found: Movement[] = [];
+    for await (const one of stripe.balanceTransactions.list(query)) {
+      if (one.reporting_category === 'payout') continue;
+      found.push({
+        kind: kinds.get(one.reporting_category) ?? 'other',
+        payment: textOf(one.source, 'payment_intent') ?? textOf(one.source, 'payment_intent', 'id'),
+        cents: one.amount,
+        fee: one.fee,
+        net: one.net,
+        currency: one.currency,
+      });
+    }
+    return found;
+  },
+});

@@ -1,0 +1,22 @@
+import type { Cents } from '../../../src/domain/money.ts';
+
+/** What money did on the account with the payment provider, as its own report groups it. */
+export const movementKinds = ['charged', 'refunded', 'disputed', 'other'] as const;
+
+/** A movement of the balance. Money that leaves the account is below 0; `net` is `cents` less `fee`. */
+export interface Movement {
+  readonly kind: (typeof movementKinds)[number];
+  /** The payment that it belongs to; undefined for one of the account itself. */
+  readonly payment: string | undefined;
+  readonly cents: Cents;
+  readonly fee: Cents;
+  readonly net: Cents;
+  /** Three lower-case letters: the currency of the account, not of the order. */
+  readonly currency: string;
+}
+
+/** The payment provider's books. */
+export interface Ledger {
+  /** All movements from one moment until before another, in milliseconds, without payouts. Rejects if it fails. */
+  movements(from: number, until: number): Promise<readonly Movement[]>;
+}

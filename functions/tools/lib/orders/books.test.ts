@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
+import type { Movement } from '../../../src/ports/ledger.ts';
+import { rowsIn } from '../csv.ts';
+
+const moved = (
+  payment: string | undefined,
+  kind: Movement['kind'],
+  cents: number,
+  fee = 0,
+): Movement => ({ payment, kind, cents, fee, net: cents - fee, currency: 'usd' });
+
+/** Orders of November, of which two were charged then, and one in October. */
+async function books() {
+  const tools = setup();
+  for (const id of ['cs_1', 'cs_2', 'cs_3']) await tools.place(id);
+  await tools.dispute('cs_2');
+  tools.movements.push(
+    moved('pi_cs_1', 'charged', 5300, 184),
+    moved('pi_cs_2', 'charged', 5300, 184),
+    moved('pi_cs_1', 'refunded', -500),
+    moved('pi_cs_2', 'disputed', -5300, 1500),
+    moved('pi_of_another_shop', 'charged', 900, 56),
+    moved(undefined, 'other', 0, 200),
+  );
+  const tableIn = (name: string) => {
+    const [head = [], ...rows] = rowsIn(tools.files[name] ?? '');
+    return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at]])));
+  };
+  return { ...tools, tableIn };
+}
+
+it('have a row for each order of the month, with what it brought in the end', async () => {
+  const { run, tableIn } = await books();
+  expect(await run('export', '2026-11', 'books.csv')).toBe(true);
+  const rows = tableIn('books.csv');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({
+    number: numberOf('cs_1'),
+    mode: 'live',
+    review: '',
+    subtotal: '40',
+    tax: '1',
+    total: '53',
+    charged: '53',
+    refunded: '-5',
+    disputed: '0',
+    fees: '1.84',
+    net: '46.16',
+    'settled in': 'USD',
+    payment: 'pi_cs_1',
+  });
+  expect(rows[1]).toMatchObject({
+    review: 'disputed',
+    dispute: 'needs_response',
+    disputed: '-53',
+    fees: '16.84',
+    net: '-16.84',
+  });
+  expect(rows[2]).toMatchObject({ number: numberOf('cs_3'), charged: '0', 'settled in': '' });
+});
+
+it('have a second file with each line, by the number of its order', async () => {
+  const { run, tableIn } = await books();
+  await run('export', '2026-11', 'books.csv');
+  const [line, ...others] = tableIn('books-lines.csv');
+  expect(line).toMatchObject({
+    number: numberOf('cs_1'),
+    product: 'Ground Up Strap',
+    units: '2',
+    price: '20',
+    amount: '40',
+  });
+  expect(others).toHaveLength(2);
+});
+
+it('say their sums, and what else happened on the account', async () => {
+  const { run, lines } = await books();
+  await run('export', '2026-11');
+  expect(lines).toEqual([
+    '2026-11: 3 orders, 3 lines',
+    'charged $106.00, refunded $-5.00, disputed $-53.00, fees $18.68, net $29.32',
+    'Besides, on the account, of no order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
+    'In 2026-11.csv and 2026-11-lines.csv',
+  ]);
+});
+
+it('have orders of another month only if their money moved', async () => {
+  const { run, tableIn } = await books();
+  await run('export', '2026-12', 'books.csv');
+  expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
+});
+
+it('are of a month that there is', async () => {
+  const { run, lines, files } = await books();
+  expect(await run('export', '2026-13')).toBe(false);
+  expect(lines).toEqual(['2026-13 is no month, such as 2026-10.']);
+  expect(files).toEqual({});
+});
