@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-const MASTERS = 'media/masters';
+export const MASTERS = 'media/masters';
 /** Committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
 
@@ -91,15 +91,23 @@ export async function compareEncoded(masters: readonly Master[], folder = ENCODE
   };
 }
 
-/** Encodes what is missing from `media/encoded`, and removes what no master needs any more. */
-export async function updateEncoded(masters: readonly Master[], folder = ENCODED): Promise<void> {
-  const { missing, stale } = await compareEncoded(masters, folder);
+/** Encodes one picture into a folder. */
+export async function writeEncoded({ file, encode }: Picture, folder = ENCODED): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { file, encode } of missing) {
-    // Two builds may encode at once, and one may be interrupted.
-    const draft = join(folder, `${file}.${process.pid}`);
-    await writeFile(draft, await encode());
-    await rename(draft, join(folder, file));
-  }
+  // Two builds may encode at once, and one may be interrupted.
+  const draft = join(folder, `${file}.${process.pid}`);
+  await writeFile(draft, await encode());
+  await rename(draft, join(folder, file));
+}
+
+/** Encodes what is missing from `media/encoded`, and removes what no master needs any more. */
+export async function updateEncoded(
+  masters: readonly Master[],
+  folder = ENCODED,
+  say = (_text: string): void => undefined,
+): Promise<void> {
+  const { missing, stale } = await compareEncoded(masters, folder);
+  if (missing.length > 0) say(`Encoding ${missing.length} pictures into ${ENCODED}.`);
+  for (const picture of missing) await writeEncoded(picture, folder);
   await Promise.all(stale.map((file) => rm(join(folder, file), { force: true })));
 }

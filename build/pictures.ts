@@ -1,36 +1,83 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import sharp from 'sharp';
-import type { Plugin } from 'vite';
-import { ENCODED, type Master, readMasters, updateEncoded } from './encoded-pictures.ts';
+import type { Connect, Logger, Plugin } from 'vite';
+import { createEncoder } from './encode-on-demand.ts';
+import {
+  ENCODED,
+  type Master,
+  MASTERS,
+  readMasters,
+  updateEncoded,
+  writeEncoded,
+} from './encoded-pictures.ts';
 
-let reading: Promise<Master[]> | undefined;
+/** The masters of one Vite; a build encodes them first, and the dev server what a page asks for. */
+function createStudio() {
+  let root = '.';
+  let isServing = false;
+  let say = (_text: string): void => undefined;
+  let reading: Promise<Master[]> | undefined;
+  const folder = (): string => join(root, ENCODED);
 
-/** The masters with their encoded pictures; read once for all environments of a build. */
-const masters = (): Promise<Master[]> =>
-  (reading ??= (async () => {
-    const found = await readMasters();
-    await updateEncoded(found);
-    return found;
-  })());
+  const encoder = createEncoder({
+    isEncoded: ({ file }) => existsSync(join(folder(), file)),
+    encode: (picture) => writeEncoded(picture, folder()),
+    onDone: () => {
+      say(`${ENCODED} is complete: commit it.`);
+      void masters().then((found) => updateEncoded(found, folder()));
+    },
+    say: (text) => say(text),
+  });
+
+  /** Read once for all environments, until a master changes. */
+  const masters = (): Promise<Master[]> =>
+    (reading ??= (async () => {
+      const found = await readMasters(join(root, MASTERS));
+      if (isServing) encoder.encodeRest(found);
+      else await updateEncoded(found, folder(), say);
+      return found;
+    })());
+
+  return {
+    folder,
+    masters,
+    ask: encoder.ask,
+    configure: (config: {
+      root: string;
+      command: 'build' | 'serve';
+      logger: Pick<Logger, 'info' | 'warn'>;
+    }) => {
+      root = config.root;
+      isServing = config.command === 'serve';
+      // `npm run build` prints warnings alone.
+      say = (text) => config.logger[isServing ? 'info' : 'warn'](text);
+    },
+    isMaster: (file: string): boolean => relative(join(root, MASTERS), file) === basename(file),
+    forget: () => (reading = undefined),
+  };
+}
+
+type Studio = ReturnType<typeof createStudio>;
 
 /**
  * Importing `NAME.jpg?picture` gives `[width, height, AVIF srcset, WebP srcset]`: a bare tuple, because the registry
  * is part of the first load.
  */
-const responsive = (): Plugin => ({
+const responsive = (studio: Studio): Plugin => ({
   name: 'ground-up:pictures',
   enforce: 'pre',
+  configResolved: (config) => studio.configure(config),
   load: {
     filter: { id: /\.jpg\?picture$/ },
     async handler(id) {
       const name = basename(id, '.jpg?picture');
-      const master = (await masters()).find((one) => one.name === name);
+      const master = (await studio.masters()).find((one) => one.name === name);
       if (!master) throw new Error(`${name}.jpg is no master.`);
       const addressOf = async (file: string, format: string): Promise<string> => {
-        const path = join(ENCODED, file);
-        if (this.environment.mode === 'dev') return `/${path}`;
-        const source = await readFile(path);
+        if (this.environment.mode === 'dev') return `/${ENCODED}/${file}`;
+        const source = await readFile(join(studio.folder(), file));
         const reference = this.emitFile({ type: 'asset', name: `${name}.${format}`, source });
         return `__VITE_ASSET__${reference}__`;
       };
@@ -44,33 +91,51 @@ const responsive = (): Plugin => ({
       return `export default ${JSON.stringify(sizes)}`;
     },
   },
+  // A master that was added, changed or removed changes every module that lists them.
+  hotUpdate({ file }) {
+    if (!studio.isMaster(file)) return undefined;
+    studio.forget();
+    this.environment.moduleGraph.invalidateAll();
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
 });
 
-/** Each master's plain JPEG, by its permanent path. */
-const jpegs = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (await masters()).flatMap(({ name, pictures }) =>
-      pictures
-        .filter(({ format }) => format === 'jpeg')
-        .map(({ file }) => [`images/${name}.jpg`, join(ENCODED, file)]),
-    ),
-  );
-
 /** `/images/NAME.jpg`, for link previews, structured data and browsers without AVIF and WebP. */
-const plain = (): Plugin => ({
+const plain = (studio: Studio): Plugin => ({
   name: 'ground-up:plain-pictures',
-  async configureServer({ middlewares }) {
-    const known = await jpegs();
-    middlewares.use((request, _response, next) => {
-      const file = known.get(request.url?.slice(1) ?? '');
-      if (file !== undefined) request.url = `/${file}`;
-      next();
-    });
+  configureServer({ middlewares }) {
+    /** The file at an address, encoded by now; undefined if it is no picture's. */
+    const fileAt = async (path: string): Promise<string | undefined> => {
+      for (const { name, pictures: all } of await studio.masters())
+        for (const picture of all) {
+          const file = `/${ENCODED}/${picture.file}`;
+          const isPlain = picture.format === 'jpeg' && path === `/images/${name}.jpg`;
+          if (!isPlain && path !== file) continue;
+          await studio.ask(picture);
+          return file;
+        }
+      return undefined;
+    };
+    const rewrite = async (request: Connect.IncomingMessage, next: Connect.NextFunction) => {
+      const path = request.url?.replace(/\?.*/, '') ?? '';
+      try {
+        const file = /^\/(?:images|media)\//.test(path) ? await fileAt(path) : undefined;
+        if (file !== undefined) request.url = file;
+        next();
+      } catch (error) {
+        next(error);
+      }
+    };
+    middlewares.use((request, _response, next) => void rewrite(request, next));
   },
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    for (const [fileName, file] of await jpegs())
-      this.emitFile({ type: 'asset', fileName, source: await readFile(file) });
+    for (const { name, pictures: all } of await studio.masters())
+      for (const { file } of all.filter(({ format }) => format === 'jpeg')) {
+        const source = await readFile(join(studio.folder(), file));
+        this.emitFile({ type: 'asset', fileName: `images/${name}.jpg`, source });
+      }
   },
 });
 
@@ -87,12 +152,12 @@ async function colours(path: string): Promise<string[]> {
 }
 
 /** Fills in `placeholders.css`: what shows in place of a picture until it has loaded. */
-const placeholders = (): Plugin => ({
+const placeholders = (studio: Studio): Plugin => ({
   name: 'ground-up:placeholders',
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('/picture/placeholders.css')) return undefined;
-    const rules = (await masters()).map(async ({ name, path }) => {
+    const rules = (await studio.masters()).map(async ({ name, path }) => {
       const gradient = (await colours(path)).join(',');
       return `[src='/images/${name}.jpg']{background:linear-gradient(${gradient})}`;
     });
@@ -101,4 +166,7 @@ const placeholders = (): Plugin => ({
 });
 
 /** The plugins that turn `media/masters` into what browsers load. */
-export const pictures = (): Plugin[] => [plain(), responsive(), placeholders()];
+export function pictures(): Plugin[] {
+  const studio = createStudio();
+  return [plain(studio), responsive(studio), placeholders(studio)];
+}

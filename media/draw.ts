@@ -1,5 +1,5 @@
 /**
- * `node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews, and
+ * `npx node media/draw.ts` draws everything with the mark or the typeface: the icons, the picture for link previews, and
  * the masks of what is burnt into the cork and painted on the track, white on black. Run by hand; the results are
  * committed. Needs a Chromium, for the typeface.
  */

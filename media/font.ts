@@ -1,4 +1,4 @@
-/** Subsets the typeface: `node media/font.ts`. Run by hand; the result is committed. */
+/** Subsets the typeface: `npx node media/font.ts`. Run by hand; the result is committed. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

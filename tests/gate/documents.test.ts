@@ -74,6 +74,10 @@ describe.each(documents)('%s', (document) => {
   const markdown = read(document);
   const quotes = quotesOf(markdown);
 
+  test('runs TypeScript with the Node of the dependencies, by npx', () => {
+    expect(markdown.match(/(?:^|`)node \S+\.ts.*$/gm) ?? []).toEqual([]);
+  });
+
   test('names only paths that exist', () => {
     const named = quotes.filter((quote) => PATH.test(quote) && !ELSEWHERE.test(quote));
     expect(named.filter((path) => !exists(path, document))).toEqual([]);

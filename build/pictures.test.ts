@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pictures } from './pictures.ts';
+
+/** A dev server of a project with one master, on a free port. */
+async function serve() {
+  const root = await mkdtemp(join(tmpdir(), 'studio-'));
+  await mkdir(join(root, 'media/masters'), { recursive: true });
+  const paint = (name: string, background: string): Promise<unknown> =>
+    sharp({ create: { width: 340, height: 170, channels: 3, background } })
+      .jpeg()
+      .toFile(join(root, `media/masters/${name}.jpg`));
+  await paint('kit', 'red');
+  await writeFile(
+    join(root, 'registry.js'),
+    "export default import.meta.glob('/media/masters/*.jpg', { query: '?picture', import: 'default', eager: true });",
+  );
+  const said: string[] = [];
+  const customLogger = createLogger('info');
+  customLogger.info = (text) => void said.push(text);
+  const server = await createServer({
+    configFile: false,
+    root,
+    customLogger,
+    optimizeDeps: { noDiscovery: true },
+    server: { port: 0, host: '127.0.0.1' },
+    plugins: [pictures()],
+  });
+  await server.listen();
+  onTestFinished(async () => {
+    await server.close();
+    await rm(root, { recursive: true });
+  });
+  const url = server.resolvedUrls?.local[0] ?? '';
+  const get = (path: string): Promise<Response> => fetch(new URL(path, url));
+  const text = async (path: string): Promise<string> => (await get(path)).text();
+  const encoded = (): Promise<string[]> => readdir(join(root, 'media/encoded')).catch(() => []);
+  return { paint, said, get, text, encoded };
+}
+
+const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
+
+test('a page gets the sizes at once, and a picture when it asks for it', async () => {
+  const { text, get, encoded } = await serve();
+  const sizes = await text('/media/masters/kit.jpg?import&picture');
+  expect(await encoded()).toEqual([]);
+  const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');
+  expect(response.headers.get('content-type')).toBe('image/avif');
+  expect(await encoded()).toContainEqual(expect.stringMatching(/^kit-340-\w{8}\.avif$/));
+  // The rest follows.
+  await vi.waitFor(async () => expect(await encoded()).toHaveLength(3), 10_000);
+});
+
+test('a master that is added while the server runs is there, and is said to be encoded', async () => {
+  const { paint, text, get, said, encoded } = await serve();
+  await text('/registry.js');
+  await paint('strap', 'blue');
+  await vi.waitFor(async () => expect(await text('/registry.js')).toContain('strap.jpg'), 5000);
+  expect(await text('/media/masters/strap.jpg?import&picture')).toMatch(AVIF);
+  const jpeg = await get('/images/strap.jpg');
+  expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+  expect(said).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');
+  await vi.waitFor(async () => expect(await encoded()).toHaveLength(6), 10_000);
+  await vi.waitFor(
+    () => expect(said).toContainEqual('media/encoded is complete: commit it.'),
+    5000,
+  );
+});
