@@ -74,7 +74,7 @@ const table: readonly (readonly [from: string, ...to: string[]])[] = [
   [
     '^functions/tools/',
     '^(functions|src/domain)/',
-    named(...functionPackages, 'node:fs', 'node:path', 'node:util'),
+    named(...functionPackages, 'node:dns', 'node:fs', 'node:path', 'node:util'),
   ],
 
   // The local backend shares the catalogue, the ports of its services and the settings that the build embeds.

@@ -1,14 +1,12 @@
 import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { accountOf, rights } from '../../src/settings/rights.ts';
-import { indexes } from '../../tools/indexes.ts';
 import { diagnose } from '../../tools/lib/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/project.ts';
+import { id, owning } from './live-google.ts';
 import { memoryDocuments } from './memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
 
-export const id = 'ground-up-live';
 export const origin = 'https://groundup.example';
 export const webhook = {
   url: `https://us-central1-${id}.cloudfunctions.net/stripeWebhook`,
@@ -150,79 +148,21 @@ export function asking(changes: Readonly<Record<string, (question: Question) => 
   return { ask, asked };
 }
 
-/** The mail extension, as Google lists it. */
-export const extension = {
-  state: 'ACTIVE',
-  config: {
-    extensionRef: 'firebase/firestore-send-email',
-    params: { MAIL_COLLECTION: 'mail', TTL_EXPIRE_TYPE: 'never' },
-  },
-};
-
-/** The indexes of the database, as Google lists them. */
-export const indexesThatAre = (state: string): readonly object[] =>
-  indexes.indexes.map(({ collectionGroup, fields }) => ({
-    name: `projects/${id}/databases/(default)/collectionGroups/${collectionGroup}/indexes/a`,
-    fields: [...fields, { fieldPath: '__name__' }],
-    state,
-  }));
-
-/** The functions, as Google lists them, each with changes to its service. */
-export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readonly object[] =>
-  Object.entries(rights).map(([name, { secrets }]) => ({
-    name: `projects/${id}/locations/us-central1/functions/${name}`,
-    state,
-    serviceConfig: {
-      serviceAccountEmail: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
-      secretEnvironmentVariables: secrets.map((key) => ({ key })),
-      ...service,
-    },
-  }));
-
-const builder = {
-  role: 'roles/cloudbuild.builds.builder',
-  members: ['serviceAccount:1-compute@developer.gserviceaccount.com', 'user:ada@groundup.example'],
-};
-
-/** Who may do what in the project, besides what is given more. */
-export const policyWith = (...more: readonly object[]) => ({
-  bindings: [
-    builder,
-    ...Object.entries(rights).flatMap(([name, { roles }]) =>
-      roles.map((role) => ({
-        role: `roles/${role}`,
-        members: [`serviceAccount:${accountOf(name)}@${id}.iam.gserviceaccount.com`],
-      })),
-    ),
-    ...more,
-  ],
-});
-
-/** What Google says to the owner, by the end of the address. */
-const owned: Readonly<Record<string, unknown>> = {
-  '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
-  '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
-  '/instances?pageSize=100': { instances: [{ config: { extensionRef: 'a/b' } }, extension] },
-  '/functions?pageSize=500': { functions: functionsThatAre() },
-  ':getIamPolicy': policyWith(),
-  '/sinks/_Default': {
-    exclusions: [
-      { filter: 'severity<ERROR' },
-      { filter: 'resource.labels.service_name:"send-email"' },
-    ],
-  },
-};
-
-/** Asks Google as the owner, where these answers are others. */
-export const owning =
-  (changes: Readonly<Record<string, unknown>> = {}): Project['google'] =>
-  async (_method, url) =>
-    Object.entries({ ...owned, ...changes }).find(([end]) => url.endsWith(end))?.[1];
-
 export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
 
 /** A stock record of every product that is for sale. */
 const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));
+
+/** The records of the sender's domain, where these are others. */
+export const recordsWith =
+  (changes: Readonly<Record<string, readonly string[] | undefined>> = {}): Project['textRecords'] =>
+  async (name) =>
+    ({
+      'groundup.example': ['google-site-verification=1', 'v=spf1 -all'],
+      '_domainkey.groundup.example': [],
+      '_dmarc.groundup.example': ['v=DMARC1; p=reject'],
+      ...changes,
+    })[name];
 
 /** The moment of the doctor's visit, in milliseconds. */
 export const now = 1_790_000_000_000;
@@ -248,6 +188,7 @@ export const ready: Project = {
   deployedRules: async () => 'rules',
   ask: asking().ask,
   google: owning(),
+  textRecords: recordsWith(),
 };
 
 export const price = (more: object): Partial<Project> => withStripe(pricesWith(more));

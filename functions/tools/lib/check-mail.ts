@@ -3,7 +3,7 @@ import { findFailedMails, findUntakenMails } from '../../src/application/orders/
 import { retention } from '../../src/domain/limits.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
 
-const extension = 'firebase/firestore-send-email';
+export const extension = 'firebase/firestore-send-email';
 
 /** The extension's required settings; these values are its defaults. */
 const wanted: Readonly<Record<string, string>> = {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faults,
-  id,
-  indexesThatAre,
-  owning,
-  ready,
-  records,
-} from '../../tests/support/live-project.ts';
+import { id, indexesThatAre, owning } from '../../tests/support/live-google.ts';
+import { faults, ready, records } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
@@ -87,5 +81,9 @@ it('the local backend is looked at too, without what only a real project has', a
     'Service accounts',
     'Limits',
     'Sign-up',
+    'Accounts',
+    'Public key',
+    'Backups',
+    'Sender',
   ]);
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { extension, id, owning } from '../../tests/support/live-google.ts';
 import {
   asking,
-  extension,
   faults,
-  id,
   origin,
-  owning,
   ready,
   replies,
   withEnv,
@@ -128,7 +126,12 @@ describe('mail', () => {
     ['beside another for other mails', [withParams({ MAIL_COLLECTION: 'letters' }), extension]],
     [
       'with what it is set to by itself',
-      [{ ...extension, config: { extensionRef: extension.config.extensionRef } }],
+      [
+        {
+          ...extension,
+          config: { ...extension.config, params: { DEFAULT_FROM: params.DEFAULT_FROM } },
+        },
+      ],
     ],
   ])('is sent by an extension %s', async (_case, instances) => {
     expect(await faults({ google: owning({ [list]: { instances } }) })).toEqual([]);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { functionsThatAre, id, owning, policyWith } from '../../tests/support/live-google.ts';
 import {
   faults,
   forbidden,
-  functionsThatAre,
-  id,
-  owning,
-  policyWith,
   ready,
   replies,
   withEnv,

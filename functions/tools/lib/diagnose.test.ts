@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { id } from '../../tests/support/live-google.ts';
 import {
   asking,
   faults,
-  id,
   origin,
   price,
   rate,
@@ -47,6 +47,10 @@ it('a project where all is right is ready, and every check says what it found', 
     'Site',
     'reCAPTCHA',
     'Sign-up',
+    'Accounts',
+    'Public key',
+    'Backups',
+    'Sender',
     'Stock',
   ]);
 });
@@ -232,5 +236,9 @@ it('a check that fails itself is a fault, and the others go on', async () => {
     'Limits: could not be checked: down',
     'Site: could not be checked: down',
     'Sign-up: could not be checked: down',
+    'Accounts: could not be checked: down',
+    'Public key: could not be checked: down',
+    'Backups: could not be checked: down',
+    'Sender: could not be checked: down',
   ]);
 });

@@ -5,6 +5,7 @@ import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-func
 import { checkKeys } from './check-keys.ts';
 import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
 import { checkPrices, checkShippingAndTax } from './check-payments.ts';
+import { checkAccounts, checkApiKey, checkBackups, checkSender } from './check-safety.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
@@ -35,6 +36,10 @@ const checks = {
   Site: checkSite,
   reCAPTCHA: checkRecaptcha,
   'Sign-up': checkSignUp,
+  Accounts: checkAccounts,
+  'Public key': checkApiKey,
+  Backups: checkBackups,
+  Sender: checkSender,
   Stock: checkStock,
 };
 
@@ -51,6 +56,10 @@ const notLocal = new Set([
   'Service accounts',
   'Limits',
   'Sign-up',
+  'Accounts',
+  'Public key',
+  'Backups',
+  'Sender',
 ]);
 
 /** Runs all checks of a project, each under its name. */

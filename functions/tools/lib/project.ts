@@ -1,7 +1,9 @@
+import { resolveTxt } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { GoogleAuth } from 'google-auth-library';
+import { textOf } from '../../../src/domain/field.ts';
 import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createSecurityCheck } from '../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../src/adapters/stripe/client.ts';
@@ -58,6 +60,17 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeout),
       }),
+    /** The TXT records of a name; undefined if there is no such name. */
+    textRecords: async (name: string): Promise<readonly string[] | undefined> => {
+      try {
+        return (await resolveTxt(name)).map((parts) => parts.join(''));
+      } catch (error) {
+        const code = textOf(error, 'code');
+        if (code === 'ENODATA') return [];
+        if (code === 'ENOTFOUND') return undefined;
+        throw error;
+      }
+    },
     /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
     google: async (method: 'GET' | 'PATCH' | 'POST', url: string, body?: object) => {
       const { data } = await auth.request<unknown>({
