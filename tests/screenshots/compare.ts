@@ -57,27 +57,83 @@ async function take(page: Page, options: PageScreenshotOptions): Promise<Buffer>
   return sharp(png).removeAlpha().webp({ quality: 30, effort: 4 }).toBuffer();
 }
 
-interface Difference {
-  /** The number of different pixels: all if the sizes differ. */
-  readonly pixels: number;
-  /** A picture of the differences. */
-  readonly shown?: Buffer;
+/** How two screenshots differ. */
+export type Difference =
+  | { readonly kind: 'nothing-accepted' }
+  | { readonly kind: 'size'; readonly taken: string; readonly accepted: string }
+  | {
+      readonly kind: 'pixels';
+      readonly pixels: number;
+      /** Where most of them are, in pixels from the top left; undefined if there are none. */
+      readonly at?: { readonly x: number; readonly y: number };
+      /** A picture of the differences. */
+      readonly shown?: Buffer;
+    };
+
+const isSame = (difference: Difference): boolean =>
+  difference.kind === 'pixels' && difference.pixels <= tolerance.pixels;
+
+/** The side of the squares that are compared to find the largest difference, in pixels. */
+const SQUARE = 50;
+
+/** The middle of the square with the most marked pixels; marked ones are red or yellow, the others are grey. */
+export function largestAt(marked: Buffer, width: number): { x: number; y: number } | undefined {
+  const counts = new Map<string, { x: number; y: number; count: number }>();
+  for (let index = 0; index < marked.length; index += 4) {
+    if (marked[index] === marked[index + 2]) continue;
+    const pixel = index / 4;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)].map(
+      (at) => (Math.floor(at / SQUARE) + 0.5) * SQUARE,
+    );
+    if (x === undefined || y === undefined) continue;
+    const square = counts.get(`${x},${y}`) ?? { x, y, count: 0 };
+    square.count += 1;
+    counts.set(`${x},${y}`, square);
+  }
+  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+  return most && { x: most.x, y: most.y };
 }
 
-async function compare(one: Buffer, other: Buffer): Promise<Difference> {
-  if (one.equals(other)) return { pixels: 0 };
+function textOf(difference: Difference): string {
+  switch (difference.kind) {
+    case 'nothing-accepted':
+      return 'no accepted picture yet';
+    case 'size':
+      return `size ${difference.taken}, accepted ${difference.accepted}`;
+    case 'pixels': {
+      const { x, y } = difference.at ?? { x: 0, y: 0 };
+      return `${difference.pixels} pixels differ, most of them near x ${x}, y ${y}`;
+    }
+  }
+}
+
+/** What is wrong and what to do, for whoever reads the failure. */
+export function describeDifference(name: string, difference: Difference): string {
+  return (
+    `${name}: ${textOf(difference)}. Look at it in test-results; if it is as it should be, accept it: ` +
+    `npm run test:e2e -- --project=screenshots --update-snapshots -g "${name.replace(/-\d+$/, '')} looks"`
+  );
+}
+
+/** Compares two pictures in any format. */
+export async function compare(accepted: Buffer, taken: Buffer): Promise<Difference> {
+  if (accepted.equals(taken)) return { kind: 'pixels', pixels: 0 };
   const decode = (image: Buffer) =>
     sharp(image).ensureAlpha().blur(tolerance.blur).raw().toBuffer({ resolveWithObject: true });
-  const [first, second] = await Promise.all([decode(one), decode(other)]);
+  const [first, second] = await Promise.all([decode(accepted), decode(taken)]);
   const { width, height } = first.info;
-  if (width !== second.info.width || height !== second.info.height) return { pixels: Infinity };
+  const sizeOf = ({ info }: typeof first): string => `${info.width}×${info.height}`;
+  if (sizeOf(first) !== sizeOf(second))
+    return { kind: 'size', taken: sizeOf(second), accepted: sizeOf(first) };
   const marked = Buffer.alloc(first.data.length);
   const pixels = pixelmatch(first.data, second.data, marked, width, height, {
     threshold: tolerance.colour,
     includeAA: true,
   });
   const raw = { width, height, channels: 4 } as const;
-  return { pixels, shown: await sharp(marked, { raw }).webp().toBuffer() };
+  const at = largestAt(marked, width);
+  const shown = await sharp(marked, { raw }).webp().toBuffer();
+  return { kind: 'pixels', pixels, shown, ...(at && { at }) };
 }
 
 /** Compares the page with its accepted screenshot, or accepts it if the run updates snapshots. */
@@ -90,19 +146,22 @@ export async function expectScreenshot(
   const accepted = await readFile(file).catch(() => undefined);
 
   let taken = await take(page, options);
-  let difference: Difference = { pixels: Infinity };
+  let difference: Difference = { kind: 'nothing-accepted' };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (accepted) difference = await compare(accepted, taken);
-    if (difference.pixels <= tolerance.pixels) return;
+    if (isSame(difference)) return;
+    // Taking it again accepts nothing.
+    if (!accepted && !isAccepting()) break;
     const before = taken;
     taken = await take(page, options);
-    if (isAccepting() && taken.equals(before)) return writeFile(file, taken);
+    if (!taken.equals(before)) continue;
+    if (isAccepting()) return writeFile(file, taken);
+    // The page has come to rest, in another size than the accepted one.
+    if (difference.kind === 'size') break;
   }
-  const pictures = { accepted, taken, difference: difference.shown };
-  for (const [what, body] of Object.entries(pictures)) {
+  const shown = difference.kind === 'pixels' ? difference.shown : undefined;
+  for (const [what, body] of Object.entries({ accepted, taken, difference: shown })) {
     if (body) await writeFile(test.info().outputPath(`${name}-${what}.webp`), body);
   }
-  expect
-    .soft(difference.pixels, `${name}: pixels that differ from the accepted screenshot`)
-    .toBeLessThanOrEqual(tolerance.pixels);
+  expect.soft(isSame(difference), describeDifference(name, difference)).toBe(true);
 }

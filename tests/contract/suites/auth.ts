@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { Setup } from './given.ts';
+import type { BackendUnderTest, Setup } from './given.ts';
 
 const { email, password } = demoAccount;
 const tooShort = 'x'.repeat(minPasswordLength - 1);
@@ -26,7 +26,7 @@ function watch(auth: Auth) {
 const demo: User = { displayName: demoAccount.displayName, email };
 
 /** The contract of every identity provider (behaviour 7). */
-export function describeAuth(name: string, setup: Setup): void {
+export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, 'auth'>>): void {
   describe(`auth: ${name}`, () => {
     test('listeners are notified of sign-in and sign-out, once each', async () => {
       const { auth } = await setup();

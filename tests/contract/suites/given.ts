@@ -45,7 +45,7 @@ export interface BackendUnderTest {
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }
 
-/** Makes a backend for one test. */
-export type Setup<Backend = BackendUnderTest> = (given?: Given) => Promise<Backend>;
+/** Makes what a suite needs of a backend, for one test: an adapter of one port runs its suite alone. */
+export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
 export type SetupWithPayments = Setup<BackendUnderTest & { readonly testPayments: TestPayments }>;

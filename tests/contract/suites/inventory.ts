@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { Setup } from './given.ts';
+import type { BackendUnderTest, Setup } from './given.ts';
 
 /** The contract of every inventory (behaviour 4.2). */
-export function describeInventory(name: string, setup: Setup): void {
+export function describeInventory(
+  name: string,
+  setup: Setup<Pick<BackendUnderTest, 'inventory'>>,
+): void {
   describe(`inventory: ${name}`, () => {
     test('the first state: 25 kits, no straps, no record of the test product', async () => {
       const { inventory } = await setup();

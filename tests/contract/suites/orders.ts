@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { errorOf, valueOf } from './expect-result.ts';
-import type { Setup } from './given.ts';
+import type { BackendUnderTest, Setup } from './given.ts';
 
 /** The contract of every reader of orders (behaviour 6.1). */
-export function describeOrders(name: string, setup: Setup): void {
+export function describeOrders(name: string, setup: Setup<Pick<BackendUnderTest, 'orders'>>): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {
       const { orders } = await setup({ orders: { cs_1: order, cs_2: emptyOrder } });
