@@ -63,6 +63,8 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     build: {
+      // How long each plugin took says nothing to whoever builds the store.
+      rolldownOptions: { checks: { pluginTimings: false } },
       assetsInlineLimit: 0,
       target: 'es2022',
       // The styles use nothing newer than their browsers (2023): for these, nothing is rewritten.
