@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/first-change/*.test.ts'],
     testTimeout: 600_000,
+    hookTimeout: 60_000,
     bail: 1,
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/first-change.json' }]]

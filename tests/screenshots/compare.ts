@@ -77,7 +77,7 @@ const isSame = (difference: Difference): boolean =>
 const SQUARE = 50;
 
 /** The middle of the square with the most marked pixels; marked ones are red or yellow, the others are grey. */
-export function largestAt(marked: Buffer, width: number): { x: number; y: number } | undefined {
+function largestAt(marked: Buffer, width: number): { x: number; y: number } | undefined {
   const counts = new Map<string, { x: number; y: number; count: number }>();
   for (let index = 0; index < marked.length; index += 4) {
     if (marked[index] === marked[index + 2]) continue;
