@@ -45,8 +45,12 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
 
     /** Refunds an amount, or all that is left. */
     refund: (id: string, amount?: number) => {
-      const { charge, refunds } = get(id);
+      const { charge, refunds, disputes } = get(id);
       const { amount: paid, amount_refunded: before, refunded } = charge;
+      if (disputes.some(({ status }) => !refundable.has(status)))
+        throw refusal('The charge has been charged back; it cannot be refunded.', 400, {
+          code: 'charge_disputed',
+        });
       if (refunded)
         throw refusal('The charge has already been refunded.', 400, {
           code: 'charge_already_refunded',
@@ -57,6 +61,25 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       const next = { ...charge, amount_refunded: total, refunded: total === paid };
       keep(id, { charge: next, refunds: [...refunds, refund] });
       report(['charge.refunded', next]);
+      return refund;
+    },
+
+    /** Has the last refund fail or be cancelled, as a bank may do days after it succeeded. */
+    endRefund: (id: string, status: string, reason: string | undefined) => {
+      const { charge, refunds } = get(id);
+      const [last] = refunds.slice(-1);
+      if (last?.status !== 'succeeded') throw refusal('The payment has no refund that could fail.');
+      if (status !== 'failed' && status !== 'canceled')
+        throw refusal('A refund ends as failed or canceled.');
+      const refund = { ...last, status, failure_reason: reason };
+      const left = charge.amount_refunded - last.amount;
+      keep(id, {
+        charge: { ...charge, amount_refunded: left, refunded: false },
+        refunds: [...refunds.slice(0, -1), refund],
+      });
+      const updated = ['charge.refund.updated', 'refund.updated'] as const;
+      const types = status === 'failed' ? [...updated, 'refund.failed'] : updated;
+      report(...types.map((type) => [type, refund] as const));
       return refund;
     },
 
@@ -80,6 +103,14 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
   };
 }
 
+/** The statuses of a dispute in which a refund is still possible. */
+const refundable = new Set([
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'won',
+]);
+
 const refundOf = (payment: string, amount: number) => ({
   id: idOf('re'),
   object: 'refund',
@@ -87,6 +118,7 @@ const refundOf = (payment: string, amount: number) => ({
   amount,
   created: seconds(),
   status: 'succeeded',
+  failure_reason: undefined as string | undefined,
 });
 
 const disputeOf = ({ payment_intent: payment, amount }: Kept['charge']) => ({

@@ -76,7 +76,12 @@ export function startStripe({
   });
   app.post('/control/refund', async ({ req, json }) => {
     const asked: unknown = await req.json();
-    return json(payments.refund(paymentIn(asked), integerOf(asked, 'amount')));
+    const [payment, status] = [paymentIn(asked), textOf(asked, 'status')];
+    return json(
+      status === undefined
+        ? payments.refund(payment, integerOf(asked, 'amount'))
+        : payments.endRefund(payment, status, textOf(asked, 'reason')),
+    );
   });
   app.post('/control/dispute', async ({ req, json }) => {
     const asked: unknown = await req.json();

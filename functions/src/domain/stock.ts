@@ -14,7 +14,7 @@ export interface StockCount {
   readonly closed: number;
   /** Empty before the first day was closed. */
   readonly closedThrough: string;
-  /** Ids of the owner's latest changes, so that each is made once. */
+  /** The owner's latest changes, each after its id, so that each is made once. */
   readonly changes: readonly string[];
 }
 

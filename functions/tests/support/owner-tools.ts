@@ -1,5 +1,6 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/payment-event.ts';
+import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
@@ -22,7 +23,7 @@ export function ownerTools(options: Options = {}) {
   const accounts = new Set<string>();
   const movements: Movement[] = [];
   const files: Record<string, string> = {};
-  const { orders, place } = ordersIn(documents, { clock });
+  const { orders, stock, place } = ordersIn(documents, { clock });
   const dependencies = { orders, clock, log: () => undefined, payments };
   const command = (words: readonly string[], given = {}): Promise<boolean> => {
     lines.length = 0;
@@ -59,6 +60,13 @@ export function ownerTools(options: Options = {}) {
       return command(['ship'], { csv: 'shipped.csv', dryRun });
     },
     command,
+    /** Has units of some products bought. */
+    buy: async (id: string, units: Parameters<typeof saleOf>[1]) => {
+      now += 60_000;
+      await place(saleOf(id, units));
+    },
+    stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
+    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     /** Has an order placed a minute after the one before it. */
     place: async (id: string, more: Partial<Sale> = {}, kind: 'paid' | 'failed' = 'paid') => {
       now += 60_000;

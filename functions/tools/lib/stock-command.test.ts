@@ -167,6 +167,18 @@ it('says where a stock record was deleted, and how to begin it again', async () 
   expect(await mismatches()).toBe(0);
 });
 
+it('refuses an id that was used for another change', async () => {
+  const { run, lines, inventory } = setup(5);
+  expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
+  expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
+  for (const words of [['+1'], ['-10'], ['=3', 'sold', '0']]) {
+    expect(await run('toe-strap', ...words, 'id', 'note-1')).toBe(false);
+    expect(lines.join('\n')).toContain('That id was used for toe-strap +10: choose another.');
+  }
+  expect(await run('toe-strap', '+1', 'id', 'note')).toBe(true);
+  expect(inventory()).toMatchObject({ inventory: 16 });
+});
+
 it.each([
   [['toe-hammer', '+5']],
   [['__proto__', '+5']],

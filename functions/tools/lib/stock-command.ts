@@ -87,10 +87,13 @@ async function changeStock(words: readonly string[], { stock, print, newId }: De
   return result.ok;
 }
 
-const refusalOf = (name: string, refusal: StockRefusal): string =>
-  refusal === 'deleted'
-    ? `The record of ${name} in the collection stock was deleted: count the shelf.`
+const refusalOf = (name: string, refusal: StockRefusal): string => {
+  if (refusal === 'deleted')
+    return `The record of ${name} in the collection stock was deleted: count the shelf.`;
+  return 'usedFor' in refusal
+    ? `That id was used for ${name} ${refusal.usedFor}: choose another.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
+};
 
 async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
   const { productId, inventory, received, isDeleted } = count;

@@ -20,9 +20,18 @@ export const metadataOf = (
   store,
   project,
   order: key,
-  units: units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(','),
+  ...unitsMetadata(units),
   ...(heldUntil !== undefined && { held: 'yes' }),
 });
+
+/** Units in as many values as they need. */
+const unitsMetadata = (units: readonly Units[]): Record<string, string> => {
+  const text = units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
+  const parts = text.match(/.{1,500}(?=,|$)/g) ?? [];
+  return Object.fromEntries(
+    parts.map((part, index) => [`units${index === 0 ? '' : index + 1}`, part.replace(/^,/, '')]),
+  );
+};
 
 /** Whether a session or payment is this project's. */
 export const isOurs = (
@@ -37,8 +46,9 @@ export function keyIn(metadata: Metadata): string | undefined {
 }
 
 /** The units of a session; undefined if they cannot be read, such as of a product that has left the catalogue. */
-function unitsIn({ units: text = '' }: Metadata): readonly Units[] | undefined {
-  const parts = text.split(',');
+function unitsIn(metadata: Metadata): readonly Units[] | undefined {
+  const texts = Object.entries(metadata).filter(([name]) => /^units\d*$/.test(name));
+  const parts = texts.flatMap(([, text]) => text.split(','));
   const units = parts.flatMap((part) => {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
@@ -48,7 +58,7 @@ function unitsIn({ units: text = '' }: Metadata): readonly Units[] | undefined {
       : [];
   });
   const products = new Set(units.map(({ productId }) => productId));
-  return products.size === parts.length ? units : undefined;
+  return parts.length > 0 && products.size === parts.length ? units : undefined;
 }
 
 export type Session = Stripe.Checkout.Session;

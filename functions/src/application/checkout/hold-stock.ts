@@ -59,9 +59,11 @@ export const createHolds = (dependencies: Dependencies) => ({
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
     const taking = { ...dependencies, ...(await store()), key, wanted, client };
-    const taken = await within(deadline, take(taking));
-    if (taken.kind !== 'short' || (await within(deadline, releaseForgotten())) === 0) return taken;
-    return within(deadline, take(taking));
+    const taken = await takeInTime(taking);
+    if (taken.kind !== 'short') return taken;
+    // Without an answer in time, nothing was found.
+    const released = await within(deadline, releaseForgotten()).catch(() => 0);
+    return released === 0 ? taken : takeInTime(taking);
   },
   /** Releases the hold of a checkout that ended unpaid. Rejects if the store fails. */
   release: async (key: string): Promise<void> =>
@@ -73,6 +75,17 @@ interface Taking extends Dependencies, Store {
   readonly wanted: readonly Units[];
   /** Under names that do not reveal it. */
   readonly client: Client;
+}
+
+async function takeInTime(taking: Taking): Promise<Hold> {
+  const work = take(taking);
+  try {
+    return await within(deadline, work);
+  } catch (cause) {
+    // A hold that is written after its time is nobody's; if this fails too, the hourly comparison releases it.
+    void work.then(() => releaseHold(taking.orders, taking.key)).catch(() => undefined);
+    throw cause;
+  }
 }
 
 async function take(taking: Taking): Promise<Hold> {

@@ -3,8 +3,11 @@ import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { StockCount } from '../../domain/stock.ts';
 import type { Stock, StockTransaction } from '../../ports/ports.ts';
 
-/** Why a stock is not changed: its record was deleted, or units were sold since it was shown. */
-export type StockRefusal = 'deleted' | { readonly sold: number };
+/**
+ * Why a stock is not changed: its record was deleted, units were sold since it was shown, or the id of the change was
+ * used for another.
+ */
+export type StockRefusal = 'deleted' | { readonly sold: number } | { readonly usedFor: string };
 
 /** How many changes a product remembers; repeating one of them changes nothing. */
 const remembered = 100;
@@ -23,11 +26,13 @@ export async function setStock(
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
   return stock.transact(async (transaction) => {
     const found = await transaction.count(productId);
-    if (found.changes.includes(change)) return ok(undefined);
+    const what = `=${inventory} sold ${soldAsShown}`;
+    const known = knownAs(found, change, what);
+    if (known !== undefined) return known;
     // A deleted record starts again with all units ever sold.
     const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
-    save(transaction, productId, inventory + count.sold, count, change);
+    save(transaction, productId, inventory + count.sold, count, `${change} ${what}`);
     return ok(undefined);
   });
 }
@@ -40,9 +45,21 @@ export const addStock = (stock: Stock, productId: ProductId, units: number, chan
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
     const count = await transaction.count(productId);
     if (count.isDeleted) return fail('deleted');
-    if (!count.changes.includes(change)) addUnits(transaction, productId, count, units, change);
-    return ok(undefined);
+    const what = units < 0 ? String(units) : `+${units}`;
+    const known = knownAs(count, change, what);
+    if (known === undefined) addUnits(transaction, productId, count, units, `${change} ${what}`);
+    return known ?? ok(undefined);
   });
+
+/** What a change with a used id comes to: nothing if it was this one, else it is refused. Undefined for a new id. */
+function knownAs({ changes }: StockCount, id: string, what: string) {
+  const known = changes.find((one) => one === id || one.startsWith(`${id} `));
+  if (known === undefined) return undefined;
+  // Older records have only the id.
+  return known === id || known === `${id} ${what}`
+    ? ok(undefined)
+    : fail({ usedFor: known.slice(id.length + 1) });
+}
 
 /** Adds units to a product whose count was read in the same transaction. */
 export function addUnits(
