@@ -3,6 +3,7 @@
  * refused, and 1 with one sentence if something failed.
  */
 import { explain } from './lib/command-line.ts';
+import { printOnly } from './lib/printable.ts';
 
 const tools = {
   stock: () => import('./lib/stock-command.ts'),
@@ -16,6 +17,7 @@ const fail = (error: unknown): never => {
 };
 
 process.on('uncaughtException', fail);
+for (const stream of [process.stdout, process.stderr]) printOnly(stream);
 // A reader such as `head` may stop early.
 process.stdout.on('error', () => process.exit());
 

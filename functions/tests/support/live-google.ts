@@ -92,6 +92,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/v2/projects/1/locations/global/keys/a': { restrictions },
   '/databases/(default)': database,
   '/backupSchedules': { backupSchedules: [{ dailyRecurrence: {} }, { weeklyRecurrence: {} }] },
+  '/functions/stripeWebhook': { serviceConfig: { uri: 'https://stripewebhook-1a-uc.a.run.app' } },
   '/sinks/_Default': {
     exclusions: [
       { filter: 'severity<ERROR' },

@@ -115,19 +115,21 @@ export function withStripe(
 
 const pageHeaders = { 'content-security-policy': 'x', 'strict-transport-security': 'x' };
 
+/** The webhook says what it sees of a caller. */
+const seenBy = ({ headers }: Question): Response =>
+  answer(405, '', {
+    'x-client-address': '203.0.113.9',
+    'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
+  });
+
 /** What is really out there, by the end of the address; one that is not here is answered 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
   createCheckoutSession: () => json(400, {}),
   endCheckoutSession: () => json(400, {}),
   createUserWithRecaptcha: () => json(400, {}),
   messageRecieved: () => json(400, {}),
-  stripeWebhook: ({ body, headers }) =>
-    body
-      ? answer(400)
-      : answer(405, '', {
-          'x-client-address': '203.0.113.9',
-          'x-client-forwarded': `${headers?.['x-forwarded-for']}, 203.0.113.9`,
-        }),
+  stripeWebhook: (question) => (question.body ? answer(400) : seenBy(question)),
+  'a.run.app': (question) => seenBy(question),
   '/': () => answer(200, '<body data-load="/assets/app-1.js /assets/lost-1.js">', pageHeaders),
   '/assets/app-1.js': () => answer(200, 'import("./firebase-1.js");import("./app-1.js")'),
   '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),

@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/domain/field.ts';
 import { enforceAppCheck } from '../../src/settings/settings.ts';
 import { bad, good, type Check } from './finding.ts';
 
@@ -29,21 +30,36 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
 /** An address that belongs to nobody (RFC 5737). */
 const forged = '192.0.2.1';
 
-/** Limits count a request by its real address, not by the one it claims. Reports what the functions see. */
-export const checkClientAddress: Check = async ({ functionUrl, ask }) => {
-  const answer = await ask(functionUrl('stripeWebhook'), {
-    headers: { 'x-forwarded-for': forged },
-  });
-  const address = answer.headers.get('x-client-address');
-  const seen = answer.headers.get('x-client-forwarded') ?? '';
-  if (address === null) return [bad('The functions say nothing of who asks: deploy functions.')];
-  const about = `this machine is counted as ${address}, from X-Forwarded-For: ${seen}`;
-  return address === forged || address === ''
-    ? [bad(`Limits can be walked around: ${about}. Lower PROXY_HOPS.`)]
-    : [
-        good(`Limits count addresses that nobody can forge: ${about}.`),
-        good('If that is not this machine’s public address, raise PROXY_HOPS.'),
-      ];
+/**
+ * Limits count a request by its real address, not by one that it claims, at both addresses of a function: that of its
+ * name, and the one at run.app, before which there may be fewer proxies. Reports what the functions see.
+ */
+export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }) => {
+  const deployed = await google(
+    'GET',
+    `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/us-central1/functions/stripeWebhook`,
+  );
+  const other = textOf(deployed, 'serviceConfig', 'uri');
+  if (other === undefined)
+    return [bad('stripeWebhook has no address at run.app: deploy functions.')];
+  const findings = await Promise.all(
+    [functionUrl('stripeWebhook'), other].map(async (url) => {
+      const { headers } = await ask(url, { headers: { 'x-forwarded-for': forged } });
+      const address = headers.get('x-client-address');
+      const seen = headers.get('x-client-forwarded') ?? '';
+      const at = new URL(url).hostname;
+      if (address === null) return bad(`${at} says nothing of who asks: deploy functions.`);
+      const about = `${at} counts this machine as ${address}, from X-Forwarded-For: ${seen}`;
+      if (address === forged || address === '')
+        return bad(`Limits can be walked around: ${about}. Lower PROXY_HOPS.`);
+      return seen.split(',').some((entry) => entry.trim() === address)
+        ? good(`Limits count addresses that nobody can forge: ${about}.`)
+        : bad(`All shoppers count as one: ${about}. Lower PROXY_HOPS.`);
+    }),
+  );
+  return findings.some(({ kind }) => kind === 'bad')
+    ? findings
+    : [...findings, good('If that is not this machine’s public address, raise PROXY_HOPS.')];
 };
 
 /** The security check accepts our secret: it refuses the token, not us. */

@@ -17,7 +17,7 @@ export const checkSettings: Check = async ({ id, env }) => {
 
 /** The functions are set for production, and as the store was built. */
 export const checkMode: Check = async ({ id, env, site }) => {
-  const { allowedOrigins, allowTestProduct } = settings.checkoutSettings(env);
+  const { allowedOrigins, allowTestProduct, limitedProducts } = settings.checkoutSettings(env);
   const { hostnames } = settings.recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
@@ -67,6 +67,11 @@ export const checkMode: Check = async ({ id, env, site }) => {
       !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
       'App Check knows the pages, or is not asked for.',
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
+    ),
+    check(
+      limitedProducts.length === 0 || settings.enforceAppCheck(env),
+      'Limited products are behind App Check, or there are none.',
+      'LIMITED_PRODUCTS without ENFORCE_APP_CHECK: a hundred addresses can hold a whole drop. See docs/going-live.md, step 9.',
     ),
   ];
 };

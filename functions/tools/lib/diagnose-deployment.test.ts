@@ -54,35 +54,52 @@ describe('the functions', () => {
 });
 
 describe('where requests come from', () => {
-  const seen = (address: string, forwarded: string) =>
+  const host = `us-central1-${id}.cloudfunctions.net`;
+  const other = 'stripewebhook-1a-uc.a.run.app';
+  const seen = (address: string, forwarded: string, at = 'stripeWebhook') =>
     asking({
-      stripeWebhook: ({ body }) =>
+      [at]: ({ body }) =>
         body
           ? answer(400)
           : answer(405, '', { 'x-client-address': address, 'x-client-forwarded': forwarded }),
     }).ask;
 
-  it('is shown, so that the owner compares it with the machine’s own address', async () => {
+  it('is shown of both addresses, so that the owner compares it with the machine’s own', async () => {
     const findings = await checkClientAddress({ ...ready, ask: asking().ask });
+    const counted = (at: string) =>
+      `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;
     expect(findings.map(({ text }) => text)).toEqual([
-      'Limits count addresses that nobody can forge: this machine is counted as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.',
+      counted(host),
+      counted(other),
       'If that is not this machine’s public address, raise PROXY_HOPS.',
     ]);
   });
 
-  it('is a fault where the caller’s own claim counts', async () => {
-    expect(await faults({ ask: seen('192.0.2.1', '192.0.2.1, 203.0.113.9') })).toEqual([
-      'Limits: Limits can be walked around: this machine is counted as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.',
+  it.each([
+    ['stripeWebhook', host],
+    ['a.run.app', other],
+  ])('is a fault where the caller’s own claim counts, at %s', async (end, at) => {
+    expect(await faults({ ask: seen('192.0.2.1', '192.0.2.1, 203.0.113.9', end) })).toEqual([
+      `Limits: Limits can be walked around: ${at} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
     ]);
-    expect(await faults({ ask: seen('', '') })).toEqual([
+    expect(await faults({ ask: seen('', '', end) })).toEqual([
       expect.stringMatching(/^Limits: Limits can be walked around/),
     ]);
   });
 
-  it('is a fault where the functions are too old to say it', async () => {
+  it('is a fault where the chain is too short, so that a proxy counts for all', async () => {
+    expect(await faults({ ask: seen('169.254.8.129', '192.0.2.1, 203.0.113.9') })).toEqual([
+      `Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
+    ]);
+  });
+
+  it('is a fault where the functions are too old to say it, or not deployed', async () => {
     const { ask } = asking({ stripeWebhook: ({ body }) => answer(body ? 400 : 405) });
     expect(await faults({ ask })).toEqual([
-      'Limits: The functions say nothing of who asks: deploy functions.',
+      `Limits: ${host} says nothing of who asks: deploy functions.`,
+    ]);
+    expect(await faults({ google: owning({ '/functions/stripeWebhook': {} }) })).toEqual([
+      'Limits: stripeWebhook has no address at run.app: deploy functions.',
     ]);
   });
 });

@@ -64,6 +64,11 @@ describe('each fault is found', () => {
     ],
     ['a missing address', withEnv({ MAIL_TO: '' }), /^Settings: MAIL_TO must be/],
     [
+      'limited products without App Check',
+      withEnv({ LIMITED_PRODUCTS: 'toe-strap' }),
+      /^Mode: LIMITED_PRODUCTS without ENFORCE_APP_CHECK/,
+    ],
+    [
       'a test key',
       withEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }),
       /^Mode: The key of Stripe is for tests/,

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { printable, printOnly } from './printable.ts';
+
+it.each([
+  ['colours', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
+  ['the title of the window', '\u001B]0;paid\u0007Ada', '\uFFFD]0;paid\uFFFDAda'],
+  ['a line written over another', 'Ada owes\rAda paid', 'Ada owes\uFFFDAda paid'],
+  ['a backspace and a delete', 'Ada\b\u007F', 'Ada\uFFFD\uFFFD'],
+  ['an 8-bit command', '\u009B2J', '\uFFFD2J'],
+  ['text that runs backwards', 'Ada\u202Etxt.exe', 'Ada\uFFFDtxt.exe'],
+])('%s does not reach a terminal', (_case, typed, printed) => {
+  expect(printable(typed)).toBe(printed);
+});
+
+it('lines, tabs, accents and signs are printed as they are', () => {
+  const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
+  expect(printable(text)).toBe(text);
+});
+
+it('all that a stream prints goes through it, and bytes as they are', () => {
+  const printed: unknown[] = [];
+  const stream = { write: (text: unknown) => printed.push(text) > 0 };
+  printOnly(stream);
+  stream.write('Ada\u001B[2J');
+  stream.write(Buffer.from([27]));
+  expect(printed).toEqual(['Ada\uFFFD[2J', Buffer.from([27])]);
+});

@@ -1,0 +1,17 @@
+/**
+ * Characters that command a terminal or turn the direction of text, which shoppers may have typed: all control
+ * characters but tabs and the ends of lines.
+ */
+const commands = /\r(?!\n)|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+
+/** A text without what a terminal would obey, each in a sign of its own. */
+export const printable = (text: string): string => text.replaceAll(commands, '\uFFFD');
+
+/** Makes a stream print texts without what a terminal would obey. */
+export function printOnly(stream: Pick<NodeJS.WriteStream, 'write'>): void {
+  const write: (text: string | Uint8Array, ...rest: never[]) => boolean = stream.write.bind(stream);
+  Object.assign(stream, {
+    write: (text: string | Uint8Array, ...rest: never[]) =>
+      write(typeof text === 'string' ? printable(text) : text, ...rest),
+  });
+}
