@@ -32,31 +32,34 @@ export function limitBodies({ most, isParsed }: Limit): void {
       headers['content-encoding'] !== undefined ||
       Number(headers['content-length'] ?? 0) > most
     ) {
-      refuse(response);
+      refuse(request, response);
+      request.resume();
       return false;
     }
     if (!isParsed) headers['content-type'] = 'application/octet-stream';
-    countBody(request, most, () => refuse(response));
+    countBody(request, most, () => refuse(request, response));
     return true;
   }
 }
 
-/** Milliseconds in which a sender may read that it is refused: closing at once would discard that. */
+/** Milliseconds in which the rest of a refused body is discarded: closing at once would discard the answer too. */
 const linger = 500;
 
-function refuse(response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).flushHeaders();
+  request.once('end', () => response.end());
   setTimeout(() => response.end(), linger).unref();
 }
 
-/** Calls back once more of a body has come than may, of which nothing more is read. */
+/** Calls back once more of a body has come than may; the rest is discarded. */
 function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
   const push = request.push.bind(request);
-  let size = 0;
+  let [size, isOver] = [0, false];
   request.push = (chunk: Buffer | null, encoding) => {
     size += chunk?.length ?? 0;
     if (size <= most) return push(chunk, encoding);
-    tooLarge();
-    return false;
+    if (!isOver) tooLarge();
+    isOver = true;
+    return true;
   };
 }
