@@ -84,6 +84,12 @@ const answer = (status: number, text = '', headers: Record<string, string> = {})
   new Response(text, { status, headers });
 const json = (status: number, body: object) => answer(status, JSON.stringify(body));
 
+/** What pages of any origin may read. */
+const readable =
+  (status: number) =>
+  ({ headers }: Question): Response =>
+    answer(status, '{}', { 'access-control-allow-origin': headers?.['origin'] ?? '' });
+
 /** How the provider refuses what a key may not. */
 export const forbidden = json(403, {
   error: { type: 'invalid_request_error', message: 'The key may not' },
@@ -124,13 +130,17 @@ const seenBy = ({ headers }: Question): Response =>
 
 /** What is really out there, by the end of the address; one that is not here is answered 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
-  createCheckoutSession: () => json(400, {}),
+  createCheckoutSession: readable(400),
   endCheckoutSession: () => json(400, {}),
   createUserWithRecaptcha: () => json(400, {}),
   messageRecieved: () => json(400, {}),
   stripeWebhook: (question) => (question.body ? answer(400) : seenBy(question)),
   'a.run.app': (question) => seenBy(question),
-  '/': () => answer(200, '<body data-load="/assets/app-1.js /assets/lost-1.js">', pageHeaders),
+  '/sitemap.xml': () => answer(200, `<loc>${origin}/</loc><loc>${origin}/shop</loc>`),
+  '/': () => answer(200, '<body data-load="/assets/app-1.js">', pageHeaders),
+  '/shop': () => answer(200, '<body data-load="/assets/app-1.js">', pageHeaders),
+  '/checkout/success/doctor': () => answer(200, '', pageHeaders),
+  '/product/doctor': () => answer(404, '', pageHeaders),
   '/assets/app-1.js': () => answer(200, 'import("./firebase-1.js");import("./app-1.js")'),
   '/assets/firebase-1.js': () => answer(200, `x={apiKey:"AIzaLive",projectId:"${id}"}`),
   'accounts:signUp?key=AIzaLive': () =>
@@ -150,7 +160,12 @@ export function asking(changes: Readonly<Record<string, (question: Question) => 
   return { ask, asked };
 }
 
-export const replies = { answer, json, page: (text: string) => answer(200, text, pageHeaders) };
+export const replies = {
+  answer,
+  json,
+  readable,
+  page: (text: string) => answer(200, text, pageHeaders),
+};
 
 /** A stock record of every product that is for sale. */
 const counted = Object.fromEntries(shopProducts.map((product) => [product.id, { inventory: 0 }]));

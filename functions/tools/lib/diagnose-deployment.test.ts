@@ -14,8 +14,7 @@ import { checkExtension } from './check-mail.ts';
 import { switchOffSignUp } from './check-sign-up.ts';
 import type { Project } from './project.ts';
 
-const { answer, json, page } = replies;
-const domains = `https://${id}.web.app,https://${id}.firebaseapp.com`;
+const { answer, json, readable } = replies;
 
 describe('the functions', () => {
   it.each<[string, number, RegExp]>([
@@ -23,7 +22,7 @@ describe('the functions', () => {
     ['that not all may call', 403, /^Functions: createCheckoutSession answers 403/],
     ['with another setting of App Check', 401, /has another ENFORCE_APP_CHECK: deploy functions/],
   ])('%s are found', async (_case, status, fault) => {
-    const { ask } = asking({ createCheckoutSession: () => answer(status) });
+    const { ask } = asking({ createCheckoutSession: readable(status) });
     expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
   });
 
@@ -35,7 +34,7 @@ describe('the functions', () => {
   });
 
   it('that demand App Check refuse what has no token', async () => {
-    const refused = () => answer(401);
+    const refused = readable(401);
     const { ask } = asking({
       createCheckoutSession: refused,
       endCheckoutSession: refused,
@@ -171,55 +170,6 @@ describe('mail', () => {
     expect(urls).toEqual([
       `GET https://firebaseextensions.googleapis.com/v1beta/${project}${list}`,
       `GET https://logging.googleapis.com/v2/${project}/sinks/_Default`,
-    ]);
-  });
-});
-
-describe('the site', () => {
-  it('that is the demonstration is found by what it serves', async () => {
-    const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, 'memory backend') });
-    const found = await faults({ ask });
-    expect(found).toHaveLength(3);
-    expect(found[0]).toMatch(/^Site: https:\/\/groundup\.example serves another build/);
-  });
-
-  it('that is of another project, or of another key, is too', async () => {
-    for (const text of ['{apiKey:"AIzaLive",projectId:"other"}', `{projectId:"${id}"}`]) {
-      const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, text) });
-      expect((await faults({ ask }))[0]).toMatch(/serves another build/);
-    }
-  });
-
-  it('that does not answer is', async () => {
-    const { ask } = asking({ '/': () => answer(503) });
-    expect((await faults({ ask }))[0]).toBe('Site: https://groundup.example answers 503.');
-  });
-
-  it('that is served without its headers is', async () => {
-    const { ask } = asking({ '/': () => answer(200, '/assets/firebase-1.js') });
-    expect((await faults({ ask }))[0]).toBe(
-      'Site: https://groundup.example is served without content-security-policy and strict-transport-security.',
-    );
-  });
-
-  it('whose scripts name no end of others is looked at no further', async () => {
-    let number = 0;
-    const more = () => {
-      number += 1;
-      return answer(200, Array.from({ length: 50 }, (_, i) => `"./n${number}-${i}.js"`).join());
-    };
-    const { ask, asked } = asking({ '/': () => page('/assets/n.js'), '.js': more });
-    expect((await faults({ ask }))[0]).toMatch(/serves another build/);
-    expect(asked.length).toBeLessThan(100);
-  });
-
-  it('has domains of Hosting’s, where shoppers may buy', async () => {
-    expect(await faults(withEnv({ ALLOWED_ORIGINS: origin }))).toEqual([
-      `Site: Nobody can buy at https://${id}.web.app and https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
-    ]);
-    const one = withEnv({ ALLOWED_ORIGINS: `${origin},${domains.split(',')[0]}` });
-    expect(await faults(one)).toEqual([
-      `Site: Nobody can buy at https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
     ]);
   });
 });

@@ -62,17 +62,22 @@ const notLocal = new Set([
   'Sender',
 ]);
 
-/** Runs all checks of a project, each under its name. */
-export const diagnose = (project: Project) =>
+/** The checks of what shoppers reach, which need neither a login nor a secret. */
+const ofSite = new Set(['Functions', 'Site']);
+
+/** Runs all checks of a project, or those of what shoppers reach, each under its name. */
+export const diagnose = (project: Project, isSiteAlone = false) =>
   Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      if (project.isLocal && notLocal.has(name))
-        return { name, findings: [skipped('only a real project has it.')] };
-      try {
-        return { name, findings: await check(project) };
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        return { name, findings: [bad(`could not be checked: ${message}`)] };
-      }
-    }),
+    Object.entries(checks)
+      .filter(([name]) => !isSiteAlone || ofSite.has(name))
+      .map(async ([name, check]) => {
+        if (project.isLocal && notLocal.has(name))
+          return { name, findings: [skipped('only a real project has it.')] };
+        try {
+          return { name, findings: await check(project) };
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          return { name, findings: [bad(`could not be checked: ${message}`)] };
+        }
+      }),
   );

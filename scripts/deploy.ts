@@ -1,0 +1,75 @@
+/**
+ * `npm run deploy -- --project PROJECT` takes the store live, with the settings of that project. `--dry-run` stops before
+ * the upload.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { listOf, textOf } from '#domain/field.ts';
+import { deploy, type Release } from './lib/deployment.ts';
+
+/** The pinned one; the rehearsal installs it. */
+const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
+/** What the doctor reads from Secret Manager; the owner's own key is in no project. */
+const secrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RECAPTCHA_SECRET_KEY'];
+
+const { values } = parseArgs({
+  options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+});
+
+const run = (args: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status === 0;
+
+const read = (program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
+
+function releaseOf(project: string): Release | undefined {
+  const listed = read(
+    process.execPath,
+    firebase,
+    'hosting:channel:list',
+    '--json',
+    '--project',
+    project,
+  );
+  const live = listOf(JSON.parse(listed), 'result', 'channels').find((channel) =>
+    textOf(channel, 'name')?.endsWith('/live'),
+  );
+  const version = textOf(live, 'release', 'version', 'name')?.split('/').at(-1);
+  const message = textOf(live, 'release', 'message') ?? '';
+  const commit = /^[\da-f]{40}$/.test(message) ? message : undefined;
+  return version === undefined ? undefined : { version, commit };
+}
+
+/** The project's secrets, for the doctor alone. */
+const secretsOf = (project: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    secrets.map((name) => [
+      name,
+      process.env[name] ??
+        read(process.execPath, firebase, 'functions:secrets:access', name, '--project', project),
+    ]),
+  );
+
+function main(project: string): boolean {
+  const doctor = ['tools/run.ts', 'doctor', '--project', project];
+  return deploy(project, values['dry-run'], {
+    uncommitted: () => read('git', 'status', '--porcelain').split('\n').filter(Boolean),
+    commit: () => read('git', 'rev-parse', 'HEAD'),
+    rehearse: () => run(['stack/rehearsal/run.ts', '--project', project]),
+    release: () => releaseOf(project),
+    upload: (message) => run([firebase, 'deploy', '--project', project, '--message', message]),
+    checkSite: () => run([...doctor, '--site'], 'functions'),
+    doctor: () => run(doctor, 'functions', secretsOf(project)),
+    say: (text) => void process.stdout.write(`\n${text}\n`),
+  });
+}
+
+try {
+  if (values.project === undefined)
+    throw new Error('Name the project: npm run deploy -- --project PROJECT');
+  if (!main(values.project)) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

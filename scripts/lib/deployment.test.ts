@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { deploy, type Steps } from './deployment.ts';
+
+/** A deployment whose steps all succeed but for these; `done` lists them, `said` what was said. */
+function given(changes: Partial<Steps> = {}) {
+  const done: string[] = [];
+  const said: string[] = [];
+  const does = (name: string) => () => {
+    done.push(name);
+    return true;
+  };
+  const steps: Steps = {
+    uncommitted: () => [],
+    commit: () => 'c0ffee1',
+    rehearse: does('rehearse'),
+    release: () => ({ version: 'abc', commit: 'c0ffee0' }),
+    upload: (message) => does(`upload ${message}`)(),
+    checkSite: does('checkSite'),
+    doctor: does('doctor'),
+    say: (text) => void said.push(text),
+    ...changes,
+  };
+  return { steps, done, last: () => said.at(-1) ?? '', said };
+}
+
+const live = 'ground-up-live';
+const clone = `npm run firebase -- hosting:clone ${live}@abc ${live}:live --project ${live}`;
+
+describe('a deployment', () => {
+  it('rehearses, uploads with its commit, and checks', () => {
+    const { steps, done, last } = given();
+    expect(deploy(live, false, steps)).toBe(true);
+    expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
+    expect(last()).toBe('ground-up-live is live.');
+  });
+
+  it('says before the upload how to go back', () => {
+    const { steps, said } = given();
+    deploy(live, false, steps);
+    expect(said[1]).toContain(clone);
+    expect(said[1]).toContain('git switch --detach c0ffee0');
+  });
+
+  it('takes nothing live that is in no commit', () => {
+    const { steps, done, last } = given({ uncommitted: () => ['src/main.tsx'] });
+    expect(deploy(live, false, steps)).toBe(false);
+    expect(done).toEqual([]);
+    expect(last()).toMatch(/^Not deployed: these files are in no commit.*\nsrc\/main\.tsx$/);
+  });
+
+  it('uploads nothing after a failed rehearsal, or in a dry run', () => {
+    const failed = given({ rehearse: () => false });
+    expect(deploy(live, false, failed.steps)).toBe(false);
+    expect(failed.done).toEqual([]);
+    expect(failed.last()).toContain('Nothing was uploaded');
+
+    const dry = given();
+    expect(deploy(live, true, dry.steps)).toBe(true);
+    expect(dry.done).toEqual(['rehearse']);
+    expect(dry.last()).toContain('Nothing was uploaded');
+  });
+
+  it.each<[string, Partial<Steps>, string]>([
+    ['the upload fails', { upload: () => false }, 'The upload failed.'],
+    ['shoppers do not reach the site', { checkSite: () => false }, 'Shoppers do not reach'],
+    ['the doctor finds something', { doctor: () => false }, 'ground-up-live is live, with'],
+  ])('that ends where %s says how to bring the last release back', (_case, changes, text) => {
+    const { steps, last } = given(changes);
+    expect(deploy(live, false, steps)).toBe(false);
+    expect(last()).toContain(text);
+    expect(last()).toContain(clone);
+  });
+
+  it('that is the first has nothing to go back to', () => {
+    const { steps, last } = given({ release: () => undefined, checkSite: () => false });
+    deploy(live, false, steps);
+    expect(last()).toContain('there is nothing to go back to');
+  });
+
+  it('knows no commit of a release that somebody made another way', () => {
+    const release = () => ({ version: 'abc', commit: undefined });
+    const { steps, said } = given({ release });
+    deploy(live, false, steps);
+    expect(said[1]).toContain(clone);
+    expect(said[1]).not.toContain('git switch');
+  });
+});

@@ -1,0 +1,80 @@
+/** The release of the site that is live. */
+export interface Release {
+  /** Hosting's id of its files. */
+  readonly version: string;
+  /** The commit that it was deployed from; undefined if it was not deployed by `npm run deploy`. */
+  readonly commit: string | undefined;
+}
+
+/** What a deployment does to the world. A step that fails returns false; its program has said why. */
+export interface Steps {
+  /** Files that are in no commit. */
+  readonly uncommitted: () => readonly string[];
+  readonly commit: () => string;
+  /** Deploys to this machine, with the project's own settings, and uses it. */
+  readonly rehearse: () => boolean;
+  /** Undefined before the first deployment. */
+  readonly release: () => Release | undefined;
+  /** Deploys to the project; the message is shown in Hosting's release history. */
+  readonly upload: (message: string) => boolean;
+  /** Checks what shoppers reach. */
+  readonly checkSite: () => boolean;
+  /** Checks everything. */
+  readonly doctor: () => boolean;
+  readonly say: (text: string) => void;
+}
+
+/**
+ * Takes the store live in a project: rehearses, uploads, checks. Says at each step what it does and how to stop or go
+ * back. With `dry`, stops before the upload. Returns whether all went well.
+ */
+export function deploy(project: string, dry: boolean, steps: Steps): boolean {
+  const { say } = steps;
+  const files = steps.uncommitted();
+  if (files.length > 0) {
+    say(
+      `Not deployed: these files are in no commit, so nobody could go back to them.\n${files.join('\n')}`,
+    );
+    return false;
+  }
+  say(`1 of 4: the rehearsal, on this machine, with the settings for ${project}. Ctrl-C stops it.`);
+  if (!steps.rehearse()) {
+    say('Not deployed: the rehearsal failed. Nothing was uploaded.');
+    return false;
+  }
+  if (dry) {
+    say('The rehearsal passed. Nothing was uploaded, since this was a dry run.');
+    return true;
+  }
+
+  const before = steps.release();
+  const back = wayBack(project, before);
+  say(
+    `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${back}`,
+  );
+  if (!steps.upload(steps.commit())) {
+    say(`The upload failed. Functions may have changed already; the site has not.\n${back}`);
+    return false;
+  }
+  say('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
+  if (!steps.checkSite()) {
+    say(
+      `Shoppers do not reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${back}`,
+    );
+    return false;
+  }
+  say('4 of 4: the doctor. It changes nothing.');
+  const isWell = steps.doctor();
+  say(isWell ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`);
+  return isWell;
+}
+
+/** The commands that bring a release back. */
+function wayBack(project: string, release: Release | undefined): string {
+  if (release === undefined) return 'This is the first release: there is nothing to go back to.';
+  const { version, commit } = release;
+  const site = `To bring the last site back: npm run firebase -- hosting:clone ${project}@${version} ${project}:live --project ${project}`;
+  return commit === undefined
+    ? site
+    : `${site}\nTo bring its functions back: git switch --detach ${commit} && npm ci && npm run deploy -- --project ${project}`;
+}
