@@ -80,7 +80,7 @@ async function prepareUpload(owner: Owner, folder: string, accept: boolean): Pro
 
   const declared = await declaredIn(join(folder, 'functions'), project);
   if (accept) {
-    await writeFile(acceptedFile, JSON.stringify(declared));
+    await writeFile(acceptedFile, JSON.stringify(declared, null, 2));
     await run('npx', ['oxfmt', acceptedFile]);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the line above

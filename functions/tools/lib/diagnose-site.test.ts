@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { id } from '../../tests/support/live-google.ts';
 import {
   asking,
   faults,
-  id,
   origin,
   ready,
   replies,
