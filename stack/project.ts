@@ -65,6 +65,7 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
     MAIL_TO: 'hello@groundup.example',
     // All shoppers on this machine have one address.
     MAX_PERCENT_PER_NETWORK: '100',
+    MAX_CHECKOUTS_PER_NETWORK: '400',
     RECAPTCHA_HOSTNAMES: '127.0.0.1,localhost',
     RECAPTCHA_MIN_SCORE: '0.5',
     RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${ports.securityCheck}/recaptcha/api/siteverify`,

@@ -168,7 +168,7 @@ describe('createUserWithRecaptcha, as exported', () => {
     ['a short password', { password: 'x'.repeat(minPasswordLength - 1) }],
     ['a password that is an object', { password: { length: 9 } }],
     ['a name of blanks', { name: '  ' }],
-    ['an endless name', { name: 'a'.repeat(100_000) }],
+    ['an endless name', { name: 'a'.repeat(50_000) }],
   ])('refuses %s with 400', async (_case, wrong) => {
     const { status, error } = await signUp(wrong);
     expect([status, error['status']]).toEqual([400, 'INVALID_ARGUMENT']);
@@ -197,7 +197,7 @@ describe('messageRecieved, as exported', () => {
   test.each([
     ['no message', { message: '' }],
     ['a phone number that is none', { phone: '1' }],
-    ['an endless message', { message: 'a'.repeat(100_000) }],
+    ['an endless message', { message: 'a'.repeat(50_000) }],
     ['a message that is an object', { message: { text: 'Hi' } }],
   ])('refuses %s with 400, and stores nothing', async (_case, wrong) => {
     const before = await backend.allDocuments();

@@ -54,6 +54,13 @@ export function controlOf(url: string) {
     if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
 
+  const runScheduled = async (name: string): Promise<number> => {
+    const trigger = `us-central1-${name}-0`;
+    const address = `${at('callables')}/functions/projects/${projectId}/triggers/${trigger}`;
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
+  };
+
   /** All records, oldest first. */
   const allDocuments = async (): Promise<readonly StoredDocument[]> => {
     const query = { structuredQuery: { from: [{}] } };
@@ -93,13 +100,22 @@ export function controlOf(url: string) {
     /** Has a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/dispute`, { payment, status }),
-    /** Runs the scheduled function now and returns the HTTP status. */
-    reconcile: async (): Promise<number> => {
-      const trigger = 'us-central1-reconcileOrders-0';
-      const address = `${at('callables')}/functions/projects/${projectId}/triggers/${trigger}`;
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
-    },
+    /** Run a scheduled function now, and return the HTTP status. */
+    reconcile: (): Promise<number> => runScheduled('reconcileOrders'),
+    endHeldSessions: (): Promise<number> => runScheduled('endHeldSessions'),
+    /** Makes the time of a hold be over now. */
+    endHoldNow: (key: string): Promise<unknown> =>
+      ask('POST', `${documents}:commit`, {
+        writes: [
+          {
+            update: {
+              name: nameOf(`fulfilments/${key}`),
+              fields: { endsAt: { integerValue: String(Date.now()) } },
+            },
+            updateMask: { fieldPaths: ['endsAt'] },
+          },
+        ],
+      }),
     /** The records of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
