@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink } from '#ui/components/link/link.tsx';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
@@ -6,16 +7,17 @@ import { mainLinks } from '#ui/features/navigation/routes.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './header.module.css';
 
-/** Logo, links (below 1060 px a menu instead) and the buttons of the cart and the account (behaviour 10.5). */
+/** Logo, links (a menu instead where they do not fit) and the buttons of the cart and the account (behaviour 10.5). */
 export function Header() {
   const { open } = usePanels();
+  const { list, fits } = useOneLine();
   return (
-    <header className={styles.header} data-surface="ink">
+    <header className={styles.header} data-surface="ink" data-fits={fits}>
       <Link to="/" className={styles.home}>
         <Logo />
       </Link>
       <nav aria-label="Main" className={styles.links}>
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {mainLinks.map(({ to, text }) => (
             <li key={to}>
               <NavLink to={to}>{text}</NavLink>
@@ -41,6 +43,20 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Whether a list is on one line; its items may change their width, as by a translation. */
+function useOneLine() {
+  const list = useRef<HTMLUListElement>(null);
+  const [fits, setFits] = useState(true);
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])];
+    const top = (item?: Element) => item?.getBoundingClientRect().top;
+    const observer = new ResizeObserver(() => setFits(top(items[0]) === top(items.at(-1))));
+    for (const item of [...items, list.current]) if (item) observer.observe(item);
+    return () => observer.disconnect();
+  }, []);
+  return { list, fits };
 }
 
 function CartButton() {
