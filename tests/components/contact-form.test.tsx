@@ -38,6 +38,29 @@ describe('a contact message (behaviour 8)', () => {
     await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
   });
 
+  test('is begun by the link of the bundle, and sent as it is', async () => {
+    const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+    const at = '/contact?about=bundle';
+    const { user } = renderStore(<ContactForm />, { at, useCases: { sendMessage } });
+    const message =
+      'Please set up the dancer bundle for me: the kit and the strap, with free shipping.';
+    expect(field('Message')).toHaveValue(message);
+    const { Message: _, ...others } = letter;
+    await fillIn(user, others);
+    await user.click(submit());
+    await waitFor(() => expect(sendMessage).toHaveBeenCalledOnce());
+    expect(sendMessage).toHaveBeenCalledWith(expect.objectContaining({ message }));
+  });
+
+  test('fails with its own text if the adapters cannot be loaded', async () => {
+    const { user } = renderForm(fail({ kind: 'unavailable' }));
+    await fillIn(user, letter);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Message could not be sent at this time. Please try again later.',
+    );
+  });
+
   test('is sent by Enter in a single-line field', async () => {
     const { user, sendMessage } = renderForm(ok(undefined));
     await fillIn(user, letter);
@@ -67,7 +90,7 @@ describe('a contact message (behaviour 8)', () => {
 
   test.each([
     ['Name', '   ', 'Name Required.'],
-    ['Email', 'jo@', 'Email Required.'],
+    ['Email', 'jo@', 'Please check your email address.'],
     ['Message', '   ', 'Message Required.'],
     ['Phone', '555-0123', 'Phone Required.'],
     ['Phone', '(512 555-0123', 'Phone Required.'],

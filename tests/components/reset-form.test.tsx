@@ -35,6 +35,15 @@ describe('a password reset (behaviour 7.4)', () => {
     );
   });
 
+  test('fails with its own text if the adapters cannot be loaded', async () => {
+    const { user } = renderForm(fail({ kind: 'unavailable' }));
+    await fillIn(user, { Email: demo.email });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was a problem finding this email.',
+    );
+  });
+
   test('requires an email', async () => {
     const { user, requestPasswordReset } = renderForm(ok(undefined));
     await user.click(submit());

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignInError } from '#domain/errors/store-error.ts';
@@ -52,6 +53,40 @@ describe('signing in (behaviour 7.3)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(notFound);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('has the email of a failed attempt when it is opened again, and not after a success', async () => {
+    function Reopened() {
+      const [visit, setVisit] = useState(1);
+      return (
+        <>
+          <SignInForm key={visit} />
+          <button type="button" onClick={() => setVisit(visit + 1)}>
+            Again
+          </button>
+        </>
+      );
+    }
+    const signIn = vi.fn<UseCases['signIn']>(async () => ok(undefined));
+    signIn.mockResolvedValueOnce(fail({ kind: 'account-not-found' }));
+    const { user } = renderStore(<Reopened />, { at: '/sign-in', useCases: { signIn } });
+    await fillIn(user, typed);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Again' }));
+    expect(field('Email')).toHaveValue(demo.email);
+    expect(field('Password')).toHaveValue('');
+    await fillIn(user, { Password: demo.password });
+    await user.click(submit());
+    await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(demo.email, demo.password));
+    await user.click(screen.getByRole('button', { name: 'Again' }));
+    expect(field('Email')).toHaveValue('');
+  });
+
+  test('fails with its own text if the adapters cannot be loaded', async () => {
+    const { user } = renderForm(fail({ kind: 'unavailable' }));
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
   });
 
   test('removes the notice of a failed attempt once one succeeds', async () => {
@@ -113,6 +148,16 @@ describe('the sign-in page (behaviour 7.1)', () => {
     expect(address()).toBe('/sign-in');
     act(() => void vi.advanceTimersByTime(1));
     expect(address()).toBe('/');
+  });
+
+  test('keeps a form that was begun, however long the answer takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { address } = page(fakeSession({ status: 'loading' }));
+    await act(async () => void (await import('#ui/pages/sign-in/sign-in-form.tsx')));
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'a' } });
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(address()).toBe('/sign-in');
+    expect(field('Email')).toHaveValue('a');
   });
 
   test('stays if nobody is signed in', () => {

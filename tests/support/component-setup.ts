@@ -16,6 +16,12 @@ class ShowsAll {
   }
 }
 
+/** Nothing has a size. */
+class SeesNoSize {
+  readonly observe = () => undefined;
+  readonly disconnect = () => undefined;
+}
+
 // Every browser has these; jsdom does not.
 addDialogMethods();
 Element.prototype.checkVisibility = () => true;
@@ -25,7 +31,7 @@ Element.prototype.scrollBy = () => undefined;
 HTMLMediaElement.prototype.play = async () => undefined;
 HTMLMediaElement.prototype.pause = () => undefined;
 globalThis.scrollTo = () => undefined;
-Object.assign(globalThis, { IntersectionObserver: ShowsAll });
+Object.assign(globalThis, { IntersectionObserver: ShowsAll, ResizeObserver: SeesNoSize });
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

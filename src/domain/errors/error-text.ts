@@ -37,6 +37,7 @@ const plainTexts: Readonly<Record<PlainKind, string>> = {
 
   'name-required': 'Name Required.',
   'email-required': 'Email Required.',
+  'email-invalid': 'Please check your email address.',
   'message-required': 'Message Required.',
   'phone-required': 'Phone Required.',
   'message-not-sent': 'Message could not be sent at this time. Please try again later.',

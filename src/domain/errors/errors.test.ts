@@ -28,6 +28,7 @@ const texts: Record<PlainKind, string> = {
   'message-not-sent': 'Message could not be sent at this time. Please try again later.',
   'name-required': 'Name Required.',
   'email-required': 'Email Required.',
+  'email-invalid': 'Please check your email address.',
   'message-required': 'Message Required.',
   'phone-required': 'Phone Required.',
   'current-password-required': 'Please enter your current password.',

@@ -73,6 +73,7 @@ type RuleKind =
   | 'passwords-differ'
   | 'name-required'
   | 'email-required'
+  | 'email-invalid'
   | 'message-required'
   | 'phone-required'
   | 'current-password-required'

@@ -53,8 +53,10 @@ describe('contact', () => {
     expect(first(contactSchema, { ...good, [field]: '  ' })).toBe(`${field}: ${text}`);
   });
 
-  test('an invalid email or phone number counts as missing', () => {
-    expect(first(contactSchema, { ...good, email: 'ann' })).toBe('email: Email Required.');
+  test('an invalid email has its own text, an invalid phone number counts as missing', () => {
+    expect(first(contactSchema, { ...good, email: 'ann' })).toBe(
+      'email: Please check your email address.',
+    );
     expect(first(contactSchema, { ...good, phone: '555-0123' })).toBe('phone: Phone Required.');
   });
 });

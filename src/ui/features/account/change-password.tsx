@@ -26,6 +26,7 @@ export default function ChangePassword({ email, onCancel, onChanged }: ChangePas
         'current-password-incorrect': 'currentPassword',
         'new-password-short': 'newPassword',
       }}
+      unavailable="password-change-failed"
       submitLabel="Change Password"
       busyLabel="Sending..."
       secondary={

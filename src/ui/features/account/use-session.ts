@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { firstAnswerLimit } from '#domain/account/limits.ts';
 import type { Session } from '#domain/account/session.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
@@ -12,13 +12,17 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, atFirst);
 }
 
-/** The session's status once it is known; 'unknown' if that takes longer than a shopper waits (behaviour 7.3). */
-export function useFirstAnswer(): Session['status'] | 'unknown' {
+/**
+ * The session's status once it is known; 'unknown' if that takes longer than a shopper waits, unless `hasBegun` says then
+ * that the shopper is busy (behaviour 7.3).
+ */
+export function useFirstAnswer(hasBegun: () => boolean): Session['status'] | 'unknown' {
   const { status } = useSession();
   const [late, setLate] = useState(false);
+  const decide = useEffectEvent(() => setLate(!hasBegun()));
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), firstAnswerLimit);
+    const timer = setTimeout(() => decide(), firstAnswerLimit);
     return () => clearTimeout(timer);
   }, []);
 

@@ -44,7 +44,7 @@ export function Field({ name, label, hint, multiline, ...props }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {multiline ? (
-        <textarea required={props.required} {...shared} />
+        <textarea required={props.required} defaultValue={props.defaultValue} {...shared} />
       ) : (
         <input {...(props.type === 'email' && email)} {...props} {...shared} />
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import { errorText } from '#domain/errors/error-text.ts';
-import type { StoreError } from '#domain/errors/store-error.ts';
+import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
@@ -17,6 +17,8 @@ interface FormProps<Values extends FieldValues> {
   readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` belongs to; any other error belongs to the form. */
   readonly errorFields?: Readonly<Partial<Record<StoreError['kind'], Path<Values>>>>;
+  /** The error that stands for adapters that could not be loaded, so that the form fails with its own text. */
+  readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
   readonly busyLabel: string;
   /** A second button. */
@@ -39,6 +41,7 @@ export function Form<Values extends FieldValues>({
   schema,
   onSubmit,
   errorFields,
+  unavailable = 'unavailable',
   submitLabel,
   busyLabel,
   secondary,
@@ -72,7 +75,7 @@ export function Form<Values extends FieldValues>({
       setSucceeded(true);
       return;
     }
-    const { error } = result;
+    const error = result.error.kind === 'unavailable' ? { kind: unavailable } : result.error;
     const name = errorFields?.[error.kind] ?? 'root';
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };

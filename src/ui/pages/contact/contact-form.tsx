@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { messageSentText } from '#domain/errors/notices.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
 import { phonePattern } from '#domain/validation/phone.ts';
@@ -5,13 +6,20 @@ import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
+/** A message begun, by what its link is about (behaviour 8). */
+const begun: Readonly<Record<string, string>> = {
+  bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
+};
+
 /** Name, email, phone and message; checked in the schema's order (behaviour 8). */
 export default function ContactForm() {
   const { sendMessage } = useUseCases();
+  const [query] = useSearchParams();
   return (
     <Form
       schema={contactSchema}
       onSubmit={sendMessage}
+      unavailable="message-not-sent"
       submitLabel="Send"
       busyLabel="Sending..."
       successText={messageSentText}
@@ -30,7 +38,13 @@ export default function ContactForm() {
           required
         />
       </FieldRow>
-      <Field name="message" label="Message" multiline required />
+      <Field
+        name="message"
+        label="Message"
+        multiline
+        defaultValue={begun[query.get('about') ?? '']}
+        required
+      />
     </Form>
   );
 }

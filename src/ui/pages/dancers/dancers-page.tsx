@@ -116,7 +116,7 @@ export default function Dancers() {
             Want one of the two? Both are in the shop, where shipping is added at checkout.
           </p>
           <div className={styles.ways}>
-            <ButtonLink to="/contact">Ask for the bundle</ButtonLink>
+            <ButtonLink to="/contact?about=bundle">Ask for the bundle</ButtonLink>
             <ButtonLink to="/shop" variant="outline">
               Go to the shop
             </ButtonLink>

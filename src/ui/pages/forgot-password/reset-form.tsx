@@ -22,6 +22,7 @@ export default function ResetForm() {
         return result;
       }}
       errorFields={{ 'email-not-found': 'email', 'reset-failed': 'email' }}
+      unavailable="reset-failed"
       submitLabel="Reset Password"
       busyLabel="Sending..."
     >

@@ -1,29 +1,45 @@
 import { useNavigate } from 'react-router';
+import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
+import type { SignInError } from '#domain/errors/store-error.ts';
 import { ok } from '#domain/result.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
+/** The email of the last attempt, if that failed: the form opened again has it (behaviour 7.3). Never stored. */
+const failedEmails = new WeakMap<UseCases, string>();
+
 /** Leaves every check to the identity provider; leads home even after a failure, with a notice (behaviour 7.3). */
 export default function SignInForm() {
-  const { signIn } = useUseCases();
+  const useCases = useUseCases();
   const { notify } = useNotice();
   const navigate = useNavigate();
   return (
     <Form<{ readonly email: string; readonly password: string }>
       onSubmit={async ({ email, password }) => {
-        const result = await signIn(email, password);
-        notify(result.ok ? undefined : { role: 'alert', text: errorText(result.error) });
+        const result = await useCases.signIn(email, password);
+        failedEmails.set(useCases, result.ok ? '' : email);
+        notify(result.ok ? undefined : { role: 'alert', text: textOf(result.error) });
         void navigate('/', { replace: result.ok });
         return ok(undefined);
       }}
       submitLabel="Sign In"
       busyLabel="Signing In..."
     >
-      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={failedEmails.get(useCases)}
+      />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
     </Form>
   );
 }
+
+/** Adapters that could not be loaded have no text of their own. */
+const textOf = (error: SignInError) =>
+  errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
@@ -6,9 +7,17 @@ import { FormCard } from '#ui/features/forms/form-card.tsx';
 
 export const Form = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
 
-/** Accepts input from the first paint; shoppers who are signed in, or may be, are sent home (behaviour 7.3). */
+/**
+ * Accepts input from the first paint; shoppers who are signed in are sent home, as are those who may be and have typed
+ * nothing (behaviour 7.3).
+ */
 export default function SignInPage() {
-  const status = useFirstAnswer();
+  const fields = useRef<HTMLDivElement>(null);
+  const status = useFirstAnswer(() =>
+    [...(fields.current?.querySelectorAll('input') ?? [])].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    ),
+  );
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
   return (
     <FormCard
@@ -25,7 +34,9 @@ export default function SignInPage() {
         </>
       }
     >
-      <Form />
+      <div ref={fields}>
+        <Form />
+      </div>
     </FormCard>
   );
 }
