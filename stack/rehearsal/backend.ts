@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setGlobalProxyFromEnv } from 'node:http';
 import { join } from 'node:path';
@@ -90,6 +91,8 @@ export async function startBackend(owner: Owner, upload: Upload) {
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    const account = join(folder, 'service-account.json');
+    await writeFile(account, JSON.stringify(serviceAccount(project)));
     await writeFile(join(folder, 'firebase.json'), JSON.stringify(emulated(upload, ports)));
     await add(startEmulators(folder, ports, ['auth', 'hosting'], project));
     running.defer(async () => services?.close());
@@ -119,6 +122,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
             HTTPS_PROXY: door.proxy,
             NO_PROXY: '127.0.0.1',
             NODE_EXTRA_CA_CERTS: certificate,
+            GOOGLE_APPLICATION_CREDENTIALS: account,
           },
         });
       },
@@ -141,6 +145,18 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),
+});
+
+/** What the functions are, where they ask Google's services. */
+const serviceAccount = (project: string) => ({
+  type: 'service_account',
+  project_id: project,
+  private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }),
+  client_email: `functions@${project}.iam.gserviceaccount.com`,
+  token_uri: 'https://oauth2.googleapis.com/token',
 });
 
 /** What the emulators read: Hosting as it is configured, on what was uploaded. */

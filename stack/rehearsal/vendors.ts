@@ -11,6 +11,7 @@ export const vendorHosts = [
   'content-firebaseappcheck.googleapis.com',
   'firebaseappcheck.googleapis.com',
   'js.stripe.com',
+  'oauth2.googleapis.com',
   'www.google.com',
   'www.gstatic.com',
 ];
@@ -33,7 +34,7 @@ export function createVendors(project: string, payments: string): Hono {
   return app;
 }
 
-/** App Check: a token for what reCAPTCHA Enterprise gives, and the keys that prove it. */
+/** App Check: a token for what reCAPTCHA Enterprise gives, the keys that prove it, and whether it was used before. */
 function addAppCheck(app: Hono, project: string): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -66,6 +67,23 @@ function addAppCheck(app: Hono, project: string): void {
     json({
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'local', alg: 'RS256', use: 'sig' }],
     }),
+  );
+
+  // A function that takes each token once asks as its service account.
+  const access = crypto.randomUUID();
+  app.post('/oauth2.googleapis.com/token', ({ json }) =>
+    json({ access_token: access, expires_in: lifetime, token_type: 'Bearer' }),
+  );
+  const used = new Set<string>();
+  app.post(
+    `/firebaseappcheck.googleapis.com/v1beta/projects/${project}:verifyAppCheckToken`,
+    async ({ req, json }) => {
+      if (req.header('Authorization') !== `Bearer ${access}`) return json({}, 401);
+      const token = textOf(await req.json(), 'app_check_token') ?? '';
+      const alreadyConsumed = used.has(token);
+      used.add(token);
+      return json({ alreadyConsumed });
+    },
   );
 }
 
