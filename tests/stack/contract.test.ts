@@ -11,7 +11,7 @@ import { tokenFor } from './support/control.ts';
 import { projectId } from '../../stack/settings.ts';
 import { describeAuth } from '#tests/contract/suites/auth.ts';
 import { describeCheckout } from '#tests/contract/suites/checkout.ts';
-import type { Fault, Setup } from '#tests/contract/suites/given.ts';
+import type { BackendUnderTest, Fault, Setup } from '#tests/contract/suites/given.ts';
 import { describeInventory } from '#tests/contract/suites/inventory.ts';
 import { describeMessaging } from '#tests/contract/suites/messaging.ts';
 import { describeOrders } from '#tests/contract/suites/orders.ts';
@@ -118,7 +118,7 @@ const withTokens = (auth: Auth): Auth => ({
     }),
 });
 
-const setup: Setup = async (given = {}) => {
+const setup: Setup<BackendUnderTest> = async (given = {}) => {
   await backend.reset();
   const orders = Object.entries(given.orders ?? {});
   await backend.writeDocuments(
