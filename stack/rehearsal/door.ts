@@ -66,6 +66,11 @@ export async function openDoor(
         },
       },
       (incoming) => {
+        // The browser has left, or the request broke off on its way.
+        if (response.destroyed || response.headersSent) {
+          incoming.resume();
+          return;
+        }
         response.writeHead(incoming.statusCode ?? 502, incoming.headers);
         pipeline(incoming, response, () => undefined);
       },
@@ -81,6 +86,8 @@ export async function openDoor(
   const server = createServer();
   server.on('connect', (_request: IncomingMessage, socket: Socket, head: Buffer) => {
     const inside = connect(tls.port, '127.0.0.1');
+    for (const one of [inside, socket])
+      one.on('error', () => [inside, socket].map((each) => each.destroy()));
     void once(inside, 'connect').then(() => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       inside.write(head);
