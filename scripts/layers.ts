@@ -3,7 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type IFlattenedRuleSet, type IForbiddenRuleType } from 'dependency-cruiser';
 
-const folders = ['src', 'tests', 'scripts', 'build', 'media', 'mocks', 'functions', 'stack'];
+const folders = [
+  'src',
+  'tests',
+  'scripts',
+  'build',
+  'media',
+  'mocks',
+  'functions',
+  'stack',
+  'desk',
+];
 const sources = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`), '*.config.ts'];
 
 /** The core works with any vendor, so it names none. */
@@ -58,6 +68,11 @@ const table: readonly (readonly [from: string, ...to: string[]])[] = [
   [String.raw`^src/(main|prerender|vite-env)\.`, '^src/[^/]+/(?!boot/)', anyPackage],
   ['^mocks/', '^mocks/', '^src/(domain|application|adapters)/', anyPackage],
 
+  // The owner's page is no part of the store: its server calls the owner's commands.
+  ['^desk/', '^desk/', '^src/domain/', '^src/ui/(components|styles)/'],
+  ['^desk/', named('react', 'react-dom', 'react-router')],
+  [String.raw`^desk/vite\.config\.ts$`, anyPackage],
+
   ['^functions/src/', '^src/domain/', '^functions/src/domain/'],
   ['^functions/src/(ports|application|adapters)/', '^functions/src/ports/'],
   ['^functions/src/(application|adapters)/', '^functions/src/application/'],
@@ -74,7 +89,8 @@ const table: readonly (readonly [from: string, ...to: string[]])[] = [
   [
     '^functions/tools/',
     '^(functions|src/domain)/',
-    named(...functionPackages, 'node:dns', 'node:fs', 'node:path', 'node:util'),
+    String.raw`^desk/contract\.ts$`,
+    named(...functionPackages, 'node:dns', 'node:events', 'node:fs', 'node:path', 'node:util'),
   ],
 
   // The local backend shares the catalogue, the ports of its services and the settings that the build embeds.

@@ -59,7 +59,7 @@ it('npm run stock fails for words it does not know', async () => {
   expect(server.received).toEqual([]);
 });
 
-it.each(['stock', 'orders', 'doctor'])(
+it.each(['stock', 'orders', 'doctor', 'desk'])(
   'npm run %s wants to know the project, and asks nobody before',
   async (tool) => {
     const { code, output } = await run(tool);
@@ -82,7 +82,7 @@ describe('a failure is said in a sentence, without a stack trace', () => {
   });
 
   it('of a tool that nobody knows', async () => {
-    expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor');
+    expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor, desk');
   });
 
   it('of a store that refuses', async () => {

@@ -50,6 +50,9 @@ export const recaptchaSettings = (env: Env) => ({
   verifyUrl: localUrl(env, 'RECAPTCHA_VERIFY_URL'),
 });
 
+/** Products of which no more is sold than there is. */
+export const limitedProducts = (env: Env) => read(env, { ids: 'LIMITED_PRODUCTS' }).ids;
+
 /** Whether callables accept only pages that App Check has attested. */
 export const enforceAppCheck = (env: Env) => read(env, { isOn: 'ENFORCE_APP_CHECK' }).isOn;
 

@@ -95,28 +95,37 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;
 };
 
-async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
+/** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
+export async function countsOf(stock: Stock, count: StockTaking) {
   const { productId, inventory, received, isDeleted } = count;
   const { values } = await stock.sums([
     { unshipped: productId },
     { held: productId },
     ...(isDeleted ? [{ sold: productId, after: '' }] : []),
   ]);
-  const [waiting = 0, held = 0, sold = count.sold] = values;
-  const onShelf = Math.max(0, (inventory ?? 0) + waiting);
+  const [unshipped = 0, held = 0, sold = count.sold] = values;
+  // What is not shipped is still on the shelf that the owner counts.
+  const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
+  return { inventory, received, sold, unshipped, held, onShelf, wrong: wrongIn(count, sold) };
+}
+
+async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
+  const { inventory, received, sold, unshipped, held, onShelf, wrong } = await countsOf(
+    stock,
+    count,
+  );
   const parts = [
     inventory === undefined ? 'no record' : `${inventory} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
-    // They are still on the shelf that the owner counts.
-    ...(waiting > 0 ? [`${waiting} of them not shipped, so ${onShelf} on the shelf`] : []),
+    ...(unshipped > 0 ? [`${unshipped} of them not shipped, so ${onShelf} on the shelf`] : []),
     ...(held > 0 ? [`${held} held by open checkouts`] : []),
   ];
-  return `${productId}: ${parts.join(', ')}${wrongIn(count, sold)}`;
+  return `${count.productId}: ${parts.join(', ')}${wrong === undefined ? '' : ` — ${wrong}`}`;
 }
 
-function wrongIn(count: StockTaking, sold: number): string {
+function wrongIn(count: StockTaking, sold: number): string | undefined {
   if (count.isDeleted)
-    return ` — its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
-  return count.inventory === expectedOf(count) ? '' : ' — changed by hand: recount';
+    return `its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
+  return count.inventory === expectedOf(count) ? undefined : 'changed by hand: recount';
 }

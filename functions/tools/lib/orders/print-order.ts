@@ -27,7 +27,7 @@ const said = (...texts: readonly (string | false | null | undefined)[]): readonl
   texts.flatMap((text) => text || []);
 
 /** What else matters about an order. */
-function marksOf(order: Order): readonly string[] {
+export function marksOf(order: Order): readonly string[] {
   const { backordered, disputes, doubts, restocked, erasedAt } = order;
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
+import { Link } from '#ui/components/link/link.tsx';
+import { Logo } from '#ui/components/logo/logo.tsx';
+import styles from './app.module.css';
+import { useAnswer } from './client.ts';
+import { DoctorPage } from './doctor/doctor-page.tsx';
+import { DropPage } from './stock/drop-page.tsx';
+import { OrderPage } from './orders/order-page.tsx';
+import { OrdersPage } from './orders/orders-page.tsx';
+import { SlipPage } from './orders/slip-page.tsx';
+import { StockPage } from './stock/stock-page.tsx';
+
+const links = { '/': 'Orders', '/stock': 'Stock', '/drop': 'Drop', '/doctor': 'Doctor' };
+
+const titleOf = (path: string): string =>
+  Object.entries(links).find(([to]) => to === path)?.[1] ?? path.split('/')[2] ?? 'Orders';
+
+function Header() {
+  const { pathname } = useLocation();
+  const project = useAnswer('project', undefined).value;
+  const isAt = (to: string): boolean =>
+    to === '/' ? pathname === '/' || pathname.startsWith('/orders') : pathname === to;
+  return (
+    <header className={styles.header} data-surface="ink">
+      <span className={styles.brand}>
+        <Logo />
+      </span>
+      <nav aria-label="Main" className={styles.nav}>
+        {Object.entries(links).map(([to, name]) => (
+          <Link key={to} to={to} aria-current={isAt(to) ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <p className={styles.project}>
+        {project && (project.isLocal ? 'Local backend' : project.id)}
+      </p>
+    </header>
+  );
+}
+
+/** The owner's desk. */
+export function App() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${titleOf(pathname)} · Desk · Ground Up`;
+  }, [pathname]);
+  return (
+    <div className={styles.page}>
+      <a className="visually-hidden" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Routes>
+          <Route index element={<OrdersPage />} />
+          <Route path="orders/:id" element={<OrderPage />} />
+          <Route path="orders/:id/slip" element={<SlipPage />} />
+          <Route path="stock" element={<StockPage />} />
+          <Route path="drop" element={<DropPage />} />
+          <Route path="doctor" element={<DoctorPage />} />
+          <Route
+            path="*"
+            element={<EmptyState text="Nothing here." to="/" link="To the orders" />}
+          />
+        </Routes>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { fieldsIn, textOf } from '#domain/field.ts';
+import type { Calls } from './contract.ts';
+
+/** Asks the desk's server. Rejects with a sentence for the owner. */
+export async function ask<Name extends keyof Calls>(
+  name: Name,
+  input: Calls[Name][0],
+): Promise<Calls[Name][1]> {
+  const response = await fetch(`/calls/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input ?? null),
+  }).catch(() => {
+    throw new Error('The desk does not answer. Is npm run desk still running?');
+  });
+  if (response.status === 401)
+    throw new Error('This page is of an earlier desk: open the address that was printed last.');
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    throw new Error(await response.text());
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(textOf(fieldsIn(answer), 'error') ?? 'That failed.');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides are checked against the contract
+  return answer as Calls[Name][1];
+}
+
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+interface Asked<Value> {
+  readonly key: string;
+  readonly value?: Value;
+  readonly error?: string;
+}
+
+/**
+ * The answer to a call, asked again every so many milliseconds and when the page is looked at again. An earlier answer
+ * stays while a later one fails.
+ */
+export function useAnswer<Name extends keyof Calls>(
+  name: Name,
+  input: Calls[Name][0],
+  every?: number,
+) {
+  const key = JSON.stringify([name, input]);
+  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>({ key });
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  const load = useEffectEvent(() => ask(name, input));
+
+  useEffect(() => {
+    let isOver = false;
+    load().then(
+      (value) => {
+        if (!isOver) setAsked({ key, value });
+      },
+      (error: unknown) => {
+        if (!isOver)
+          setAsked((before) => ({
+            ...(before.key === key && before),
+            key,
+            error: sentenceOf(error),
+          }));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [key, round]);
+
+  useEffect(() => {
+    if (every === undefined) return undefined;
+    const look = () => {
+      if (!document.hidden) again();
+    };
+    const timer = setInterval(look, every);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [every, again]);
+
+  return asked.key === key ? { ...asked, again } : { key, again };
+}

@@ -1,0 +1,226 @@
+import type { Units, WholeOrder } from '../contract.ts';
+import type { Action } from '../parts/action.tsx';
+import { Check, Field } from '../parts/parts.tsx';
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const listed = (units: readonly Units[]): string =>
+  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+const orders = (...words: readonly string[]) => ({ tool: 'orders', words }) as const;
+
+const isOn = (form: FormData, name: string): boolean => form.get(name) !== null;
+
+const chosen = (form: FormData, units: readonly Units[]): readonly Units[] =>
+  units
+    .map((one) => ({ ...one, quantity: Number(textIn(form, `units-${one.productId}`)) }))
+    .filter(({ quantity }) => quantity > 0);
+
+function ship({ number, id, due, buyer, obstacles }: WholeOrder): Action {
+  const despiteIn = (form: FormData) =>
+    obstacles.filter((_, index) => isOn(form, `despite-${index}`));
+  return {
+    name: 'Ship',
+    confirm: 'Mark Shipped',
+    fields: (
+      <>
+        {due.map(({ productId, name, quantity }) => (
+          <Field
+            key={productId}
+            label={`${name}, of ${quantity}`}
+            name={`units-${productId}`}
+            type="number"
+            min={0}
+            max={quantity}
+            defaultValue={quantity}
+            required
+          />
+        ))}
+        <Field label="Tracking number (optional)" name="tracking" maxLength={100} />
+        {obstacles.map((obstacle, index) => (
+          <Check
+            key={obstacle}
+            name={`despite-${index}`}
+            label={
+              obstacle === 'test'
+                ? 'Ship it although it is a TEST order'
+                : `I have looked at: ${obstacle}`
+            }
+            required
+          />
+        ))}
+      </>
+    ),
+    says: (form) => {
+      const now = chosen(form, due);
+      if (due.length > 0 && now.length === 0) return 'Choose what is in the parcel.';
+      const later = due.flatMap((one) => {
+        const left =
+          one.quantity - (now.find(({ productId }) => productId === one.productId)?.quantity ?? 0);
+        return left > 0 ? [{ ...one, quantity: left }] : [];
+      });
+      const rest = later.length > 0 ? ` ${listed(later)} will follow in another parcel.` : '';
+      return `Marks ${listed(now) || 'all of it'} of ${number} as shipped, and writes to ${buyer ?? 'the shopper'}.${rest}`;
+    },
+    run: (form) => {
+      const units = chosen(form, due).map(({ productId, quantity }) => `${productId}=${quantity}`);
+      const tracking = textIn(form, 'tracking');
+      // Nothing chosen is refused, and does not mean everything.
+      const asked =
+        due.length > 0 && units.length === 0 ? due.map((one) => `${one.productId}=0`) : units;
+      return {
+        ...orders('ship', id, ...asked, ...(tracking ? [tracking] : [])),
+        despite: despiteIn(form),
+      };
+    },
+  };
+}
+
+const track = ({ number, id, buyer }: WholeOrder, parcel: number, tracking?: string): Action => ({
+  name: 'Correct Tracking',
+  confirm: 'Correct And Write',
+  fields: (
+    <Field
+      label="Tracking number"
+      name="tracking"
+      defaultValue={tracking}
+      required
+      maxLength={100}
+    />
+  ),
+  says: (form) =>
+    `Writes to ${buyer ?? 'the shopper'} that parcel ${parcel} of ${number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
+  run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
+});
+
+function refund({ number, id, refundable, buyer, kept }: WholeOrder): Action {
+  const unitsIn = (form: FormData) => chosen(form, kept);
+  return {
+    name: 'Refund',
+    confirm: 'Refund',
+    fields: (
+      <>
+        <Field
+          label={`Amount (empty for all of ${refundable})`}
+          name="amount"
+          inputMode="decimal"
+          pattern="\d{1,7}(\.\d{1,2})?"
+          title="An amount such as 20 or 20.50"
+        />
+        {kept.length > 0 && (
+          <>
+            <Check
+              name="restock"
+              label="All of its units are for sale again (with all of the money)"
+            />
+            <label>
+              <strong>Units for sale again (with a part of the money)</strong>
+              <select name="product" defaultValue="">
+                <option value="">None</option>
+                {kept.flatMap(({ productId, name, quantity }) =>
+                  Array.from({ length: quantity }, (_, index) => (
+                    <option key={`${productId} ${index + 1}`} value={`${productId} ${index + 1}`}>
+                      {index + 1} × {name}
+                    </option>
+                  )),
+                )}
+              </select>
+            </label>
+          </>
+        )}
+      </>
+    ),
+    says: (form) => {
+      const amount = textIn(form, 'amount');
+      const [product, count] = textIn(form, 'product').split(' ');
+      const name = kept.find(({ productId }) => productId === product)?.name;
+      const some = amount && name ? ` ${count} × ${name} will be for sale again.` : '';
+      const all =
+        !amount && isOn(form, 'restock') ? ` ${listed(kept)} will be for sale again.` : '';
+      const units = some || all || (unitsIn(form).length > 0 ? '' : ' Its units stay sold.');
+      return `Gives ${amount ? amount : `all that is left, ${refundable},`} of ${number} back to ${buyer ?? 'the shopper'}. It cannot be undone.${units}`;
+    },
+    run: (form, once) => {
+      const amount = textIn(form, 'amount');
+      const product = textIn(form, 'product');
+      if (!amount) return orders('refund', id, ...(isOn(form, 'restock') ? ['restock'] : []));
+      const restock = product ? ['restock', ...product.split(' ')] : [];
+      return orders('refund', id, amount, ...restock, 'id', once);
+    },
+  };
+}
+
+const close = ({ number, id, due }: WholeOrder): Action => ({
+  name: 'Close',
+  confirm: 'Close Order',
+  fields: due.length > 0 && <Check name="restock" label="Its units are for sale again" />,
+  says: (form) =>
+    `Ends ${number} without money or mail.${due.length > 0 ? ` ${listed(due)} ${isOn(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
+  run: (form) => orders('close', id, ...(isOn(form, 'restock') ? ['restock'] : [])),
+});
+
+const addressLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  line1: 'Street',
+  line2: 'Apartment',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country, two letters',
+  email: 'Email',
+  phone: 'Phone',
+};
+
+const address = ({ number, id, parts }: WholeOrder): Action => {
+  const changedIn = (form: FormData) =>
+    Object.keys(addressLabels).filter((part) => textIn(form, part) !== (parts[part] ?? ''));
+  return {
+    name: 'Change Address',
+    confirm: 'Change Address',
+    fields: Object.entries(addressLabels).map(([part, label]) => (
+      <Field
+        key={part}
+        label={label}
+        name={part}
+        defaultValue={parts[part] ?? ''}
+        maxLength={200}
+        type={part === 'email' ? 'email' : 'text'}
+        {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
+      />
+    )),
+    says: (form) => {
+      const names = changedIn(form).map((part) => addressLabels[part]?.toLowerCase());
+      return names.length === 0
+        ? 'Nothing is changed yet.'
+        : `Changes where ${number} goes: ${names.join(', ')}. Nobody is written to.`;
+    },
+    run: (form) =>
+      orders('address', id, ...changedIn(form).map((part) => `${part}=${textIn(form, part)}`)),
+  };
+};
+
+const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
+  name: 'Send Mail Again',
+  confirm: 'Send Again',
+  says: () =>
+    `Sends the last mail about ${number} again, to ${parcels.length > 0 ? (buyer ?? 'the shopper') : 'you'}.`,
+  run: () => orders('mail', id),
+});
+
+/** What can be done to an order now, the most usual first. */
+export function actionsOf(order: WholeOrder) {
+  const { state, address: lines, refundable, isClosable } = order;
+  const isNew = state === 'new';
+  return [
+    ...(isNew && lines.length > 0 ? [ship(order)] : []),
+    ...(refundable === undefined ? [] : [refund(order)]),
+    ...(isNew && lines.length > 0 ? [address(order)] : []),
+    ...(lines.length > 0 ? [mail(order)] : []),
+    ...(isClosable ? [close(order)] : []),
+  ];
+}
+
+export { track as trackAction };

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { ask, sentenceOf } from '../client.ts';
+import type { Run } from '../contract.ts';
+import styles from './action.module.css';
+
+/** Something that the owner can have done: it says what it will do, and asks once. */
+export interface Action {
+  readonly name: string;
+  readonly fields?: ReactNode;
+  /** What it will do, by what is filled in. */
+  readonly says: (form: FormData) => string;
+  /** The button that does it. */
+  readonly confirm: string;
+  /** The command of the shell, by what is filled in. */
+  readonly run: (form: FormData, id: string) => Run;
+}
+
+interface ActionProps {
+  readonly action: Action;
+  readonly variant?: 'solid' | 'outline';
+  /** Told what the command says when it is done. */
+  readonly onDone: (text: string) => void;
+}
+
+/** A button that opens the dialog of an action. */
+export function ActionButton({ action, variant = 'outline', onDone }: ActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {action.name}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          action={action}
+          onClose={() => setOpen(false)}
+          onDone={(text) => {
+            setOpen(false);
+            onDone(text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps extends ActionProps {
+  readonly onClose: () => void;
+}
+
+function ActionDialog({ action, onDone, onClose }: DialogProps) {
+  const { name, fields, says, confirm, run } = action;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useId();
+  // A repeated answer to the same question is carried out once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const describe = (): void => {
+    if (form.current) setSaid(says(new FormData(form.current)));
+  };
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return undefined;
+    const { activeElement } = document;
+    element.showModal();
+    if (form.current) setSaid(says(new FormData(form.current)));
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, [says]);
+
+  const carryOut = async (data: FormData): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { isDone, text } = await ask('run', run(data, id));
+      if (isDone) onDone(text);
+      else setFailure(text);
+    } catch (error) {
+      setFailure(
+        `${sentenceOf(error)}\nIt is not known whether it was done: look at it again first.`,
+      );
+    }
+    setBusy(false);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className={styles.dialog}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onInput={describe}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void carryOut(new FormData(event.currentTarget));
+        }}
+      >
+        <h2 id={title}>{name}</h2>
+        {fields}
+        <p className={styles.says}>{said}</p>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Working...' : confirm}
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

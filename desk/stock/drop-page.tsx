@@ -1,0 +1,74 @@
+import { Link } from '#ui/components/link/link.tsx';
+import { useAnswer } from '../client.ts';
+import type { ProductStock } from '../contract.ts';
+import { Answer, Head, Moment } from '../parts/parts.tsx';
+import styles from './stock.module.css';
+
+/** Milliseconds between two looks at a drop. */
+const every = 5000;
+
+function Sale({ product }: { readonly product: ProductStock }) {
+  const { name, forSale = 0, held, sold, received = 0, isLimited } = product;
+  const left = Math.max(0, forSale - held);
+  return (
+    <li className={styles.product}>
+      <h2>{name}</h2>
+      <p className={styles.left}>
+        <strong>{left}</strong> left
+      </p>
+      <meter
+        min={0}
+        max={Math.max(1, received)}
+        value={sold}
+        aria-label={`${name}: ${sold} of ${received} sold`}
+      />
+      <p>
+        {sold} of {received} sold, {held} held by open checkouts
+        {isLimited ? '. Limited: never sold beyond its stock.' : ''}
+      </p>
+    </li>
+  );
+}
+
+/** The drop as it sells: what is left, held and sold, and the latest orders, every few seconds. */
+export function DropPage() {
+  const stock = useAnswer('stock', undefined, every);
+  const orders = useAnswer('orders', { list: 'latest' }, every);
+  return (
+    <>
+      <Head title="The Drop" />
+      <Answer answer={stock} what="the stock">
+        {(products) => {
+          const limited = products.filter(({ isLimited }) => isLimited);
+          const counted = products.filter(({ received }) => received !== undefined);
+          return (
+            <ul className={styles.products}>
+              {(limited.length > 0 ? limited : counted).map((product) => (
+                <Sale key={product.id} product={product} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      <h2 className={styles.latest}>Latest Orders</h2>
+      <Answer answer={orders} what="orders">
+        {(latest) =>
+          latest.length === 0 ? (
+            <p>There are no orders yet.</p>
+          ) : (
+            <ol className={styles.ticker}>
+              {latest.slice(0, 10).map(({ id, number, placedAt, products, isTest }) => (
+                <li key={id}>
+                  <Link to={`/orders/${id}`}>{number}</Link>
+                  {isTest && <strong>TEST</strong>}
+                  <span>{products.map((one) => `${one.quantity} × ${one.name}`).join(', ')}</span>
+                  <Moment at={placedAt} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ListedOrder, Units, WholeOrder } from '../../../../desk/contract.ts';
+import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { addressLines, dashboardUrl } from '../../../src/adapters/records/order-mail.ts';
+import { textOfAmount } from '../../../src/domain/amount.ts';
+import { nextOrder } from '../../../src/domain/next-order.ts';
+import {
+  dueOf,
+  keptOf,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type Order,
+} from '../../../src/domain/order.ts';
+import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
+import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
+import { marksOf } from '../orders/print-order.ts';
+
+const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
+  units.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    name: findProduct(productId)?.name ?? productId,
+  }));
+
+/** An order as the desk lists it. */
+export const listedOrder = (order: Order, waiting: readonly OrderUnits[] = []): ListedOrder => ({
+  number: numberOf(order),
+  id: order.payment ?? numberOf(order),
+  state: stateOf(order) ?? '',
+  isTest: !order.isLive,
+  placedAt: order.placedAt ?? 0,
+  buyer: order.buyer?.name ?? undefined,
+  total: textOfAmount(order.amounts, order.amounts.total ?? 0),
+  products: order.products.map(({ name, quantity }) => ({ name, quantity })),
+  reviews: reviewsOf(order),
+  marks: marksOf(order).filter((mark) => !mark.startsWith('needs review')),
+  waiting: unitsOf(waiting),
+});
+
+/** All of an order, with what can be done to it. */
+export function wholeOrder(order: Order): WholeOrder {
+  const { amounts, buyer, payment, parcels } = order;
+  const closing = nextOrder(order, { kind: 'closed' }, 0);
+  const left = (amounts.total ?? 0) - refundedOf(order).cents;
+  const isRefundable = order.step === 'paid' && payment !== undefined && left > 0;
+  return {
+    ...listedOrder(order),
+    address: buyer ? addressLines(buyer) : [],
+    parts: { ...buyer },
+    parcels: parcels.map(({ at, tracking, units = [] }) => ({
+      at,
+      tracking,
+      units: unitsOf(units),
+    })),
+    due: stateOf(order) === 'new' ? unitsOf(dueOf(order)) : [],
+    kept: unitsOf(keptOf(order)),
+    obstacles: obstaclesOf(order),
+    refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
+    isClosable: closing.ok && closing.value.order !== order,
+    paymentUrl: payment && dashboardUrl(payment, order.isLive),
+  };
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { explain } from '../command-line.ts';
+import { createAccess, type Access } from './access.ts';
+
+/** A call's answer to its parsed body. Rejects if what it asks fails. */
+export type Answers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
+
+/** Maximum length of a call in bytes. */
+const maxLength = 65_536;
+
+/** For every answer: nothing is kept, embedded or loaded from elsewhere. */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The address of the first page holds its token.
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+}
+
+const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, 'text/plain; charset=utf-8', text);
+
+const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
+  send(response, status, 'application/json', JSON.stringify(value ?? null));
+
+/** Serves a file of the built page; its routes are all its one document. */
+function sendFile(response: ServerResponse, folder: string, path: string): void {
+  const name = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
+  try {
+    send(
+      response,
+      200,
+      types[extname(name)] ?? 'application/octet-stream',
+      readFileSync(join(folder, name)),
+    );
+  } catch {
+    sendText(response, 404, 'There is no such file.');
+  }
+}
+
+/** The body of a call; undefined if it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxLength) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ((input: unknown) => Promise<unknown>) | undefined,
+): Promise<void> {
+  if (answer === undefined) return sendText(response, 404, 'There is no such call.');
+  const body = await bodyOf(request);
+  if (body === undefined) {
+    response.setHeader('connection', 'close');
+    return sendText(response, 413, 'That is too long.');
+  }
+  try {
+    sendJson(response, 200, await answer(JSON.parse(body)));
+  } catch (error) {
+    sendJson(response, 500, { error: explain(error) });
+  }
+}
+
+async function handle(
+  access: Access,
+  { answers, folder }: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const verdict = access.judge(request);
+  switch (verdict.kind) {
+    case 'refused':
+      return sendText(response, verdict.status, verdict.reason);
+    case 'entered':
+      response.writeHead(303, {
+        location: '/',
+        ...(verdict.cookie && { 'set-cookie': verdict.cookie }),
+      });
+      response.end();
+      return undefined;
+    case 'call':
+      return answerCall(request, response, answers.get(verdict.name));
+    case 'file':
+      return sendFile(response, folder, verdict.path);
+  }
+}
+
+interface Desk {
+  readonly answers: Answers;
+  /** Where the built page is. */
+  readonly folder: string;
+}
+
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+};
+
+/** Serves the desk on the loopback alone, on a free port. Returns its one-time address. */
+export async function serveDesk(desk: Desk) {
+  let access: Access | undefined;
+  const open = (): Server =>
+    createServer((request, response) => {
+      if (access === undefined) return sendText(response, 503, 'The desk is being opened.');
+      void handle(access, desk, request, response).catch((error: unknown) => {
+        console.error(explain(error));
+        response.destroy();
+      });
+    });
+  const first = open();
+  const port = await listen(first, 0, '127.0.0.1');
+  const second = open();
+  // Not every machine has IPv6; the address below does not need it.
+  await listen(second, port, '::1').catch(() => undefined);
+  access = createAccess(port);
+  return {
+    port,
+    address: `http://127.0.0.1:${port}${access.path}`,
+    close: () => {
+      for (const server of [first, second]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** `npm run desk -- --local` or `-- --project PROJECT`: builds the owner's page and serves it on this machine. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+async function run(program: string, args: readonly string[], folder: string): Promise<number> {
+  const child = spawn(program, args, { cwd: folder, stdio: 'inherit' });
+  // The desk closes by itself, and then this does.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => child.kill(signal));
+  await once(child, 'exit');
+  return child.exitCode ?? 1;
+}
+
+// npm writes it last.
+const isInstalled = existsSync(join(root, 'functions/node_modules/.package-lock.json'));
+const failed = isInstalled
+  ? 0
+  : await run('npm', ['--prefix', 'functions', 'ci', '--no-audit', '--no-fund'], root);
+if (failed) process.exit(failed);
+await build({ configFile: join(root, 'desk/vite.config.ts'), logLevel: 'warn' });
+process.exitCode = await run(
+  process.execPath,
+  ['tools/run.ts', 'desk', ...process.argv.slice(2)],
+  join(root, 'functions'),
+);
