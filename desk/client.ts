@@ -29,6 +29,8 @@ export const sentenceOf = (error: unknown): string =>
 
 interface Asked<Value> {
   readonly key: string;
+  /** How often it was asked when it was answered. */
+  readonly round: number;
   readonly value?: Value;
   readonly error?: string;
 }
@@ -43,7 +45,7 @@ export function useAnswer<Name extends keyof Calls>(
   every?: number,
 ) {
   const key = JSON.stringify([name, input]);
-  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>({ key });
+  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>({ key, round: -1 });
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
   const load = useEffectEvent(() => ask(name, input));
@@ -52,13 +54,14 @@ export function useAnswer<Name extends keyof Calls>(
     let isOver = false;
     load().then(
       (value) => {
-        if (!isOver) setAsked({ key, value });
+        if (!isOver) setAsked({ key, round, value });
       },
       (error: unknown) => {
         if (!isOver)
           setAsked((before) => ({
             ...(before.key === key && before),
             key,
+            round,
             error: sentenceOf(error),
           }));
       },
@@ -81,5 +84,6 @@ export function useAnswer<Name extends keyof Calls>(
     };
   }, [every, again]);
 
-  return asked.key === key ? { ...asked, again } : { key, again };
+  const isBusy = asked.key !== key || asked.round !== round;
+  return { ...(asked.key === key ? asked : { key, round }), isBusy, again };
 }

@@ -11,8 +11,8 @@ export function DoctorPage() {
   return (
     <>
       <Head title="Doctor">
-        <Button variant="outline" onClick={answer.again}>
-          Look Again
+        <Button variant="outline" disabled={answer.isBusy} onClick={answer.again}>
+          {answer.isBusy ? 'Looking...' : 'Look Again'}
         </Button>
       </Head>
       <Answer answer={answer} what="the project, which takes a few seconds">

@@ -1,23 +1,8 @@
-import type { Units, WholeOrder } from '../contract.ts';
+import type { WholeOrder } from '../contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { Check, Field } from '../parts/parts.tsx';
-
-const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-const listed = (units: readonly Units[]): string =>
-  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-
-const orders = (...words: readonly string[]) => ({ tool: 'orders', words }) as const;
-
-const isOn = (form: FormData, name: string): boolean => form.get(name) !== null;
-
-const chosen = (form: FormData, units: readonly Units[]): readonly Units[] =>
-  units
-    .map((one) => ({ ...one, quantity: Number(textIn(form, `units-${one.productId}`)) }))
-    .filter(({ quantity }) => quantity > 0);
+import { chosen, isOn, listed, orders, textIn } from './form.ts';
+import { refund } from './refund.tsx';
 
 function ship({ number, id, due, buyer, obstacles }: WholeOrder): Action {
   const despiteIn = (form: FormData) =>
@@ -79,7 +64,12 @@ function ship({ number, id, due, buyer, obstacles }: WholeOrder): Action {
   };
 }
 
-const track = ({ number, id, buyer }: WholeOrder, parcel: number, tracking?: string): Action => ({
+/** Corrects the tracking number of a parcel. */
+export const trackAction = (
+  { number, id, buyer }: WholeOrder,
+  parcel: number,
+  tracking?: string,
+): Action => ({
   name: 'Correct Tracking',
   confirm: 'Correct And Write',
   fields: (
@@ -95,63 +85,6 @@ const track = ({ number, id, buyer }: WholeOrder, parcel: number, tracking?: str
     `Writes to ${buyer ?? 'the shopper'} that parcel ${parcel} of ${number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
   run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
 });
-
-function refund({ number, id, refundable, buyer, kept }: WholeOrder): Action {
-  const unitsIn = (form: FormData) => chosen(form, kept);
-  return {
-    name: 'Refund',
-    confirm: 'Refund',
-    fields: (
-      <>
-        <Field
-          label={`Amount (empty for all of ${refundable})`}
-          name="amount"
-          inputMode="decimal"
-          pattern="\d{1,7}(\.\d{1,2})?"
-          title="An amount such as 20 or 20.50"
-        />
-        {kept.length > 0 && (
-          <>
-            <Check
-              name="restock"
-              label="All of its units are for sale again (with all of the money)"
-            />
-            <label>
-              <strong>Units for sale again (with a part of the money)</strong>
-              <select name="product" defaultValue="">
-                <option value="">None</option>
-                {kept.flatMap(({ productId, name, quantity }) =>
-                  Array.from({ length: quantity }, (_, index) => (
-                    <option key={`${productId} ${index + 1}`} value={`${productId} ${index + 1}`}>
-                      {index + 1} × {name}
-                    </option>
-                  )),
-                )}
-              </select>
-            </label>
-          </>
-        )}
-      </>
-    ),
-    says: (form) => {
-      const amount = textIn(form, 'amount');
-      const [product, count] = textIn(form, 'product').split(' ');
-      const name = kept.find(({ productId }) => productId === product)?.name;
-      const some = amount && name ? ` ${count} × ${name} will be for sale again.` : '';
-      const all =
-        !amount && isOn(form, 'restock') ? ` ${listed(kept)} will be for sale again.` : '';
-      const units = some || all || (unitsIn(form).length > 0 ? '' : ' Its units stay sold.');
-      return `Gives ${amount ? amount : `all that is left, ${refundable},`} of ${number} back to ${buyer ?? 'the shopper'}. It cannot be undone.${units}`;
-    },
-    run: (form, once) => {
-      const amount = textIn(form, 'amount');
-      const product = textIn(form, 'product');
-      if (!amount) return orders('refund', id, ...(isOn(form, 'restock') ? ['restock'] : []));
-      const restock = product ? ['restock', ...product.split(' ')] : [];
-      return orders('refund', id, amount, ...restock, 'id', once);
-    },
-  };
-}
 
 const close = ({ number, id, due }: WholeOrder): Action => ({
   name: 'Close',
@@ -222,5 +155,3 @@ export function actionsOf(order: WholeOrder) {
     ...(isClosable ? [close(order)] : []),
   ];
 }
-
-export { track as trackAction };

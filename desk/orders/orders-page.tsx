@@ -61,19 +61,18 @@ function OrderRow({ order }: { readonly order: ListedOrder }) {
 function Search() {
   const navigate = useNavigate();
   return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const id = new FormData(event.currentTarget).get('id');
-          if (typeof id === 'string') void navigate(`/orders/${encodeURIComponent(id.trim())}`);
-        }}
-      >
-        <Field label="Order number" name="id" required placeholder="K7M3-XQ4R" />
-        <Button type="submit">Open</Button>
-      </form>
-    </search>
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const id = new FormData(event.currentTarget).get('id');
+        if (typeof id === 'string') void navigate(`/orders/${encodeURIComponent(id.trim())}`);
+      }}
+    >
+      <Field label="Order number" name="id" required placeholder="K7M3-XQ4R" />
+      <Button type="submit">Open</Button>
+    </form>
   );
 }
 

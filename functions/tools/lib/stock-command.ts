@@ -106,16 +106,14 @@ export async function countsOf(stock: Stock, count: StockTaking) {
   const [unshipped = 0, held = 0, sold = count.sold] = values;
   // What is not shipped is still on the shelf that the owner counts.
   const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
-  return { inventory, received, sold, unshipped, held, onShelf, wrong: wrongIn(count, sold) };
+  const wrong = wrongIn(count, sold);
+  return { forSale: inventory, received, sold, unshipped, held, onShelf, wrong };
 }
 
 async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
-  const { inventory, received, sold, unshipped, held, onShelf, wrong } = await countsOf(
-    stock,
-    count,
-  );
+  const { forSale, received, sold, unshipped, held, onShelf, wrong } = await countsOf(stock, count);
   const parts = [
-    inventory === undefined ? 'no record' : `${inventory} for sale`,
+    forSale === undefined ? 'no record' : `${forSale} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
     ...(unshipped > 0 ? [`${unshipped} of them not shipped, so ${onShelf} on the shelf`] : []),

@@ -24,7 +24,16 @@ interface Dependencies extends Tools {
 const latest = 100;
 
 /** The commands on orders that the page runs; the others read or write files. */
-const orderCommands = ['ship', 'track', 'refund', 'close', 'address', 'mail', 'resend', 'erase'];
+const orderCommands: ReadonlySet<string> = new Set([
+  'ship',
+  'track',
+  'refund',
+  'close',
+  'address',
+  'mail',
+  'resend',
+  'erase',
+]);
 
 async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
   const list = orderLists.find((one) => one === textOf(input, 'list'));
@@ -43,10 +52,10 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   const limited = new Set<string>(limitedProducts(env));
   return Promise.all(
     (await takeStock(stock)).map(async (count) => {
-      const { inventory, ...counts } = await countsOf(stock, count);
       const id = count.productId;
       const name = findProduct(id)?.name ?? id;
-      return { id, name, isLimited: limited.has(id), forSale: inventory, ...counts };
+      const counts = await countsOf(stock, count);
+      return Object.assign(counts, { id, name, isLimited: limited.has(id) });
     }),
   );
 }
@@ -65,7 +74,7 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Calls['r
     // The page shows the counts that follow.
     return { isDone, text: text.split('\n', 1).join('') };
   }
-  if (tool !== 'orders' || !orderCommands.includes(words[0] ?? ''))
+  if (tool !== 'orders' || !orderCommands.has(words[0] ?? ''))
     throw new Error('The desk has no such command.');
   const noFiles = (): never => {
     throw new Error('The desk reads and writes no files.');

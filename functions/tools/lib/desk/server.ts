@@ -127,26 +127,23 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
 
 /** Serves the desk on the loopback alone, on a free port. Returns its one-time address. */
 export async function serveDesk(desk: Desk) {
-  let access: Access | undefined;
-  const open = (): Server =>
-    createServer((request, response) => {
-      if (access === undefined) return sendText(response, 503, 'The desk is being opened.');
+  const servers = [createServer(), createServer()] as const;
+  const port = await listen(servers[0], 0, '127.0.0.1');
+  // Not every machine has IPv6; the address below does not need it.
+  await listen(servers[1], port, '::1').catch(() => undefined);
+  const access = createAccess(port);
+  for (const server of servers)
+    server.on('request', (request, response) => {
       void handle(access, desk, request, response).catch((error: unknown) => {
         console.error(explain(error));
         response.destroy();
       });
     });
-  const first = open();
-  const port = await listen(first, 0, '127.0.0.1');
-  const second = open();
-  // Not every machine has IPv6; the address below does not need it.
-  await listen(second, port, '::1').catch(() => undefined);
-  access = createAccess(port);
   return {
     port,
     address: `http://127.0.0.1:${port}${access.path}`,
     close: () => {
-      for (const server of [first, second]) {
+      for (const server of servers) {
         server.close();
         server.closeAllConnections();
       }

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { backend, open, pay } from '#tests/stack/support/backend.ts';
+import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+
+/** Starts `npm run desk -- --local` and returns its process and its one-time address. */
+async function startDesk(): Promise<{ readonly desk: ChildProcess; readonly address: string }> {
+  const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
+  const desk = spawn(process.execPath, ['scripts/desk.ts', '--local'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const part of desk.stdout as AsyncIterable<Buffer>) {
+    said += part.toString();
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+\n/.exec(said) ?? [];
+    if (address !== undefined) return { desk, address: address.trim() };
+  }
+  throw new Error(`There is no desk: ${said}`);
+}
+
+/** The desk's own address, in place of the store's. */
+const test = base.extend<{ readonly address: string; readonly entry: string }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
+  entry: async ({}, use) => {
+    await backend.reset();
+    const { desk, address } = await startDesk();
+    await use(address);
+    desk.kill('SIGTERM');
+    if (desk.exitCode === null) await once(desk, 'exit');
+  },
+  baseURL: async ({ entry }, use) => {
+    await use(new URL(entry).origin);
+  },
+});
+
+const buy = async (product: { readonly priceId: string }, quantity: number): Promise<void> => {
+  await pay(await open([{ priceId: product.priceId, quantity }]));
+  await backend.deliveries();
+};
+
+const paymentOfLatest = async (): Promise<string> =>
+  String((await backend.sessions())[0]?.['payment_intent']);
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+const list = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+/** Opens an action, fills it in, reads what it will do, and has it done. */
+async function act(
+  page: Page,
+  name: string,
+  {
+    fill = {},
+    check = [],
+    says,
+    confirm,
+  }: {
+    readonly fill?: Readonly<Record<string, string>>;
+    readonly check?: readonly string[];
+    readonly says: string | RegExp;
+    readonly confirm: string;
+  },
+): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  for (const [label, text] of Object.entries(fill)) await dialog.getByLabel(label).fill(text);
+  for (const label of check) await dialog.getByLabel(label).check();
+  await expect(dialog).toContainText(says);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const despiteTest = ['Ship it although it is a TEST order'];
+
+test('an owner’s day at the desk (behaviour 16.7)', async ({ page, entry }) => {
+  test.slow();
+  await buy(toeRoller, 3);
+  await buy(toeRoller, 2);
+  await buy(toeStrap, 1);
+  await buy(toeRoller, 1);
+  await backend.dispute(await paymentOfLatest());
+  await backend.dispute(await paymentOfLatest(), 'lost');
+  await backend.deliveries();
+  await backend.settle();
+
+  await page.goto(entry);
+  await expect(page).not.toHaveURL(/token/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(`3 × ${toeRoller.name}`);
+  await expect(rows(page).first()).toContainText('TEST');
+  await expectAccessible(page, 'orders');
+
+  await test.step('the first goes to another address, in two parcels', async () => {
+    await rows(page).first().getByRole('link').click();
+    await act(page, 'Change Address', {
+      fill: { Street: '9 Long Jump Way' },
+      says: 'street. Nobody is written to.',
+      confirm: 'Change Address',
+    });
+    await expect(page.getByText('9 Long Jump Way').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Packing Slip' }).click();
+    await expect(page.getByRole('article')).toContainText(`3 × ${toeRoller.name}`);
+    await expect(page.getByRole('article')).not.toContainText('$');
+    await expectAccessible(page, 'packing slip');
+    await page.getByRole('link', { name: 'Back To The Order' }).click();
+    await act(page, 'Ship', {
+      fill: { [`${toeRoller.name}, of 3`]: '1', 'Tracking number': '1Z001' },
+      check: despiteTest,
+      says: `2 × ${toeRoller.name} will follow in another parcel.`,
+      confirm: 'Mark Shipped',
+    });
+    await expect(page.getByRole('status').first()).toContainText('is shipped in part');
+    await act(page, 'Ship', {
+      fill: { 'Tracking number': '1Z002' },
+      check: despiteTest,
+      says: `Marks 2 × ${toeRoller.name}`,
+      confirm: 'Mark Shipped',
+    });
+    await expect(page.getByRole('region', { name: 'Parcel 2' })).toContainText('1Z002');
+    await act(page, 'Send Mail Again', { says: 'Ada Runner', confirm: 'Send Again' });
+    await expectAccessible(page, 'a shipped order');
+  });
+
+  await test.step('the second gets a part of its money back, and then the rest', async () => {
+    await list(page, 'Ready');
+    await rows(page).first().getByRole('link').click();
+    await act(page, 'Refund', {
+      fill: { Amount: '20' },
+      says: /Gives 20 .* It cannot be undone\. Its units stay sold\./,
+      confirm: 'Refund',
+    });
+    await expect(page.getByText('refunded in part $20.00')).toBeVisible();
+    await act(page, 'Refund', {
+      check: ['All of its units are for sale again'],
+      says: `2 × ${toeRoller.name} will be for sale again.`,
+      confirm: 'Refund',
+    });
+    await expect(page.getByText(/^cancelled/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  });
+
+  await test.step('the third waits for a delivery, which comes', async () => {
+    await list(page, 'Waiting');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(`Waits for 1 × ${toeStrap.name}`);
+    await page.getByRole('link', { name: 'Stock' }).click();
+    const strap = rows(page).filter({ has: page.getByRole('heading', { name: toeStrap.name }) });
+    await expect(strap).toContainText('-1');
+    await strap.getByRole('button', { name: 'Receive' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Receive' });
+    await dialog.getByLabel('Units that came').fill('5');
+    await expect(dialog).toContainText(`Adds 5 × ${toeStrap.name}`);
+    await expectAccessible(page, 'a dialog');
+    await dialog.getByRole('button', { name: 'Change Stock' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Done: toe-strap +5');
+    await expect(strap.getByText('4', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'stock');
+    await list(page, 'Ready');
+    await rows(page).first().getByRole('link').click();
+    await act(page, 'Ship', { check: despiteTest, says: 'Marks 1 ×', confirm: 'Mark Shipped' });
+    await expect(page.getByText(/^shipped,/)).toBeVisible();
+  });
+
+  await test.step('the fourth has lost its dispute, and is closed', async () => {
+    await list(page, 'In Review');
+    await expect(rows(page)).toContainText('Review: dispute lost');
+    await rows(page).first().getByRole('link').click();
+    await act(page, 'Close', {
+      check: ['Its units are for sale again'],
+      says: 'without money or mail',
+      confirm: 'Close Order',
+    });
+    await expect(page.getByText(/^closed,/)).toBeVisible();
+    await list(page, 'In Review');
+    await expect(page.getByText('Nothing to look at.')).toBeVisible();
+    await list(page, 'Ready');
+    await expect(page.getByText('Nothing to pack.')).toBeVisible();
+  });
+
+  await test.step('the drop and the doctor', async () => {
+    await page.getByRole('link', { name: 'Drop' }).click();
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(
+      4,
+    );
+    await expectAccessible(page, 'drop');
+    await page.getByRole('link', { name: 'Doctor' }).click();
+    await expect(page.getByText('All is well.')).toBeVisible();
+    await expectAccessible(page, 'doctor');
+  });
+});
