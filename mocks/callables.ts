@@ -93,7 +93,12 @@ function refusal(error: CheckoutError | SignUpError): Response {
   // A response without a userUid.
   if (error.kind === 'account-not-created') return answer({});
   const [code, message] = refusals[error.kind] ?? ['unavailable', 'The call failed.'];
-  return failure(code, message, error.kind === 'sold-out' ? { left: error.left } : undefined);
+  return failure(code, message, detailsOf(error));
+}
+
+function detailsOf(error: CheckoutError | SignUpError): JsonBodyType | undefined {
+  if (error.kind === 'sold-out') return { left: error.left };
+  return error.kind === 'sign-up-invalid' ? { field: error.field } : undefined;
 }
 
 // A malformed item has no price, so the checkout is refused.

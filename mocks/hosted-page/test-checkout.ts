@@ -99,6 +99,14 @@ function shippingOf(data: FormData): ShippingDetails {
   };
 }
 
+function isStorageForbidden(): boolean {
+  try {
+    return typeof localStorage !== 'object';
+  } catch {
+    return true;
+  }
+}
+
 // The bfcache may restore this page with its buttons disabled.
 addEventListener('pageshow', () => setBusy(false));
 
@@ -119,6 +127,8 @@ if (payment) {
     );
   });
 } else {
-  byId('message', HTMLElement).textContent = 'This checkout does not exist.';
+  byId('message', HTMLElement).textContent = isStorageForbidden()
+    ? 'This browser forbids site data, which the simulated payment needs: it cannot go on. In the real store, the payment provider’s own page would show here.'
+    : 'This checkout does not exist.';
   byId('ways', HTMLElement).classList.remove('late');
 }

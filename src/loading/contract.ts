@@ -31,6 +31,8 @@ interface UnknownPage {
 export const pageAttribute = 'data-page';
 /** On the `template` with the content for an unknown path. */
 export const unknownAttribute = 'data-unknown';
+/** On the document's element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
+export const scriptAttribute = 'data-script';
 /** On a form that hydrates after its page; clicks in it are held until then. */
 export const heldAttribute = 'data-held';
 

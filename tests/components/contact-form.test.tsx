@@ -50,6 +50,10 @@ describe('a contact message (behaviour 8)', () => {
     await user.click(submit());
     await waitFor(() => expect(sendMessage).toHaveBeenCalledOnce());
     expect(sendMessage).toHaveBeenCalledWith(expect.objectContaining({ message }));
+    await waitFor(() => expect(field('Message')).toHaveValue(''));
+    await fillIn(user, others);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Message Required.');
   });
 
   test('fails with its own text if the adapters cannot be loaded', async () => {

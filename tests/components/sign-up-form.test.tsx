@@ -162,6 +162,17 @@ describe('a failure (behaviour 9.1)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['Email', 'email'],
+    ['Password', 'password'],
+  ] as const)('a refusal of the %s by the server marks its field', async (label, name) => {
+    const { user } = renderForm(fail({ kind: 'sign-up-invalid', field: name }));
+    await fillIn(user, newcomer);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
+    expectInvalid(label, invalid);
+  });
+
   test('data that the server refuses shows a message', async () => {
     const { user } = renderForm(fail({ kind: 'sign-up-invalid' }));
     await fillIn(user, newcomer);

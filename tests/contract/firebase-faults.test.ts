@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { firstState } from '#adapters/memory/backend-state.ts';
-import { createPlainStateStore } from '#tests/support/plain-state-store.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 import { answerAll, answerJson, recordOf, sent } from '#tests/support/wire.ts';

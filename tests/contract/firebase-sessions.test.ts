@@ -6,7 +6,7 @@ import { handlers } from '#mocks/handlers.ts';
 import { tokensOf } from '#mocks/identity.ts';
 import type { User } from '#domain/account/session.ts';
 import { firstState, type Account } from '#adapters/memory/backend-state.ts';
-import { createPlainStateStore } from '#tests/support/plain-state-store.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 import { errorOf, valueOf } from './suites/expect-result.ts';

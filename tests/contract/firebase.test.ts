@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { firstState } from '#adapters/memory/backend-state.ts';
-import { createPlainStateStore } from '#tests/support/plain-state-store.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, runScript } from '#tests/support/firebase.ts';

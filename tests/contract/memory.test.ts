@@ -7,7 +7,7 @@ import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-sto
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
-import { createPlainStateStore } from '#tests/support/plain-state-store.ts';
+import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createSecurityCheck } from '#adapters/memory/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';

@@ -91,10 +91,15 @@ export interface NewUser {
   readonly password: string;
 }
 
+/** Why no account was created; `field` is what the identity provider refuses, if it is one field. */
+export type UserRefusal =
+  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'invalid'; readonly field: 'email' | 'password' | undefined };
+
 /** The accounts. */
 export interface Users {
   /** Creates an account. Rejects if the identity provider fails. */
-  create(user: NewUser): Promise<Result<{ readonly userUid: string }, 'email-taken' | 'invalid'>>;
+  create(user: NewUser): Promise<Result<{ readonly userUid: string }, UserRefusal>>;
 }
 
 /** The accounts, for the owner. */

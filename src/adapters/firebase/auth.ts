@@ -2,7 +2,7 @@ import { retryDelay } from '#application/backoff.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
-import { textOf } from '#domain/field.ts';
+import { fieldsIn, textOf } from '#domain/field.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
@@ -125,8 +125,14 @@ function signUpFailure(cause: unknown): SignUpError {
     case 'already-exists':
       return { kind: 'email-taken', cause };
     case 'invalid-argument':
-      return { kind: 'sign-up-invalid', cause };
+      return { kind: 'sign-up-invalid', field: refusedField(cause), cause };
     default:
       return { kind: 'coded', code, message, cause };
   }
+}
+
+/** What the function refuses, in the error's details. */
+function refusedField(cause: unknown): 'email' | 'password' | undefined {
+  const { field } = fieldsIn(fieldsIn(cause)['details']);
+  return field === 'email' || field === 'password' ? field : undefined;
 }

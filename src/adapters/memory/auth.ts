@@ -84,7 +84,9 @@ export const createSignUp =
       const fault = faults[backend.scenario];
       if (fault) return fail({ ...fault, cause: new Error(`Scenario ${backend.scenario}`) });
       if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
-      if (!isValid(payload)) return fail({ kind: 'sign-up-invalid' });
+      if (!payload.name.trim()) return fail({ kind: 'sign-up-invalid' });
+      const field = refusedField(payload);
+      if (field) return fail({ kind: 'sign-up-invalid', field });
       const { name, email, password } = payload;
       const key = accountKey(email);
       const userUid = randomId('user_');
@@ -97,7 +99,7 @@ export const createSignUp =
       return before.accounts.has(key) ? fail({ kind: 'email-taken' }) : ok({ userUid });
     });
 
-const isValid = ({ name, email, password }: SignUpPayload): boolean =>
-  name.trim() !== '' &&
-  /^[^\s@]+@[^\s@]+$/.test(email.trim()) &&
-  password.length >= minPasswordLength;
+function refusedField({ email, password }: SignUpPayload): 'email' | 'password' | undefined {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'email';
+  return password.length < minPasswordLength ? 'password' : undefined;
+}

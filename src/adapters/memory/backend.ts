@@ -3,6 +3,7 @@ import type { Logger } from '#application/ports/logger.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { StateStore } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
+import { createPlainStateStore } from './plain-state-store.ts';
 import { readScenario, type Scenario } from './scenario.ts';
 
 /** What every adapter of the offline backend works on. */
@@ -16,8 +17,17 @@ export interface Backend {
 export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
   clock,
   scenario: readScenario(startQuery, () => sessionStorage, logger),
-  state: createIndexedDbStateStore(clock),
+  state: openState(clock),
 });
+
+/** A browser that forbids site data throws at once; the state then lasts as long as the page. */
+function openState(clock: Clock): StateStore {
+  try {
+    return createIndexedDbStateStore(clock);
+  } catch {
+    return createPlainStateStore();
+  }
+}
 
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;

@@ -10,7 +10,7 @@ import { createCheckout } from './checkout.ts';
 import { createInventory } from './inventory.ts';
 import { createMessaging } from './messaging.ts';
 import { createOrders } from './orders.ts';
-import { createPlainStateStore } from '#tests/support/plain-state-store.ts';
+import { createPlainStateStore } from './plain-state-store.ts';
 import { createSecurityCheck } from './security-check.ts';
 import { createTestPayments } from './test-payments.ts';
 

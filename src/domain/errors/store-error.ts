@@ -38,9 +38,17 @@ interface UnexpectedError {
   readonly cause?: unknown;
 }
 
+/** The server refuses what was typed; `field` is what it refuses, if it says so. */
+interface SignUpInvalid {
+  readonly kind: 'sign-up-invalid';
+  readonly field?: 'email' | 'password' | undefined;
+  readonly cause?: unknown;
+}
+
 export type SignUpError =
   | SecurityCheckError
-  | Failure<'account-not-created' | 'bot-suspected' | 'email-taken' | 'sign-up-invalid'>
+  | Failure<'account-not-created' | 'bot-suspected' | 'email-taken'>
+  | SignUpInvalid
   | CodedError
   | UnexpectedError;
 

@@ -10,6 +10,7 @@ import {
   type PageData,
   pageAttribute,
   readyEvent,
+  scriptAttribute,
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
 import { chooseText, openAt, redirect } from './first-view.ts';
@@ -163,4 +164,5 @@ document.addEventListener('DOMContentLoaded', () => {
 
 openAt(page, () => hasInput);
 
+document.documentElement.setAttribute(scriptAttribute, '');
 window.groundUp = { page, intent, fetchFiles, reloadForNewVersion };

@@ -104,13 +104,13 @@ export function describeAuth(name: string, setup: Setup<Pick<BackendUnderTest, '
     });
 
     test.each([
-      ['no name', { name: ' ' }, 'sign-up-invalid'],
-      ['no e-mail address', { email: 'ada' }, 'sign-up-invalid'],
-      ['a short password', { password: tooShort }, 'sign-up-invalid'],
-      ['no security token', { securityToken: '' }, 'bot-suspected'],
-    ])('signing up with %s is refused', async (_case, wrong, kind) => {
+      ['no name', { name: ' ' }, { kind: 'sign-up-invalid' }],
+      ['no e-mail address', { email: 'ada' }, { kind: 'sign-up-invalid', field: 'email' }],
+      ['a short password', { password: tooShort }, { kind: 'sign-up-invalid', field: 'password' }],
+      ['no security token', { securityToken: '' }, { kind: 'bot-suspected' }],
+    ])('signing up with %s is refused', async (_case, wrong, error) => {
       const { auth } = await setup();
-      expect(errorOf(await auth.signUp({ ...newcomer, ...wrong })).kind).toBe(kind);
+      expect(errorOf(await auth.signUp({ ...newcomer, ...wrong }))).toMatchObject(error);
     });
 
     test.each([

@@ -45,10 +45,13 @@ it('an account is created with its name', async () => {
 });
 
 it.each([
-  ['EMAIL_EXISTS', 'email-taken'],
-  ['INVALID_EMAIL', 'invalid'],
-  ['WEAK_PASSWORD : Password should be at least 6 characters', 'invalid'],
-])('%s is %s', async (message, error) => {
+  ['EMAIL_EXISTS', { kind: 'email-taken' }],
+  ['INVALID_EMAIL', { kind: 'invalid', field: 'email' }],
+  [
+    'WEAK_PASSWORD : Password should be at least 6 characters',
+    { kind: 'invalid', field: 'password' },
+  ],
+])('%s is %o', async (message, error) => {
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 

@@ -7,13 +7,13 @@ import { within } from '../../application/deadline.ts';
 /** Time limit of the identity provider, in milliseconds. */
 const defaultDeadline = 25_000;
 
-/** Codes for input that the identity provider refuses. */
-const invalid: ReadonlySet<string> = new Set([
-  'auth/invalid-email',
-  'auth/invalid-password',
-  'auth/weak-password',
-  'auth/invalid-display-name',
-  'auth/password-does-not-meet-requirements',
+/** Codes for input that the identity provider refuses, with the field that each is about. */
+const invalid: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
+  ['auth/invalid-email', 'email'],
+  ['auth/invalid-password', 'password'],
+  ['auth/weak-password', 'password'],
+  ['auth/password-does-not-meet-requirements', 'password'],
+  ['auth/invalid-display-name', undefined],
 ]);
 
 /** The accounts of the project that the functions run in. */
@@ -29,8 +29,8 @@ export function createUsers(deadline = defaultDeadline): Users {
         return ok({ userUid: uid });
       } catch (cause) {
         const code = codeOf(cause);
-        if (code === 'auth/email-already-exists') return fail('email-taken');
-        if (invalid.has(code)) return fail('invalid');
+        if (code === 'auth/email-already-exists') return fail({ kind: 'email-taken' });
+        if (invalid.has(code)) return fail({ kind: 'invalid', field: invalid.get(code) });
         throw cause;
       }
     },

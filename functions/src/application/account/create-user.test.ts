@@ -87,13 +87,25 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
   });
 
   it('already-exists for an address that has an account', async () => {
-    const { call } = setup({ create: async () => fail('email-taken') });
+    const { call } = setup({ create: async () => fail({ kind: 'email-taken' }) });
     expect(await call(ada)).toMatchObject({ error: { code: 'already-exists' } });
   });
 
   it('invalid-argument for what the provider does not take', async () => {
-    const { call } = setup({ create: async () => fail('invalid') });
-    expect(await call(ada)).toMatchObject({ error: { code: 'invalid-argument' } });
+    const { call } = setup({ create: async () => fail({ kind: 'invalid', field: 'password' }) });
+    expect(await call(ada)).toMatchObject({
+      error: { code: 'invalid-argument', details: { field: 'password' } },
+    });
+  });
+
+  it.each([
+    ['email', { email: 'ada' }],
+    ['password', { password: 'x'.repeat(minPasswordLength - 1) }],
+  ])('invalid-argument for a wrong %s, which is named', async (field, wrong) => {
+    const { call } = setup();
+    expect(await call({ ...ada, ...wrong })).toMatchObject({
+      error: { code: 'invalid-argument', details: { field } },
+    });
   });
 
   it('unavailable, and no account, where the security check gives no verdict', async () => {
@@ -127,14 +139,14 @@ describe('what the page is answered, and what the owner reads', () => {
     ],
     [
       'an address with an account',
-      { create: async () => fail('email-taken') },
+      { create: async () => fail({ kind: 'email-taken' }) },
       ada,
       'The address has an account.',
       { reason: 'taken' },
     ],
     [
       'what the provider does not take',
-      { create: async () => fail('invalid') },
+      { create: async () => fail({ kind: 'invalid', field: 'password' }) },
       ada,
       invalid,
       { reason: 'provider' },

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
-import { ok } from '../../../../src/domain/result.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { signUpSchema } from '../../../../src/domain/validation/sign-up.ts';
 import { longest } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
@@ -23,15 +23,18 @@ const action = 'signup';
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
   const { securityCheck, users, log, admit } = dependencies;
-  const refused = (code: Refusal['code'], reason: string, message: string) => {
+  const refused = (code: Refusal['code'], reason: string, message: string, details?: object) => {
     log('account-refused', { code, reason });
-    return refuse(code, message);
+    return refuse(code, message, details);
   };
+  /** `field` is what is wrong, if it is one field: the page marks it. */
+  const invalid = (reason: string, field?: 'email' | 'password') =>
+    refused('invalid-argument', reason, 'The data is not valid.', field && { field });
   const fields = fieldsOf(input);
   const token = fields && textIn(fields, securityCheck.key, longest.token);
-  const user = fields && (await newUserIn(fields));
-  if (user === undefined || token === undefined)
-    return refused('invalid-argument', 'input', 'The data is not valid.');
+  if (fields === undefined || token === undefined) return invalid('input');
+  const read = await newUserIn(fields);
+  if (!read.ok) return invalid('input', read.error.field);
   if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
   if (!admit(client))
     return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
@@ -44,14 +47,14 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
     return refuse('unavailable', 'The security check could not be made. Please try again.');
   }
   try {
-    const created = await users.create(user);
+    const created = await users.create(read.value);
     if (created.ok) {
       log('account-created');
       return ok(created.value);
     }
-    return created.error === 'email-taken'
+    return created.error.kind === 'email-taken'
       ? refused('already-exists', 'taken', 'The address has an account.')
-      : refused('invalid-argument', 'provider', 'The data is not valid.');
+      : invalid('provider', created.error.field);
   } catch (cause) {
     log('account-failed', {}, cause);
     return refuse('internal', 'The account could not be created. Please try again.');
@@ -60,12 +63,17 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
 
 const schema = signUpSchema.pick(['email']);
 
-/** The rules of the sign-up page, for its first and last name joined. */
-async function newUserIn(fields: Fields): Promise<NewUser | undefined> {
+/** The rules of the sign-up page, for its first and last name joined; or the field that breaks one. */
+async function newUserIn(
+  fields: Fields,
+): Promise<Result<NewUser, { readonly field?: 'email' | 'password' }>> {
   const name = textIn(fields, 'name', longest.name)?.trim();
+  if (!name) return fail({});
   const email = textIn(fields, 'email', longest.email);
-  const password = textIn(fields, 'password', longest.password);
-  if (!name || password === undefined || password.length < minPasswordLength) return undefined;
   const valid = await schema.validate({ email }).catch(() => undefined);
-  return valid && { name, password, ...valid };
+  if (!valid) return fail({ field: 'email' });
+  const password = textIn(fields, 'password', longest.password);
+  return password === undefined || password.length < minPasswordLength
+    ? fail({ field: 'password' })
+    : ok({ name, password, ...valid });
 }

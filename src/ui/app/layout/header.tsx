@@ -25,7 +25,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} needs-script`}>
         <CartButton />
         <IconButton
           icon="account"

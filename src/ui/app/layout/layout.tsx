@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
+import { NoScript } from '#ui/features/no-script/no-script.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
@@ -10,6 +11,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      <NoScript>
+        Cart, account and forms need JavaScript, which is switched off or too new for this browser.
+        To order or to ask, write to
+      </NoScript>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

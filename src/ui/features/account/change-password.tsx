@@ -1,4 +1,5 @@
 import { passwordHint } from '#domain/account/limits.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
 import { changePasswordSchema } from '#domain/validation/change-password.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Field } from '#ui/features/forms/field.tsx';
@@ -9,6 +10,11 @@ interface ChangePasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
   readonly onChanged: () => void;
+}
+
+function refusedField({ kind }: StoreError) {
+  if (kind === 'current-password-incorrect') return 'currentPassword';
+  return kind === 'new-password-short' ? 'newPassword' : undefined;
 }
 
 /** Changes the password; stays open until that has worked (behaviour 7.6). */
@@ -22,10 +28,7 @@ export default function ChangePassword({ email, onCancel, onChanged }: ChangePas
         if (result.ok) onChanged();
         return result;
       }}
-      errorFields={{
-        'current-password-incorrect': 'currentPassword',
-        'new-password-short': 'newPassword',
-      }}
+      fieldOf={refusedField}
       unavailable="password-change-failed"
       submitLabel="Change Password"
       busyLabel="Sending..."

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
+import { NoScript } from '#ui/features/no-script/no-script.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
@@ -26,6 +27,7 @@ export function FormCard({ title, description, intro, footer, wide, children }: 
         <header className={styles.head}>
           <h1>{title}</h1>
           {intro}
+          {children && <NoScript>This form needs JavaScript. Write to</NoScript>}
         </header>
         {children}
         {footer && <div className={styles.footer}>{footer}</div>}

@@ -15,8 +15,8 @@ interface FormProps<Values extends FieldValues> {
   readonly schema?: Schema<Values>;
   /** Called with valid values; not again until it has resolved, however often the button is clicked. */
   readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
-  /** The field that an error of `onSubmit` belongs to; any other error belongs to the form. */
-  readonly errorFields?: Readonly<Partial<Record<StoreError['kind'], Path<Values>>>>;
+  /** The field that an error of `onSubmit` belongs to; undefined if it belongs to the form. */
+  readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
   /** The error that stands for adapters that could not be loaded, so that the form fails with its own text. */
   readonly unavailable?: StoreError['kind'] & PlainKind;
   readonly submitLabel: string;
@@ -40,7 +40,7 @@ interface FormProps<Values extends FieldValues> {
 export function Form<Values extends FieldValues>({
   schema,
   onSubmit,
-  errorFields,
+  fieldOf,
   unavailable = 'unavailable',
   submitLabel,
   busyLabel,
@@ -72,11 +72,14 @@ export function Form<Values extends FieldValues>({
     const result = await onSubmit(values);
     if (result.ok) {
       reset();
+      // A field that was begun would get its text again.
+      for (const input of held.ref.current?.querySelectorAll('textarea') ?? []) input.value = '';
       setSucceeded(true);
       return;
     }
-    const error = result.error.kind === 'unavailable' ? { kind: unavailable } : result.error;
-    const name = errorFields?.[error.kind] ?? 'root';
+    const isUnavailable = result.error.kind === 'unavailable';
+    const error = isUnavailable ? { kind: unavailable } : result.error;
+    const name = (isUnavailable ? undefined : fieldOf?.(result.error)) ?? 'root';
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };
 
@@ -117,7 +120,13 @@ export function Form<Values extends FieldValues>({
 
   return (
     // With this method the browser sends nothing if the form is submitted before any script has loaded.
-    <form {...held} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+    <form
+      {...held}
+      className={`${styles.form} needs-script`}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+    >
       <FieldContext value={control}>{children}</FieldContext>
       {!messagesAtEnd && messageElement}
       <Button ref={button} type="submit" disabled={isSubmitting}>

@@ -1,11 +1,18 @@
 import { passwordHint } from '#domain/account/limits.ts';
 import { useNavigate } from 'react-router';
 import { accountCreatedText } from '#domain/errors/notices.ts';
+import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';
 import { Field, FieldRow } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
+
+/** What the server refuses, if it is one field. */
+function refusedField(error: StoreError) {
+  if (error.kind === 'email-taken') return 'email';
+  return error.kind === 'sign-up-invalid' ? error.field : undefined;
+}
 
 /** Creates an account, shows a notice and leads to the home page (behaviour 7.2). */
 export default function SignUpForm() {
@@ -22,7 +29,7 @@ export default function SignUpForm() {
         void navigate('/');
         return result;
       }}
-      errorFields={{ 'email-taken': 'email' }}
+      fieldOf={refusedField}
       submitLabel="Create Account"
       busyLabel="Creating..."
     >

@@ -21,7 +21,7 @@ export default function ResetForm() {
         void navigate('/sign-in');
         return result;
       }}
-      errorFields={{ 'email-not-found': 'email', 'reset-failed': 'email' }}
+      fieldOf={() => 'email'}
       unavailable="reset-failed"
       submitLabel="Reset Password"
       busyLabel="Sending..."

@@ -9,6 +9,7 @@ import { useEarlyInput } from '#loading/early-input.ts';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { NoScript } from '#ui/features/no-script/no-script.tsx';
 import { SaleTerms } from '#ui/features/shop/sale-terms.tsx';
 import { SoldOut } from '#ui/features/stock/sold-out.tsx';
 import { useStock } from '#ui/features/stock/use-stock.ts';
@@ -41,7 +42,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
   return (
     <div className={styles.box}>
       <ProductData product={product} stock={stock} />
-      <div className={styles.stock} role="status">
+      <NoScript after=": what you would like, how many, and where it goes.">
+        To order, write to
+      </NoScript>
+      <div className={`${styles.stock} needs-script`} role="status">
         {stock === 'in-stock' && (
           <p className={styles.inStock}>{left ? `Only ${left} left` : 'In stock, ready to ship'}</p>
         )}
@@ -49,7 +53,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <SoldOut className={styles.outOfStock} />
         )}
       </div>
-      <label className={styles.quantity}>
+      <label className={`${styles.quantity} needs-script`}>
         <span>Quantity</span>
         <input
           ref={input}
@@ -62,7 +66,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           onBlur={() => setQuantity(String(parseQuantity(quantity)))}
         />
       </label>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} needs-script`}>
         <BuyBar product={product} quantity={parseQuantity(quantity)} stock={stock}>
           <Button
             ref={button}

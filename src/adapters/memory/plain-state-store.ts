@@ -1,6 +1,6 @@
-import { firstState, type BackendState, type StateStore } from '#adapters/memory/backend-state.ts';
+import { firstState, type BackendState, type StateStore } from './backend-state.ts';
 
-/** State in a variable, for tests. */
+/** State in a variable: for tests, and for browsers that forbid site data. */
 export function createPlainStateStore(initial: BackendState = firstState): StateStore {
   const listeners = new Set<() => void>();
   let state = initial;

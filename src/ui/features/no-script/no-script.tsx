@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#ui/features/store/store-context.tsx';
+
+interface NoScriptProps {
+  /** Comes before the address. */
+  readonly children: ReactNode;
+  /** Comes after the address. */
+  readonly after?: string;
+}
+
+/**
+ * What to do where something needs script, with the owner's address (behaviour 13.6). Shows only if no script runs, because
+ * it is switched off or the browser is too old for it.
+ */
+export function NoScript({ children, after = '.' }: NoScriptProps) {
+  const { supportEmail } = useSite();
+  return (
+    <p hidden className="no-script">
+      {children} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Makes a page's browser forbid all site data, as one that blocks cookies does; call it before opening the page. */
+export async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const forbid = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get: forbid });
+    IDBFactory.prototype.open = forbid;
+  });
+}
