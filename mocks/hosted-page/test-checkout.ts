@@ -1,7 +1,7 @@
 import { clock } from '#adapters/browser/clock.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { privateData } from '#adapters/config/vendors.ts';
-import { openBackend } from '#adapters/memory/backend.ts';
+import { isStorageForbidden, openBackend } from '#adapters/memory/backend.ts';
 import type { PendingPayment } from '#adapters/memory/backend-state.ts';
 import {
   createTestPayments,
@@ -97,14 +97,6 @@ function shippingOf(data: FormData): ShippingDetails {
     country: text('country'),
     ...(local && { email: text('email'), line2: text('line2'), method: text('method') }),
   };
-}
-
-function isStorageForbidden(): boolean {
-  try {
-    return typeof localStorage !== 'object';
-  } catch {
-    return true;
-  }
 }
 
 // The bfcache may restore this page with its buttons disabled.

@@ -18,9 +18,8 @@ async function expectAWayOn(page: Page, path: string, text: string): Promise<voi
   await expect(here).toBeVisible();
   for (const notice of [everywhere, here])
     await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@.+/);
-  // What would do nothing does not show; the video's and the gallery's picture are there without a button.
-  for (const dead of ['Show Cart', 'Account', 'Open Menu', 'Add To Cart', 'Send', 'Sign In'])
-    await expect(page.getByRole('button', { name: dead, exact: true })).toHaveCount(0);
+  // What would do nothing does not show.
+  await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Checking stock...')).toBeHidden();
 }
 
@@ -37,7 +36,7 @@ test('a browser that cannot read the script is told too (behaviour 13.6)', async
   page,
   problems,
 }) => {
-  problems.expect(/SyntaxError|Unexpected token|Content Security Policy|inline script/);
+  problems.expect(/refused: script-src-elem inline/);
   await page.route('**/product/toe-strap', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

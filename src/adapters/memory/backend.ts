@@ -17,15 +17,15 @@ export interface Backend {
 export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
   clock,
   scenario: readScenario(startQuery, () => sessionStorage, logger),
-  state: openState(clock),
+  state: isStorageForbidden() ? createPlainStateStore() : createIndexedDbStateStore(clock),
 });
 
-/** A browser that forbids site data throws at once; the state then lasts as long as the page. */
-function openState(clock: Clock): StateStore {
+/** Whether the browser forbids site data; the state then lasts as long as the page. */
+export function isStorageForbidden(): boolean {
   try {
-    return createIndexedDbStateStore(clock);
+    return typeof localStorage !== 'object';
   } catch {
-    return createPlainStateStore();
+    return true;
   }
 }
 

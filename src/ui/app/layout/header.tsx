@@ -25,7 +25,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <div className={`${styles.buttons} needs-script`}>
+      <div className={styles.buttons}>
         <CartButton />
         <IconButton
           icon="account"

@@ -66,7 +66,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           onBlur={() => setQuantity(String(parseQuantity(quantity)))}
         />
       </label>
-      <div className={`${styles.buttons} needs-script`}>
+      <div className={styles.buttons}>
         <BuyBar product={product} quantity={parseQuantity(quantity)} stock={stock}>
           <Button
             ref={button}
