@@ -64,7 +64,7 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       // How long each plugin took says nothing to whoever builds the store.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks: { bundlerTimings: false } },
       assetsInlineLimit: 0,
       target: 'es2022',
       // The styles use nothing newer than their browsers (2023): for these, nothing is rewritten.

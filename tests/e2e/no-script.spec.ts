@@ -36,7 +36,7 @@ test('a browser that cannot read the script is told too (behaviour 13.6)', async
   page,
   problems,
 }) => {
-  problems.expect(/refused: script-src-elem inline/);
+  problems.expect(/refused: script-src-elem inline|Executing inline script/);
   await page.route('**/product/toe-strap', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
