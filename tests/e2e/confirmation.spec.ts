@@ -195,7 +195,7 @@ test('a confirmation prints on one page, without header and footer (behaviour 6.
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
-  const seller = page.getByText('support@groundup.example');
+  const seller = page.getByRole('main').getByText('support@groundup.example');
   await expect(seller).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(seller).toBeVisible();

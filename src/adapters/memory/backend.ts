@@ -23,7 +23,7 @@ export const openBackend = (clock: Clock, logger: Logger, startQuery: string): B
 /** Whether the browser forbids site data; the state then lasts as long as the page. */
 export function isStorageForbidden(): boolean {
   try {
-    return typeof localStorage !== 'object';
+    return typeof sessionStorage !== 'object';
   } catch {
     return true;
   }
