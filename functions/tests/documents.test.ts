@@ -98,12 +98,13 @@ it('the store deletes by itself what has expired: alerts, counts, messages, mail
 
 it('every product has an index for each sum of its units', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
-  expect(indexed).toHaveLength(5 * catalogue.length);
+  expect(indexed).toHaveLength(6 * catalogue.length);
   for (const { id } of catalogue)
     expect(indexed).toEqual(
       expect.arrayContaining([
         ['day', `units.\`${id}\``],
         ['state', `due.\`${id}\``],
+        ['day', `restocked.\`${id}\``],
         ['holdUntil', `held.\`${id}\``],
         ['network', `held.\`${id}\``],
         ['block', `held.\`${id}\``],

@@ -39,6 +39,7 @@ export const indexes = {
     .flatMap(({ id }): UnitSum[] => [
       { sold: id, after: '' },
       { unshipped: id },
+      { restocked: id },
       { held: id },
       { held: id, by: 'network', name: '' },
       { held: id, by: 'block', name: '' },

@@ -3,10 +3,7 @@ class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/**
- * The result of the work, or a rejection after `milliseconds`. The platform silently ends a call after 60 s, so the
- * deadlines of a call add up to 40 s or less.
- */
+/** The result of the work, or a rejection after `milliseconds`. The deadlines of a call add up to `callTime.all` or less. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -70,6 +70,12 @@ export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
  */
 export const holdFor = { session: 31 * 60_000, grace: 60_000 } as const;
 
+/**
+ * How long a call waits for all services together, in milliseconds, and how long to undo what it began. The platform
+ * silently ends a call after 60 s.
+ */
+export const callTime = { work: 35_000, undo: 5000, all: 40_000 } as const;
+
 /** Limits of the hourly comparison, in milliseconds. */
 export const reconciling = {
   /** How far back the first run reads: as far as the provider keeps events. */

@@ -46,6 +46,7 @@ export const logEvents = {
   'orders-erased': 'INFO',
   'reconcile-done': 'INFO',
   'reconcile-failed': 'ALERT',
+  'event-failing': 'WARNING',
   'account-created': 'INFO',
   'account-refused': 'WARNING',
   'account-failed': 'ERROR',

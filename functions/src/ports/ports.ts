@@ -64,6 +64,8 @@ export type UnitSum =
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
   /** Units sold but not shipped. */
   | { readonly unshipped: ProductId }
+  /** Units of orders that are for sale again. */
+  | { readonly restocked: ProductId }
   /** Units held for open checkouts (behaviour 16.6), and those of one network or block. */
   | { readonly held: ProductId }
   | { readonly held: ProductId; readonly by: keyof Client; readonly name: string };

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloudLog as log } from '../adapters/system/log.ts';
+import { within } from '../application/deadline.ts';
 import { sendDigest } from '../application/orders/owner-mails.ts';
 import { sendAlert } from '../application/send-alert.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';
+import { callTime } from '../domain/limits.ts';
 import { mailTo } from '../settings/settings.ts';
 import { once } from '../../../src/domain/once.ts';
 import { openStore } from './store.ts';
@@ -13,19 +15,25 @@ const dependencies = once(() => openStore(() => mailTo(process.env)));
 /** Milliseconds between counts: a record takes about one write a second for long. */
 const pause = 1000;
 
+/** How long counting and a digest may take, in milliseconds. A caller waits for two runs at most, within `callTime.all`. */
+const [counting, digest] = [12_000, 7000];
+
 export const settle = coalesced(
   async () => {
     try {
-      await settleStock(dependencies());
+      await within(counting, settleStock(dependencies()));
     } catch (cause) {
       log('stock-failed', {}, cause);
       throw cause;
     }
-    await sendDigest(dependencies()).catch((cause: unknown) => log('digest-failed', {}, cause));
+    await within(digest, sendDigest(dependencies())).catch((cause: unknown) =>
+      log('digest-failed', {}, cause),
+    );
   },
   pause,
   // The timer does not keep the process alive.
   (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
 );
 
-export const send = (alert: string): Promise<void> => sendAlert(dependencies(), alert);
+export const send = (alert: string): Promise<void> =>
+  within(callTime.all, sendAlert(dependencies(), alert));

@@ -1,4 +1,4 @@
-import { progressOf } from '../../src/application/orders/reconcile-orders.ts';
+import { progressOf } from '../../src/application/orders/reconcile-progress.ts';
 import { findOverdueAlerts } from '../../src/application/send-alert.ts';
 import { dayInMs } from '../../src/domain/limits.ts';
 import { bad, check, type Check, good } from './finding.ts';
@@ -22,9 +22,9 @@ export const checkComparison: Check = async ({ documents, clock }) => {
           `It last ended ${minutes} minutes ago: ${advice}`,
         ),
     check(
-      failed.length === 0,
+      failed.size === 0,
       'Every event was applied.',
-      `It cannot apply ${failed.join(', ')}: find them in Stripe, and in the log by reconcile-failed.`,
+      `It cannot apply ${[...failed.keys()].join(', ')}: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.`,
     ),
   ];
 };

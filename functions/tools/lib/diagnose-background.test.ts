@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faults, now, records } from '../../tests/support/live-project.ts';
+import { faults, now, ready, records } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { dayInMs, overdue } from '../../src/domain/limits.ts';
 
@@ -32,7 +32,7 @@ describe('the hourly comparison', () => {
   it('with events that it cannot apply is a fault, which names them', async () => {
     const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
     expect(await faultsWith({ state })).toEqual([
-      'Hourly comparison: It cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed.',
+      'Hourly comparison: It cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
     ]);
   });
 });
@@ -70,7 +70,7 @@ describe('mails', () => {
 });
 
 describe('stock', () => {
-  const sold = { state: 'new', day: '2026-11-20', units: { 'toe-strap': 3 } };
+  const sold = { state: 'new', isLive: true, day: '2026-11-20', units: { 'toe-strap': 3 } };
   const counted = { received: 10, sold: 3, asOf: 0, closed: 0, closedThrough: '' };
   const withStrap = (inventory: number, stock: object | undefined, more: Records = {}) =>
     faultsWith({
@@ -104,5 +104,31 @@ describe('stock', () => {
     expect(await withStrap(7, undefined)).toEqual([
       'Stock: toe-strap has lost its count: npm run stock -- toe-strap says how to go on',
     ]);
+  });
+});
+
+describe('test orders', () => {
+  const open = { state: 'new', step: 'paid', placedAt: now, number: 'K7M3-XQ4R', isLive: false };
+  const order = (more: object) => ({ fulfilments: { key: { ...open, ...more } } });
+
+  it('that are open are named, with how to end them', async () => {
+    const [fault, ...others] = await faultsWith(order({}));
+    expect(others).toEqual([]);
+    expect(fault).toMatch(
+      /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: npm run orders -- close \1$/,
+    );
+  });
+
+  it.each([
+    ['that are over', { state: 'closed', closedAt: now }],
+    ['beside orders that were paid', { isLive: true }],
+  ])('%s are right', async (_case, more) => {
+    expect(await faultsWith(order(more))).toEqual([]);
+  });
+
+  it('are no fault where no real money is taken', async () => {
+    const env = { ...ready.env, STRIPE_SECRET_KEY: 'rk_test_1' };
+    const documents = memoryDocuments({ ...records, ...order({}) });
+    expect((await faults({ documents, env })).filter((one) => one.startsWith('Test'))).toEqual([]);
   });
 });

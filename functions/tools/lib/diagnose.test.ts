@@ -52,6 +52,7 @@ it('a project where all is right is ready, and every check says what it found', 
     'Backups',
     'Sender',
     'Stock',
+    'Test orders',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
+import { checkTestOrders } from './check-test-orders.ts';
 import { checkWebhook } from './check-webhook.ts';
 import { bad, skipped } from './finding.ts';
 import type { Project } from './project.ts';
@@ -41,6 +42,7 @@ const checks = {
   Backups: checkBackups,
   Sender: checkSender,
   Stock: checkStock,
+  'Test orders': checkTestOrders,
 };
 
 /** Checks that only a real project has. */

@@ -24,7 +24,7 @@ function setup(inventory?: unknown) {
   let ids = 0;
   const clock = { now: () => now };
   const log = (): void => undefined;
-  const { orders, stock, place, ship } = ordersIn(documents, { clock });
+  const { orders, stock, place, ship, handle } = ordersIn(documents, { clock });
   return {
     documents,
     lines,
@@ -38,6 +38,8 @@ function setup(inventory?: unknown) {
       await settleStock({ documents, stock, orders, log });
     },
     ship: (id: string) => ship(`key-${id}`),
+    restock: (id: string, quantity: number) =>
+      handle(`key-${id}`, { kind: 'restocked', units: [{ productId: 'toe-strap', quantity }] }),
     hold: () => {
       const limited = ['toe-strap'] as const;
       const holds = createHolds({
@@ -77,6 +79,17 @@ it('adds what came and takes what is gone, and leaves the rest of the record', a
   expect(await run('toe-strap', '-3')).toBe(true);
   await sell('cs_2', 1);
   expect(inventory()).toMatchObject({ inventory: 39, note: 'kept' });
+  expect(await mismatches()).toBe(0);
+});
+
+it('tells what came from what was put back', async () => {
+  const { run, lines, sell, restock, mismatches } = setup(5);
+  await sell('cs_1', 3);
+  await restock('cs_1', 2);
+  expect(await run('toe-strap', '+10')).toBe(true);
+  expect(lines).toContain(
+    'toe-strap: 14 for sale, received 15, sold 3, 2 of them put back, 1 of them not shipped, so 15 on the shelf',
+  );
   expect(await mismatches()).toBe(0);
 });
 

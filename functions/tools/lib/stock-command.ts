@@ -101,21 +101,36 @@ export async function countsOf(stock: Stock, count: StockTaking) {
   const { values } = await stock.sums([
     { unshipped: productId },
     { held: productId },
+    { restocked: productId },
     ...(isDeleted ? [{ sold: productId, after: '' }] : []),
   ]);
-  const [unshipped = 0, held = 0, sold = count.sold] = values;
+  const [unshipped = 0, held = 0, restocked = 0, sold = count.sold] = values;
   // What is not shipped is still on the shelf that the owner counts.
   const onShelf = Math.max(0, (inventory ?? 0) + unshipped);
   const wrong = wrongIn(count, sold);
-  return { forSale: inventory, received, sold, unshipped, held, onShelf, wrong };
+  return {
+    forSale: inventory,
+    // The record's number has both.
+    received: received === undefined ? undefined : received - restocked,
+    sold,
+    restocked,
+    unshipped,
+    held,
+    onShelf,
+    wrong,
+  };
 }
 
 async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
-  const { forSale, received, sold, unshipped, held, onShelf, wrong } = await countsOf(stock, count);
+  const { forSale, received, sold, restocked, unshipped, held, onShelf, wrong } = await countsOf(
+    stock,
+    count,
+  );
   const parts = [
     forSale === undefined ? 'no record' : `${forSale} for sale`,
     ...(received === undefined ? [] : [`received ${received}`]),
     `sold ${sold}`,
+    ...(restocked > 0 ? [`${restocked} of them put back`] : []),
     ...(unshipped > 0 ? [`${unshipped} of them not shipped, so ${onShelf} on the shelf`] : []),
     ...(held > 0 ? [`${held} held by open checkouts`] : []),
   ];

@@ -35,6 +35,7 @@ const overOrders = (field: string, ...where: readonly Condition[]): Sum => ({
 export function sumOf(wanted: UnitSum): Sum {
   if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);
+  if ('restocked' in wanted) return overOrders(`restocked.${wanted.restocked}`, ['day', '>', '']);
   if ('unshipped' in wanted) return overOrders(`due.${wanted.unshipped}`, ['state', '==', 'new']);
   const { sold, after, through } = wanted;
   const until: readonly Condition[] = through === undefined ? [] : [['day', '<=', through]];

@@ -3,12 +3,13 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { longest, maxLines } from '../../domain/limits.ts';
+import { callTime, longest, maxLines } from '../../domain/limits.ts';
 import { hidden, type Client } from '../../domain/network.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
+import { within } from '../deadline.ts';
 import type { Holds } from './hold-stock.ts';
 
 interface Ending extends Pick<Ports, 'log'> {
@@ -59,7 +60,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
   if (!admit(client)) return limited();
 
   const key = newKey();
-  try {
+  const open = async () => {
     const hold = await holds.take(key, unitsOf(lines), hidden(client, digest));
     if (hold.kind === 'busy') return limited();
     if (hold.kind === 'short') {
@@ -77,10 +78,17 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
       session: sessionId,
       ...(hold.until !== undefined && { held: sessionId }),
     });
+  };
+  const release = () => within(callTime.undo, holds.release(key)).catch(() => undefined);
+  const work = open();
+  try {
+    return await within(callTime.work, work);
   } catch (cause) {
     log('checkout-failed', {}, cause);
     // Nobody has the page's URL, so nobody can pay. If this fails too, the hourly comparison releases the hold.
-    await holds.release(key).catch(() => undefined);
+    await release();
+    // What is opened after its time is nobody's.
+    void work.then(release, () => undefined);
     return refuse('unavailable', 'The checkout could not be opened. Please try again.');
   }
 }
@@ -96,10 +104,13 @@ export async function endCheckoutSession(ending: Ending, input: unknown, client:
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
   if (!admit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
-  try {
+  const end = async () => {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);
     return ok({});
+  };
+  try {
+    return await within(callTime.all, end());
   } catch (cause) {
     log('checkout-failed', {}, cause);
     return refuse('unavailable', 'The checkout could not be ended.');

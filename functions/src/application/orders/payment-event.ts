@@ -1,3 +1,4 @@
+import { callTime } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
@@ -16,9 +17,6 @@ export interface EventDependencies extends Recording {
 interface WebhookDependencies extends EventDependencies {
   readonly payments: Pick<Payments, 'read' | 'settlement' | 'isLive'>;
 }
-
-/** Time limit of an event, in milliseconds. The platform silently ends a call after 60 s. */
-const deadline = 40_000;
 
 /** A webhook request with its raw body. */
 export interface WebhookRequest {
@@ -48,7 +46,7 @@ export async function handlePaymentEvent(
     const read = payments.read(body, signature);
     if (!read.ok) return refused(400, 'signature');
     event = read.value;
-    await within(deadline, applyPaymentEvent(dependencies, event));
+    await within(callTime.all, applyPaymentEvent(dependencies, event));
     return 200;
   } catch (cause) {
     const { id: providerEvent, type, payment } = event ?? {};

@@ -208,9 +208,9 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
     });
     for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
     expect(orders()).toEqual(['cs_1']);
-    expect(entries.filter(({ event }) => event === 'reconcile-failed')).toEqual([
+    expect(entries.filter((one) => one.cause === cause)).toEqual([
       { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
-      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
+      { event: 'event-failing', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
     ]);
   });
 

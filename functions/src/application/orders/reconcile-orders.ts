@@ -1,12 +1,11 @@
-import { integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
-import { reconciling } from '../../domain/limits.ts';
+import { dayInMs, reconciling } from '../../domain/limits.ts';
 import { steps } from '../../domain/order.ts';
-import type { Fields } from '../../ports/documents.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseForgottenHolds } from '../checkout/end-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { applyPaymentEvent, applySale } from './payment-event.ts';
+import { keepProgress, progressOf, type Progress } from './reconcile-progress.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
   readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable' | 'isLive'>;
@@ -18,56 +17,61 @@ interface Run extends Dependencies {
   recovered: number;
   /** Ids of events retried from an earlier run. */
   readonly retried: Set<string>;
-  /** Ids of failed events, for the next run to retry. */
-  readonly failed: Set<string>;
+  /** Failed events, for the next run to retry: when the owner was last alerted of each, by id. */
+  readonly failed: Map<string, number>;
+  /** What earlier runs left. */
+  readonly known: Progress;
 }
 
 /**
  * Applies the events since the last run that no webhook applied, then compares stock and orders. Reads the provider's
  * events page by page and saves its progress, so that a run costs as much as the last hour and one that stops is
- * continued. An event that fails is retried by the next run. Rejects at the end if anything failed.
+ * continued. An event that fails is retried by the next run until the owner dismisses it, with an alert a day. Rejects at
+ * the end if anything failed.
  */
 export async function reconcileOrders(dependencies: Dependencies): Promise<void> {
   const { documents, clock, log } = dependencies;
-  const run: Run = {
-    ...dependencies,
-    events: 0,
-    recovered: 0,
-    retried: new Set(),
-    failed: new Set(),
-  };
+  const failed = new Map<string, number>();
   let broken = 0;
   try {
     const [state] = await documents.getAll('state', ['reconcile']);
-    const progress = progressOf(state, clock.now());
-    await retry(run, progress.failed);
-    await readOn(run, progress);
+    const known = progressOf(state, clock.now());
+    const run: Run = {
+      ...dependencies,
+      events: 0,
+      recovered: 0,
+      retried: new Set(),
+      failed,
+      known,
+    };
+    await retry(run);
+    await readOn(run);
     await releaseForgottenHolds(dependencies);
     const mismatches = await compareStock(dependencies);
-    const { events, recovered, failed } = run;
+    const { events, recovered } = run;
     await documents.write('state', 'comparison', { endedAt: clock.now() });
     log('reconcile-done', { events, recovered, failed: failed.size, mismatches });
   } catch (cause) {
     broken += 1;
     log('reconcile-failed', {}, cause);
   }
-  const failed = run.failed.size + broken;
-  if (failed > 0) throw new Error(`The orders could not be reconciled: ${failed} failed.`);
+  const faults = failed.size + broken;
+  if (faults > 0) throw new Error(`The orders could not be reconciled: ${faults} failed.`);
 }
 
 /** Retries events that failed before. */
-async function retry(run: Run, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
+async function retry(run: Run): Promise<void> {
+  for (const id of run.known.failed.keys()) {
     const event = await run.payments.event(id);
     if (event !== undefined) await applyAll(run, [event]);
     run.retried.add(id);
   }
 }
 
-async function readOn(run: Run, start: Progress): Promise<void> {
-  const { payments, clock } = run;
+async function readOn(run: Run): Promise<void> {
+  const { payments, clock, known } = run;
   const end = clock.now();
-  let { since, until, after } = start;
+  let { since, until, after } = known;
   while (clock.now() < end + reconciling.budget) {
     until ??= end;
     const page = await payments.events({ from: since, to: until, after });
@@ -83,41 +87,10 @@ async function readOn(run: Run, start: Progress): Promise<void> {
       until = undefined;
     }
     after = page.next;
-    await keep(run, { since, until, after });
+    await keepProgress(run, { since, until, after });
     if (isOver) return;
   }
 }
-
-/** Saves the progress. Another run may be going on: events that either could not apply are kept until one has. */
-const keep = (run: Run, { since, until, after }: Omit<Progress, 'failed'>) =>
-  run.documents.transact(async (transaction) => {
-    const before = progressOf(await transaction.get('state', 'reconcile'), since).failed;
-    const left = before.filter((id) => !run.retried.has(id));
-    transaction.replace('state', 'reconcile', {
-      since,
-      until: until ?? null,
-      after: after ?? null,
-      failed: [...new Set([...left, ...run.failed])],
-    });
-  });
-
-/** Progress of the runs. Times are in milliseconds since the epoch. */
-interface Progress {
-  /** All earlier events have been applied. */
-  readonly since: number;
-  /** The newest event of the unfinished reading, and the last event read. */
-  readonly until: number | undefined;
-  readonly after: string | undefined;
-  /** Ids of events to retry. */
-  readonly failed: readonly string[];
-}
-
-export const progressOf = (state: Fields | undefined, now: number): Progress => ({
-  since: integerOf(state, 'since') ?? now - reconciling.first,
-  until: integerOf(state, 'until'),
-  after: textOf(state, 'after'),
-  failed: listOf(state, 'failed').map(String),
-});
 
 type SaleEvent = Extract<PaymentEvent, { readonly kind: 'pending' | 'paid' }>;
 
@@ -148,13 +121,16 @@ async function attempt<E extends PaymentEvent>(
   apply: (run: Run, event: E) => Promise<void>,
 ): Promise<void> {
   const { id: providerEvent, payment } = event;
+  const { failed, known, clock, log } = run;
   // The next run's overlap has it again.
-  if (run.failed.has(providerEvent)) return;
+  if (failed.has(providerEvent) || known.dismissed.includes(providerEvent)) return;
   try {
     await apply(run, event);
   } catch (cause) {
-    run.failed.add(providerEvent);
-    run.log('reconcile-failed', { providerEvent, payment }, cause);
+    const alertedAt = known.failed.get(providerEvent) ?? 0;
+    const isDue = clock.now() >= alertedAt + dayInMs;
+    failed.set(providerEvent, isDue ? clock.now() : alertedAt);
+    log(isDue ? 'reconcile-failed' : 'event-failing', { providerEvent, payment }, cause);
   }
 }
 

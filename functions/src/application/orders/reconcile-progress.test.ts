@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { completed, hour, minute, setup, start } from '../../../tests/support/reconciliation.ts';
 import { reconciling } from '../../domain/limits.ts';
+import { dismissEvent } from './reconcile-progress.ts';
 
 const down = (): never => {
   throw new Error('down');
@@ -60,17 +61,17 @@ it('keeps what failed until it is done, or the provider has forgotten it', async
   vi.spyOn(payments, 'settlement').mockImplementationOnce(down).mockImplementationOnce(down);
   for (let runs = 0; runs < 2; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
-    expect(failed()).toEqual(['evt_cs_1_paid']);
+    expect(failed()).toEqual({ evt_cs_1_paid: start });
   }
   await run();
   expect(orders()).toEqual(['cs_1']);
-  expect(failed()).toEqual([]);
+  expect(failed()).toEqual({});
 
   await documents.transact(async (transaction) => {
     transaction.merge('state', 'reconcile', { failed: ['evt_gone'] });
   });
   await run();
-  expect(failed()).toEqual([]);
+  expect(failed()).toEqual({});
 });
 
 it('keeps what another run at the same time could not do', async () => {
@@ -83,17 +84,58 @@ it('keeps what another run at the same time could not do', async () => {
     return events(range);
   });
   await run();
-  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: ['evt_of_another'] });
+  expect(documents.dump('state')['reconcile']).toMatchObject({
+    failed: { evt_of_another: 0 },
+  });
 });
 
-it('logs a failure once in a run, though the event is read twice', async () => {
-  const { run, payments, entries } = setup();
+it('alerts of a failure once a day, though it is retried every hour and read twice', async () => {
+  const { run, wait, payments, events } = setup();
   payments.happen(completed(1), start - minute);
   vi.spyOn(payments, 'settlement').mockImplementation(down);
-  for (let runs = 1; runs <= 2; runs += 1) {
+  for (let runs = 0; runs < 26; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
-    expect(entries.filter(({ event }) => event === 'reconcile-failed')).toHaveLength(runs);
+    wait(hour);
   }
+  const failures = events().filter((event) => /^(reconcile-failed|event-failing)$/.test(event));
+  const repeated = Array.from({ length: 23 }, () => 'event-failing');
+  expect(failures).toEqual(['reconcile-failed', ...repeated, 'reconcile-failed', 'event-failing']);
+});
+
+it('leaves an event alone that the owner has dismissed, though it is read again', async () => {
+  const { run, wait, documents, payments, orders, events } = setup();
+  payments.happen(completed(1), start - minute);
+  const failing = vi.spyOn(payments, 'settlement').mockImplementation(down);
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(await dismissEvent(documents, 'evt_other')).toBe(false);
+  for (let times = 0; times < 2; times += 1)
+    expect(await dismissEvent(documents, 'evt_cs_1_paid')).toBe(true);
+  failing.mockClear();
+  for (let runs = 0; runs < 2; runs += 1) {
+    await run();
+    wait(minute);
+  }
+  expect(failing).not.toHaveBeenCalled();
+  expect(orders()).toEqual([]);
+  expect(events().at(-1)).toBe('reconcile-done');
+});
+
+it('leaves an event alone that is dismissed during a run', async () => {
+  const { run, documents, payments } = setup();
+  payments.happen(completed(1), start - 20 * minute);
+  vi.spyOn(payments, 'settlement').mockImplementation(down);
+  await expect(run()).rejects.toThrow('1 failed');
+  const { event } = payments;
+  vi.spyOn(payments, 'event').mockImplementationOnce(async (id) => {
+    await dismissEvent(documents, id);
+    return event(id);
+  });
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(documents.dump('state')['reconcile']).toMatchObject({
+    failed: {},
+    dismissed: ['evt_cs_1_paid'],
+  });
+  await run();
 });
 
 it('begins anew where its notes make no sense', async () => {

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { resendMails } from '../../../src/application/orders/owner-mails.ts';
+import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { csvOf } from '../csv.ts';
@@ -85,6 +86,14 @@ const wideCommands: Readonly<Record<string, Command>> = {
     alone(others, async ({ documents }) =>
       ok([`${counted(await resendMails(documents), 'mail')} to be sent again`]),
     ),
+  dismiss: ([event, ...others]) =>
+    event === undefined
+      ? undefined
+      : alone(others, async ({ documents }) =>
+          (await dismissEvent(documents, event))
+            ? ok([`${event} is dismissed: the comparison leaves it alone.`])
+            : fail(`The comparison has not failed to apply ${event}.`),
+        ),
 };
 
 /** What is to be done, if no further words are left. */

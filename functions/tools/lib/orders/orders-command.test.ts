@@ -194,6 +194,8 @@ it.each([
   [['export', 'all', 'of them']],
   [['track', 'K7M3-XQ4R', 'more', 'words']],
   [['resend', 'all']],
+  [['dismiss']],
+  [['dismiss', 'evt_1', 'evt_2']],
   [['constructor', 'x']],
 ])('%j is answered with what can be asked, and changes nothing', async (words) => {
   const { run, lines, documents } = setup();
@@ -227,6 +229,18 @@ it('mails that failed are sent again', async () => {
     'order-key-cs_1': { delivery: { state: 'RETRY' } },
     'order-key-cs_2': { delivery: { state: 'SUCCESS' } },
   });
+});
+
+it('an event that the comparison cannot apply is dismissed', async () => {
+  const { run, lines, documents } = setup();
+  await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
+  expect(await run('dismiss', 'evt_1')).toBe(true);
+  expect(lines).toEqual(['evt_1 is dismissed: the comparison leaves it alone.']);
+  const after = { since: 1, failed: { evt_2: 6 }, dismissed: ['evt_1'] };
+  expect(documents.dump('state')['reconcile']).toEqual(after);
+  expect(await run('dismiss', 'evt_3')).toBe(false);
+  expect(lines).toEqual(['The comparison has not failed to apply evt_3.']);
+  expect(documents.dump('state')['reconcile']).toEqual(after);
 });
 
 it('says where there is no such order', async () => {

@@ -33,6 +33,7 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   export [FILE]                      all orders, as CSV
   export MONTH [FILE]                the books of a month such as 2026-10, with what Stripe paid and took; two files
   resend                             sends the mails again that failed
+  dismiss EVENT                      leaves an event (evt_…) alone that the hourly comparison cannot apply
 ORDER is an order number such as K7M3-XQ4R, or the payment at Stripe (pi_…).`;
 
 /** What the commands of a project work with, with the login of `gcloud auth application-default login`. */

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
+import { ok } from '../../../../src/domain/result.ts';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { setup as setupHolds } from '../../../tests/support/holds.ts';
+import { refuse } from '../call.ts';
+import { createCheckoutSession, endCheckoutSession } from './checkout-session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const origin = 'https://groundup.example';
+const client = { network: '198.51.100.7' };
+const unavailable = refuse('unavailable', 'The checkout could not be opened. Please try again.');
+const seconds = (many: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, many * 1000);
+  });
+const silence = () => new Promise<never>(() => undefined);
+
+/** A checkout of a strap; the provider opens its session after so many seconds. */
+function setup({ stock = 5, provider = 0, store = 0, holding = 0 } = {}) {
+  const holds = setupHolds(stock, {
+    options: { turn: async () => void (store > 0 && (await seconds(store))) },
+    releaseForgotten: async () => {
+      await seconds(holding);
+      return 1;
+    },
+  });
+  const { log, events } = fakeLog();
+  const payments = {
+    open: async () => {
+      await seconds(provider);
+      return ok({ url: 'https://pay.example/1', sessionId: 'cs_1' });
+    },
+  };
+  const made = { newKey: () => 'key-1', digest: (text: string) => text, admit: () => true };
+  const dependencies = { ...made, payments, holds: holds.holds, log };
+  const settings = { allowedOrigins: [origin], allowTestProduct: false };
+  const items = [{ priceId: toeStrap.priceId, quantity: 1 }];
+  return {
+    ...holds,
+    events,
+    open: () => createCheckoutSession({ ...dependencies, ...settings }, { items, origin }, client),
+  };
+}
+
+/** The answer, and after how many milliseconds it came. */
+async function timed<T>(call: Promise<T>) {
+  const began = Date.now();
+  const answer = call.then((value) => ({ value, after: Date.now() - began }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  return answer;
+}
+
+it('a checkout whose provider takes too long is refused within 40 s, and holds nothing', async () => {
+  const { open, events, documents } = setup({ provider: 50 });
+  const { value, after } = await timed(open());
+  expect(value).toEqual(unavailable);
+  expect(after).toBeLessThanOrEqual(40_000);
+  expect(events()).toContain('checkout-failed');
+  expect(documents.dump('fulfilments')).toEqual({});
+});
+
+it.each([
+  ['a search for forgotten holds and the provider', { stock: 0, holding: 11, provider: 26 }],
+  ['the store', { store: 3, provider: 26 }],
+  ['a store that answers nothing', { store: 9999 }],
+])('a checkout that waits for %s is answered within 40 s', async (_case, slow) => {
+  const { after } = await timed(setup(slow).open());
+  expect(after).toBeGreaterThan(10_000);
+  expect(after).toBeLessThanOrEqual(40_000);
+});
+
+it.each([
+  ['the provider', silence, async () => undefined],
+  ['the store', async () => 'key-1', silence],
+])('ending a checkout without an answer of %s takes 40 s', async (_case, end, release) => {
+  const { log, events } = fakeLog();
+  const ending = { payments: { end }, holds: { release }, log, admit: () => true };
+  const { value, after } = await timed(endCheckoutSession(ending, { session: 'cs_1' }, client));
+  expect(value).toEqual(refuse('unavailable', 'The checkout could not be ended.'));
+  expect(after).toBe(40_000);
+  expect(events()).toEqual(['checkout-failed']);
+});

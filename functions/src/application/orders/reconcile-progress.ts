@@ -1,0 +1,79 @@
+import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
+import { reconciling } from '../../domain/limits.ts';
+import type { Documents, Fields } from '../../ports/documents.ts';
+
+/** Progress of the hourly comparison, from run to run. Times are in milliseconds since the epoch. */
+export interface Progress {
+  /** All earlier events have been applied. */
+  readonly since: number;
+  /** The newest event of the unfinished reading, and the last event read. */
+  readonly until: number | undefined;
+  readonly after: string | undefined;
+  /** Events to retry: when the owner was last alerted of each, by id. */
+  readonly failed: ReadonlyMap<string, number>;
+  /** Ids of events that the owner has dismissed: they are left alone. */
+  readonly dismissed: readonly string[];
+}
+
+export const progressOf = (state: Fields | undefined, now: number): Progress => ({
+  since: integerOf(state, 'since') ?? now - reconciling.first,
+  until: integerOf(state, 'until'),
+  after: textOf(state, 'after'),
+  failed: failedIn(state),
+  dismissed: listOf(state, 'dismissed').map(String),
+});
+
+/** Older records have only the ids. */
+function failedIn(state: Fields | undefined): ReadonlyMap<string, number> {
+  const ids = listOf(state, 'failed').map((id) => [String(id), 0] as const);
+  if (ids.length > 0) return new Map(ids);
+  const alerted = Object.entries(fieldsIn(state?.['failed']));
+  return new Map(alerted.map(([id, alertedAt]) => [id, integerOf(alertedAt) ?? 0]));
+}
+
+interface Run {
+  readonly documents: Pick<Documents, 'transact'>;
+  readonly retried: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, number>;
+}
+
+/**
+ * Saves how far a run has read. Another run may be going on: events that either could not apply are kept until one has,
+ * or the owner dismisses them.
+ */
+export const keepProgress = (
+  { documents, retried, failed }: Run,
+  { since, until, after }: Pick<Progress, 'since' | 'until' | 'after'>,
+) =>
+  documents.transact(async (transaction) => {
+    const before = progressOf(await transaction.get('state', 'reconcile'), since);
+    const left = [...before.failed].filter(([id]) => !retried.has(id));
+    const all = [...left, ...failed].filter(([id]) => !before.dismissed.includes(id));
+    transaction.replace('state', 'reconcile', {
+      since,
+      until: until ?? null,
+      after: after ?? null,
+      failed: Object.fromEntries(all),
+      dismissed: [...before.dismissed],
+    });
+  });
+
+/** Maximum events that stay dismissed: far more than are read twice. */
+const remembered = 100;
+
+/**
+ * Has the comparison leave an event alone that it cannot apply, and returns whether it is dismissed: false if it did not
+ * fail. Rejects if the store fails.
+ */
+export const dismissEvent = (documents: Pick<Documents, 'transact'>, event: string) =>
+  documents.transact(async (transaction) => {
+    const state = await transaction.get('state', 'reconcile');
+    const { failed, dismissed } = progressOf(state, 0);
+    if (!failed.has(event)) return dismissed.includes(event);
+    transaction.replace('state', 'reconcile', {
+      ...state,
+      failed: Object.fromEntries([...failed].filter(([id]) => id !== event)),
+      dismissed: [...dismissed, event].slice(-remembered),
+    });
+    return true;
+  });
