@@ -142,6 +142,46 @@ describe('the API, through the SDK', () => {
   });
 });
 
+describe('what an owner can rehearse', () => {
+  const refund = (payment: string, amount: number) =>
+    open(ownerKey).refunds.create({ payment_intent: payment, amount });
+  const paid = async (): Promise<string> => {
+    const { payment_intent: payment } = await stripe.checkout.sessions.retrieve(await pay());
+    return typeof payment === 'string' ? payment : '';
+  };
+
+  test.each([
+    ['failed', ['charge.refund.updated', 'refund.updated', 'refund.failed']],
+    ['canceled', ['charge.refund.updated', 'refund.updated']],
+  ])('a refund that is %s after it succeeded, and is made anew', async (status, types) => {
+    const payment = await paid();
+    const { id } = await refund(payment, 500);
+    await settled();
+    received = [];
+    expect(await tell('POST', '/control/refund', { payment, status })).toBe(200);
+    await settled();
+    expect(received.map(({ type }) => type)).toEqual(types);
+    const listed = await stripe.refunds.list({ payment_intent: payment });
+    expect(listed.data).toMatchObject([{ id, status, amount: 500 }]);
+    expect(await tell('POST', '/control/refund', { payment, status })).toBe(400);
+    expect(await refund(payment, 500)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('a dispute that is lost, whose money cannot be refunded', async () => {
+    const payment = await paid();
+    await tell('POST', '/control/dispute', { payment });
+    await settled();
+    await tell('POST', '/control/dispute', { payment, status: 'lost' });
+    await expect(refund(payment, 500)).rejects.toMatchObject({ code: 'charge_disputed' });
+    expect((await stripe.refunds.list({ payment_intent: payment })).data).toEqual([]);
+    await settled();
+    expect(received.map(({ type }) => type).slice(-2)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.closed',
+    ]);
+  });
+});
+
 describe('the hosted page', () => {
   test('is at the store’s origin, which may read what is to be paid', async () => {
     const { id, url } = await stripe.checkout.sessions.create(params);
