@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { flatShippingRate } from '../../src/domain/shipping.ts';
 import { refusal } from './refusal.ts';
 import type { Report } from './webhooks.ts';
 
@@ -112,8 +111,8 @@ function open(form: URLSearchParams, hostedPage?: string) {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const created = Math.floor(Date.now() / 1000);
   const successUrl = urlIn(form, 'success_url');
-  const rate = form.get('shipping_options[0][shipping_rate_data][fixed_amount][amount]');
-  const shipping = Number(rate ?? flatShippingRate);
+  const rate = 'shipping_options[0][shipping_rate_data][fixed_amount][amount]';
+  const shipping = Number(form.get(rate) ?? 0);
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = Math.round(subtotal * taxRate);
   return {

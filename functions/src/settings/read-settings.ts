@@ -1,6 +1,6 @@
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import { keptDays } from '../../../src/domain/retention.ts';
-import { flatShippingRate, shippingCountry } from '../../../src/domain/shipping.ts';
+import { shippingCountry } from '../../../src/domain/shipping.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -74,11 +74,6 @@ export const asked = {
     wanted: 'a number from 0 to 1',
     parse: number(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
     fallback: '0.5',
-  },
-  SHIPPING_RATE: {
-    wanted: "an amount in cents, or the id of one of Stripe's shipping rates (shr_…)",
-    parse: (value: string) => number(/^\d{1,6}$/)(value) ?? text(/^shr_\w+$/)(value),
-    fallback: String(flatShippingRate),
   },
   SHIPPING_COUNTRIES: {
     wanted: 'two-letter codes of countries, separated by commas',

@@ -8,7 +8,6 @@ import {
   erasedAfter,
   mailTo,
   recaptchaSettings,
-  shippingSettings,
   stripeSettings,
   ownerStripeSettings,
   webhookSecret,
@@ -29,7 +28,6 @@ const readers = {
   webhookSecret,
   checkoutSettings,
   contactSettings,
-  shippingSettings,
   recaptchaSettings,
   enforceAppCheck,
   erasedAfter,
@@ -46,6 +44,7 @@ it('what is left out takes its default', () => {
     checkoutSettings: {
       allowedOrigins: ['https://groundup.example', 'http://localhost:4173'],
       allowTestProduct: false,
+      countries: ['US'],
       limitedProducts: [],
       perShopper: 10,
       percentPerNetwork: 20,
@@ -53,7 +52,6 @@ it('what is left out takes its default', () => {
       holdMinutes: 15,
     },
     contactSettings: { perDay: 100, key: '6Le-secret_1' },
-    shippingSettings: { rate: 1200, countries: ['US'] },
     recaptchaSettings: {
       secretKey: '6Le-secret_1',
       minScore: 0.5,
@@ -86,11 +84,11 @@ it('the example has every setting, with these defaults', () => {
   for (const name of Object.keys(good)) expect(example).toContain(name);
 });
 
-it('shipping may be a rate of the provider’s, and the test product be sold', () => {
-  expect(shippingSettings({ SHIPPING_RATE: 'shr_1a', SHIPPING_COUNTRIES: 'US,CA' })).toEqual({
-    rate: 'shr_1a',
-    countries: ['US', 'CA'],
-  });
+it('orders may be shipped elsewhere, and the test product be sold', () => {
+  expect(checkoutSettings({ ...good, SHIPPING_COUNTRIES: 'US,CA' }).countries).toEqual([
+    'US',
+    'CA',
+  ]);
   expect(checkoutSettings({ ...good, ALLOW_TEST_PRODUCT: 'true' }).allowTestProduct).toBe(true);
   expect(
     checkoutSettings({ ...good, LIMITED_PRODUCTS: 'toe-strap, toe-roller' }).limitedProducts,
@@ -130,8 +128,6 @@ describe('a fault is named', () => {
     ['ALLOW_TEST_PRODUCT', 'yes'],
     ['ENFORCE_APP_CHECK', 'yes'],
     ['ERASE_ORDERS_AFTER_DAYS', '0'],
-    ['SHIPPING_RATE', '12.00'],
-    ['SHIPPING_RATE', '-1'],
     ['SHIPPING_COUNTRIES', 'USA'],
     ['MAIL_TO', 'hello'],
     ['MAIL_TO', 'a@groundup.example,b@groundup.example'],

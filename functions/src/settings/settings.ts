@@ -22,6 +22,8 @@ export const checkoutSettings = (env: Env) =>
     /** Where shoppers may be sent back to, compared exactly. */
     allowedOrigins: 'ALLOWED_ORIGINS',
     allowTestProduct: 'ALLOW_TEST_PRODUCT',
+    /** Where orders are shipped to (ISO 3166-1 alpha-2). */
+    countries: 'SHIPPING_COUNTRIES',
     /** Products of which no more is sold than there is (behaviour 16.6). */
     limitedProducts: 'LIMITED_PRODUCTS',
     /** Against abuse (behaviour 16.5): maximum units of limited products per checkout. */
@@ -33,10 +35,6 @@ export const checkoutSettings = (env: Env) =>
     /** Minutes until the store ends an unpaid checkout of limited products. */
     holdMinutes: 'HOLD_MINUTES',
   });
-
-/** The rate is an id of the payment provider's, or an amount in cents. */
-export const shippingSettings = (env: Env) =>
-  read(env, { rate: 'SHIPPING_RATE', countries: 'SHIPPING_COUNTRIES' });
 
 /** How to verify tokens of the security check; `verifyUrl`, if given, replaces the provider's address. */
 export const recaptchaSettings = (env: Env) => ({

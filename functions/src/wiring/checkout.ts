@@ -14,13 +14,7 @@ import { endHeldSessions, releaseForgottenHolds } from '../application/checkout/
 import { createHolds } from '../application/checkout/hold-stock.ts';
 import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
-import {
-  checkoutSettings,
-  mailTo,
-  projectId,
-  shippingSettings,
-  stripeSettings,
-} from '../settings/settings.ts';
+import { checkoutSettings, mailTo, projectId, stripeSettings } from '../settings/settings.ts';
 
 const { env } = process;
 
@@ -46,7 +40,7 @@ const dependencies = once(() => {
   };
   return {
     ...settings,
-    payments: createCheckouts(stripe, project, { ...settings, ...shippingSettings(env) }),
+    payments: createCheckouts(stripe, project, settings),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
     admit: createAdmission(Date, settings.checkoutsPerNetwork),
     digest: keyedDigest(stripeSettings(env).secretKey),
@@ -59,7 +53,7 @@ const dependencies = once(() => {
 export async function endHeld(): Promise<void> {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   const payments = {
-    ...createCheckouts(stripe, project, { ...checkoutSettings(env), ...shippingSettings(env) }),
+    ...createCheckouts(stripe, project, checkoutSettings(env)),
     ...createHistory(stripe, project),
   };
   await endHeldSessions({ ...(await store()), payments });

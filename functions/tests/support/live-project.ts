@@ -47,13 +47,6 @@ const site = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
 };
 
-/** A shipping rate of the provider's that is right. */
-export const rate = {
-  active: true,
-  display_name: 'Flat Rate - Fixed',
-  fixed_amount: { amount: 1200, currency: 'usd' },
-};
-
 const pricesWith = (more: object): Readonly<Record<string, object>> =>
   Object.fromEntries(
     catalogue.map(({ priceId, price: amount, providerProductId }) => [
@@ -75,7 +68,6 @@ type Provided = Readonly<Record<string, object | undefined>>;
 
 const provided: Provided = {
   ...pricesWith({}),
-  '/shipping_rates/shr_1': rate,
   '/webhook_endpoints': { data: [{ ...webhook, url: 'https://other.example' }, webhook] },
   '/tax/settings': { status: 'active' },
 };

@@ -23,7 +23,8 @@ const attempts = {
   'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
   'Prices: read': (stripe) => stripe.prices.list({ limit: 1 }),
   'Products: read': (stripe) => stripe.prices.list({ limit: 1, expand: ['data.product'] }),
-  'Shipping Rates: read': (stripe) => stripe.shippingRates.list({ limit: 1 }),
+  // Stripe makes a shipping rate of each checkout's.
+  'Shipping Rates: write': (stripe) => stripe.shippingRates.update(nothing('shr')),
   'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
   'Balance: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),
@@ -41,7 +42,7 @@ export const keyRights = {
     'Events: read',
     'Prices: read',
     'Products: read',
-    'Shipping Rates: read',
+    'Shipping Rates: write',
   ],
   STRIPE_OWNER_KEY: [
     'Charges and Refunds: write',
@@ -49,7 +50,6 @@ export const keyRights = {
     'Disputes: read',
     'Prices: read',
     'Products: read',
-    'Shipping Rates: read',
     'Webhook Endpoints: read',
     'Tax Settings: read',
     'Balance: read',

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../src/domain/money.ts';
-import { flatShippingRate, shippingCountry, shippingMethod } from '../../../src/domain/shipping.ts';
+import { shippingCountry } from '../../../src/domain/shipping.ts';
 import { found } from '../../src/adapters/stripe/client.ts';
 import { idOf } from '../../src/adapters/stripe/session.ts';
-import { checkoutSettings, shippingSettings } from '../../src/settings/settings.ts';
+import { checkoutSettings } from '../../src/settings/settings.ts';
 import { bad, check, type Check, type Finding } from './finding.ts';
 
 /** Every price is the catalogue's. */
@@ -37,9 +37,9 @@ async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
 const isActive = (product: Stripe.Price['product']): boolean =>
   typeof product === 'object' && 'active' in product && product.active;
 
-/** Shipping has the price and the name that the store says, and taxes can be calculated. */
+/** Orders are shipped to where the store says, and taxes can be calculated. */
 export const checkShippingAndTax: Check = async ({ env, stripe }) => {
-  const { rate, countries } = shippingSettings(env);
+  const { countries } = checkoutSettings(env);
   const { status } = await stripe().tax.settings.retrieve();
   return [
     check(
@@ -47,7 +47,6 @@ export const checkShippingAndTax: Check = async ({ env, stripe }) => {
       'Stripe Tax is active.',
       'Stripe Tax is not active: no checkout can be opened.',
     ),
-    await checkRate(stripe(), rate),
     check(
       countries.includes(shippingCountry),
       `Checkouts ship to ${shippingCountry}, as the store says.`,
@@ -55,20 +54,3 @@ export const checkShippingAndTax: Check = async ({ env, stripe }) => {
     ),
   ];
 };
-
-async function checkRate(stripe: Stripe, rate: string | number): Promise<Finding> {
-  let amount = rate;
-  if (typeof amount === 'string') {
-    const known = await found(stripe.shippingRates.retrieve(amount));
-    const fixed = known?.fixed_amount;
-    if (!known?.active || known.display_name !== shippingMethod || fixed?.currency !== 'usd')
-      return bad(`Shipping rate ${rate} must be active, in usd, and named '${shippingMethod}'.`);
-    ({ amount } = fixed);
-  }
-  const [cost, promised] = [formatCents(amount), formatCents(flatShippingRate)];
-  return check(
-    amount === flatShippingRate,
-    `Shipping is ${cost}.`,
-    `Shipping is ${cost}, the store says ${promised}: change src/domain/shipping.ts or SHIPPING_RATE.`,
-  );
-}

@@ -27,6 +27,7 @@ describe('the keys of the payment provider', () => {
       '/checkout/sessions':
         'mode=payment&line_items[0][price]=price_of_the_doctor&line_items[0][quantity]=1',
       '/refunds': 'payment_intent=pi_of_the_doctor',
+      '/shipping_rates/shr_of_the_doctor': '',
     });
   });
 
@@ -38,6 +39,10 @@ describe('the keys of the payment provider', () => {
         'STRIPE_SECRET_KEY has no right Charges and Refunds: read.',
         'STRIPE_OWNER_KEY has no right Charges and Refunds: write.',
       ],
+    ],
+    [
+      '/shipping_rates/shr_of_the_doctor',
+      ['STRIPE_SECRET_KEY has no right Shipping Rates: write.'],
     ],
     ['/events', ['STRIPE_SECRET_KEY has no right Events: read.']],
     [

@@ -6,7 +6,6 @@ import {
   faults,
   origin,
   price,
-  rate,
   ready,
   records,
   withEnv,
@@ -155,47 +154,6 @@ describe('each fault is found', () => {
       /^Shipping and tax: Stripe Tax is not active/,
     ],
     [
-      'another name for shipping',
-      {
-        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withStripe({ '/shipping_rates/shr_1': { ...rate, display_name: 'Post' } }),
-      },
-      /^Shipping and tax: Shipping rate shr_1 must be/,
-    ],
-    [
-      'no such shipping rate',
-      {
-        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withStripe({ '/shipping_rates/shr_1': undefined }),
-      },
-      /^Shipping and tax: Shipping rate shr_1 must be/,
-    ],
-    [
-      'another amount for shipping',
-      withEnv({ SHIPPING_RATE: '900' }),
-      /^Shipping and tax: Shipping is \$9\.00, the store says \$12\.00: change src\/domain/,
-    ],
-    [
-      'another amount of the provider’s for shipping',
-      {
-        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withStripe({
-          '/shipping_rates/shr_1': { ...rate, fixed_amount: { amount: 750, currency: 'usd' } },
-        }),
-      },
-      /^Shipping and tax: Shipping is \$7\.50, the store says \$12\.00/,
-    ],
-    [
-      'a shipping rate without an amount',
-      {
-        ...withEnv({ SHIPPING_RATE: 'shr_1' }),
-        ...withStripe({
-          '/shipping_rates/shr_1': { active: true, display_name: rate.display_name },
-        }),
-      },
-      /^Shipping and tax: Shipping rate shr_1 must be/,
-    ],
-    [
       'no shipping to where the store says',
       withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
       /^Shipping and tax: The store says that it ships to US, which SHIPPING_COUNTRIES leaves out/,
@@ -213,10 +171,6 @@ describe('each fault is found', () => {
     ],
   ])('%s', async (_case, change, fault) => {
     expect((await faults(change))[0]).toMatch(fault);
-  });
-
-  it('a rate of the provider’s with the right name is right', async () => {
-    expect(await faults(withEnv({ SHIPPING_RATE: 'shr_1' }))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
+import { flatShippingRate } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { buyer } from '../../../tests/support/sales.ts';
 import {
@@ -27,7 +28,7 @@ const request: CheckoutRequest = {
   successUrl: 'https://groundup.example/checkout/success/{CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://groundup.example/shop',
 };
-const shipping = { rate: 1200, countries: ['US', 'CA'], holdMinutes: 15 };
+const settings = { countries: ['US', 'CA'], holdMinutes: 15 };
 const opened: Answer = { body: { id: 'cs_1', url: 'https://pay.example/c/1' } };
 
 let server: Awaited<ReturnType<typeof localServer>>;
@@ -45,7 +46,7 @@ afterEach(() => server.close());
 describe('a hosted checkout', () => {
   it('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
-    expect(await createCheckouts(stripe(), project, shipping).open(request)).toEqual({
+    expect(await createCheckouts(stripe(), project, settings).open(request)).toEqual({
       ok: true,
       value: { url: 'https://pay.example/c/1', sessionId: 'cs_1' },
     });
@@ -78,25 +79,17 @@ describe('a hosted checkout', () => {
       'shipping_address_collection[allowed_countries][1]': 'CA',
       'shipping_options[0][shipping_rate_data][type]': 'fixed_amount',
       'shipping_options[0][shipping_rate_data][display_name]': 'Flat Rate - Fixed',
-      'shipping_options[0][shipping_rate_data][fixed_amount][amount]': '1200',
+      'shipping_options[0][shipping_rate_data][fixed_amount][amount]': String(flatShippingRate),
       'shipping_options[0][shipping_rate_data][fixed_amount][currency]': 'usd',
       'shipping_options[0][shipping_rate_data][tax_behavior]': 'exclusive',
       'shipping_options[0][shipping_rate_data][tax_code]': 'txcd_92010001',
     });
   });
 
-  it('takes a shipping rate of the provider’s by its id', async () => {
-    answers = [opened];
-    await createCheckouts(stripe(), project, { ...shipping, rate: 'shr_1' }).open(request);
-    expect(server.received.map(formOf)).toMatchObject([
-      { 'shipping_options[0][shipping_rate]': 'shr_1' },
-    ]);
-  });
-
   it('of held units ends with them, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
-    await createCheckouts(stripe(), project, shipping).open({ ...request, heldUntil });
+    await createCheckouts(stripe(), project, settings).open({ ...request, heldUntil });
     expect(server.received.map(formOf)).toMatchObject([
       {
         expires_at: '1790001860',
@@ -109,7 +102,7 @@ describe('a hosted checkout', () => {
 
   it('is sent again with the same key where the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
-    const checkouts = createCheckouts(stripe(), project, shipping);
+    const checkouts = createCheckouts(stripe(), project, settings);
     await checkouts.open(request);
     await checkouts.open({ ...request, key: 'order-key-2' });
     const [first, again, other] = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -132,7 +125,7 @@ describe('a hosted checkout', () => {
     ['has no address', { body: { id: 'cs_1', url: null } }],
   ])('rejects if the provider %s', async (cause, answer) => {
     answers = [answer];
-    await expect(createCheckouts(stripe(), project, shipping).open(request)).rejects.toThrow(
+    await expect(createCheckouts(stripe(), project, settings).open(request)).rejects.toThrow(
       { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??
         'The session has no address.',
     );
@@ -254,7 +247,7 @@ describe('the sale of a session', () => {
 
 it('the provider is sent no measurements of ours', async () => {
   answers = [{ body: { id: 'cs_1', url: 'https://pay.example/1' } }];
-  const checkouts = createCheckouts(stripe(), project, shipping);
+  const checkouts = createCheckouts(stripe(), project, settings);
   await checkouts.open(request);
   answers = [{ body: { id: 'cs_2', url: 'https://pay.example/2' } }];
   await checkouts.open(request);

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { shippingMethod } from '../../../../src/domain/shipping.ts';
+import { flatShippingRate, shippingMethod } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Clock } from '../../ports/ports.ts';
@@ -13,8 +13,6 @@ const tolerance = 300;
 
 /** What is the same for each checkout. */
 interface Settings {
-  /** An id of the provider's, or an amount in cents. */
-  readonly rate: string | number;
   readonly countries: readonly string[];
   /** Minutes until the store ends a checkout that holds units. */
   readonly holdMinutes: number;
@@ -88,7 +86,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
-  const { rate, countries, holdMinutes } = settings;
+  const { countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
   return {
     mode: 'payment',
@@ -111,21 +109,17 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
         ...countries,
       ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
     },
-    shipping_options: [
-      typeof rate === 'string' ? { shipping_rate: rate } : { shipping_rate_data: flatRate(rate) },
-    ],
+    shipping_options: [{ shipping_rate_data: flatRate }],
   };
 }
 
 /** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001';
 
-const flatRate = (
-  amount: number,
-): Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData => ({
+const flatRate: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {
   type: 'fixed_amount',
   display_name: shippingMethod,
-  fixed_amount: { amount, currency: 'usd' },
+  fixed_amount: { amount: flatShippingRate, currency: 'usd' },
   tax_behavior: 'exclusive',
   tax_code: shippingTaxCode,
-});
+};
