@@ -65,6 +65,15 @@ const settled = async (): Promise<unknown> => (await fetch(at('/control/deliveri
 const params: NonNullable<Parameters<typeof stripe.checkout.sessions.create>[0]> = {
   mode: 'payment',
   line_items: [{ price: toeRoller.priceId, quantity: 2 }],
+  shipping_options: [
+    {
+      shipping_rate_data: {
+        type: 'fixed_amount',
+        display_name: 'By post',
+        fixed_amount: { amount: 1200, currency: 'usd' },
+      },
+    },
+  ],
   success_url: 'http://127.0.0.1:1/checkout/success/{CHECKOUT_SESSION_ID}',
   cancel_url: 'http://127.0.0.1:1/shop',
   metadata: { store: 'ground-up' },
