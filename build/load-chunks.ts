@@ -13,8 +13,9 @@ export const loadChunks = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite lists no files for a chunk without dependencies.
-        resolveDependencies: (file, files) => [...new Set([file, ...files])],
+        // Vite lists no files for a chunk without dependencies. A page itself names its script.
+        resolveDependencies: (file, files, { hostType }) =>
+          hostType === 'html' ? files : [...new Set([file, ...files])],
       },
     },
   }),

@@ -175,6 +175,14 @@ describe('the confirmation (behaviour 6.2)', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Ground Up Strap × 3$/);
   });
 
+  test('isolates what the shopper typed, in whatever script', async () => {
+    const address = { line1: 'רחוב 7', city: 'חיפה', state: 'HA', postalCode: '31000' };
+    open(async () => ok({ ...order, name: 'עדה', address }));
+    await heading('Order Confirmed');
+    for (const typed of ['עדה', ...Object.values(address)])
+      expect(screen.getByText(typed).tagName).toBe('BDI');
+  });
+
   test('says who it is from', async () => {
     open(async () => ok(order));
     await heading('Order Confirmed');

@@ -38,11 +38,15 @@ export function Receipt({ confirmation }: { readonly confirmation: Confirmation 
             <dd translate="no">{number}</dd>
           </div>
         )}
-        <Row label="Name">{name}</Row>
+        <Row label="Name">
+          <bdi>{name}</bdi>
+        </Row>
         <Row label="Address">
-          <span>{line1}</span>
           <span>
-            {city}, {state} {postalCode}
+            <bdi>{line1}</bdi>
+          </span>
+          <span>
+            <bdi>{city}</bdi>, <bdi>{state}</bdi> <bdi>{postalCode}</bdi>
           </span>
         </Row>
         <Row label="Country">{country}</Row>
