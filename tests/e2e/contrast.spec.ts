@@ -16,6 +16,43 @@ test('with forced colours, an outline shows the selected thumbnail (behaviour 12
   expect(await outlineOf('Show image 2')).toBe('none');
 });
 
+test('with forced colours, the link of the current page shows in header and menu (behaviour 12)', async ({
+  page,
+  store,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const pictureAt = async (path: string) => {
+      await store.open(path);
+      if (width === 390) await store.button('Open Menu').click();
+      const place = width === 390 ? page.getByRole('dialog') : store.header;
+      return place.getByRole('link', { name: 'Athletes' }).screenshot();
+    };
+    const isSame = (await pictureAt('/athletes')).equals(await pictureAt('/shop'));
+    expect(isSame, `${width} px`).toBe(false);
+  }
+});
+
+test('with forced colours, the choice on the compass shows (behaviour 12)', async ({
+  page,
+  store,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await store.open('/why-toes');
+  for (const [name, other] of [
+    ['E', 'N'],
+    ['Left foot', 'Right foot'],
+  ]) {
+    const label = (text = '') => page.locator('label').filter({ hasText: new RegExp(`^${text}$`) });
+    const colourOf = (text?: string) =>
+      label(text).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await label(name).click();
+    expect(await colourOf(name), name).not.toBe(await colourOf(other));
+    await expect(page.locator('path[data-chosen]')).toHaveCSS('stroke', await colourOf(name));
+  }
+});
+
 test('with prefers-contrast: more, greys turn to ink and borders are solid (behaviour 12)', async ({
   page,
 }) => {
