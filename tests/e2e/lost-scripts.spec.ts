@@ -76,6 +76,29 @@ test(
   },
 );
 
+test('a full-screen view whose script is gone, before and after the reload, opens at the next press (behaviour 13.3)', async ({
+  context,
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(someFault);
+  const { restore } = await lose(
+    context,
+    '**/assets/viewer-*.js',
+    faults['the host does not know'],
+  );
+  await store.open('/product/toe-roller');
+  const reloaded = page.waitForEvent('load');
+  await store.button('View Full Screen').click();
+  await reloaded;
+  await expect(store.missing).toBeVisible();
+  restore();
+  await store.button('View Full Screen').click();
+  await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
+  await expect(store.missing).toHaveCount(0);
+});
+
 test('an app that never loads says so, and on Try Again loads and replays the held click (behaviour 13.2)', async ({
   context,
   page,

@@ -16,6 +16,11 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const image = images[shown] ?? images[0];
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
+  const enlarge = () => {
+    // It may be open already, its code missing since a reload.
+    Viewer.want();
+    setViewer('open');
+  };
   useKept('kept-viewer', viewer === 'open' ? String(shown) : '', (text) => {
     if (!(text in images)) return;
     setShown(Number(text));
@@ -51,7 +56,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
           icon="expand"
           label="View Full Screen"
           className={styles.enlarge}
-          onClick={() => setViewer('open')}
+          onClick={enlarge}
           {...swipe}
         />
       </div>
