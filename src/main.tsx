@@ -73,7 +73,10 @@ const app = (
 
 /** Head elements that describe another page. */
 const HEAD_OF_PAGE =
-  'title,meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
+  'meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
+const removeFromHead = (selector: string) => {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+};
 
 const rendered = boot?.page.path;
 const isRendered =
@@ -87,9 +90,11 @@ void preload(location.pathname)
   .catch(() => undefined)
   .then(() => {
     if (isRendered) {
+      // A host's page for unknown paths shows this one's title and text, but describes itself.
+      if (rendered === boot?.page.unknown?.path) removeFromHead(HEAD_OF_PAGE);
       hydrateRoot(root, app);
       return;
     }
-    for (const element of document.head.querySelectorAll(HEAD_OF_PAGE)) element.remove();
+    removeFromHead(`title,${HEAD_OF_PAGE}`);
     flushSync(() => createRoot(root).render(app));
   });

@@ -197,6 +197,10 @@ test('a page that is not prerendered gets the title of its content', async ({
   await store.open('/product/toe-hammer');
   await expect(page).toHaveTitle('No such product | Ground Up');
   await expect(page.locator('head title')).toHaveCount(1);
+  await expect(meta(page, 'og:title')).toHaveAttribute('content', 'No such product | Ground Up');
+  for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
+    await expect(meta(page, name), name).toHaveCount(1);
+  await expect(meta(page, 'og:url')).toHaveAttribute('content', `${site}/product/toe-hammer`);
 });
 
 test('the test page and the confirmation are not indexed', async ({ page, store }) => {
