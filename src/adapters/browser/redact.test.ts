@@ -41,6 +41,16 @@ describe('a log entry', () => {
     );
   });
 
+  test.each([
+    'load@https://groundup.example/assets/app-1a2b.js:1:2345',
+    '@http://localhost:4173/assets/app.js:1:2\n}/load/<@http://localhost:4173/assets/app.js:1:9',
+    'module code@https://groundup.example/assets/app-1a2b.js:1:1',
+    'run@moz-extension://0a1b2c3d/content.js:10:20',
+  ])('keeps the stack frames of Firefox and Safari: %s', (frames) => {
+    expect(redact(frames)).toBe(frames);
+    expect(redact(`${frames} ada@groundup.example`)).toBe(`${frames} [e-mail]`);
+  });
+
   test('leaves out the order in a path, whatever its id looks like', () => {
     const words =
       'No document at projects/p/documents/orders/sess-42?x or /checkout/success/sess-42';

@@ -6,7 +6,8 @@ const own: PrivateData = {
     ' ',
   ),
   texts: [
-    [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
+    // Not what Firefox and Safari write in a stack: a function, @ and the address of its script.
+    [/[^\s@"'<>/,;:()[\]{}]+(?:@|%40)(?![a-z-]+:\/\/)[^\s@"'<>/,;:()[\]{}]+/gi, '[e-mail]'],
     [/\bBearer\s+\S+/gi, '[token]'],
     [/\b(success|test-checkout)\/[^\s/"'?#]+/g, '$1/[order]'],
   ],
