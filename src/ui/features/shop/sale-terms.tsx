@@ -2,6 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
 import { policy } from '#ui/features/legal/policy.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import styles from './sale-terms.module.css';
 
 const terms = '/about/tos';
 
@@ -15,7 +16,7 @@ export function SaleTerms({ className }: { readonly className?: string | undefin
   return (
     <p className={className}>
       Taxes and flat {formatCents(flatShippingRate)} shipping are added at checkout.{' '}
-      {policy.returnDays}-day returns.{' '}
+      <span className={styles.unbroken}>{policy.returnDays}-day</span> returns.{' '}
       {/* A full navigation, so that Back restores this page as it was. */}
       <a href={`${terms}#returns`} onClick={uncover}>
         See the terms
