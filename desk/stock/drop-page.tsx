@@ -8,8 +8,10 @@ import styles from './stock.module.css';
 const every = 5000;
 
 function Sale({ product }: { readonly product: ProductStock }) {
-  const { name, forSale = 0, held, sold, received = 0, isLimited } = product;
+  const { name, forSale = 0, held, sold, isLimited } = product;
   const left = Math.max(0, forSale - held);
+  // Counts units put back once more, as they are sold once more.
+  const all = forSale + sold;
   return (
     <li className={styles.product}>
       <h2>{name}</h2>
@@ -18,12 +20,12 @@ function Sale({ product }: { readonly product: ProductStock }) {
       </p>
       <meter
         min={0}
-        max={Math.max(1, received)}
+        max={Math.max(1, all)}
         value={sold}
-        aria-label={`${name}: ${sold} of ${received} sold`}
+        aria-label={`${name}: ${sold} of ${all} sold`}
       />
       <p>
-        {sold} of {received} sold, {held} held by open checkouts
+        {sold} of {all} sold, {held} held by open checkouts
         {isLimited ? '. Limited: never sold beyond its stock.' : ''}
       </p>
     </li>

@@ -16,7 +16,7 @@ import {
 import { settingsIn, type CommandLine } from './command-line.ts';
 
 /** Milliseconds until a server counts as down. */
-const timeout = 20_000;
+const timeout = 40_000;
 
 export interface Question {
   readonly body?: object;
