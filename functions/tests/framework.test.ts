@@ -91,7 +91,9 @@ type Headers = Readonly<Record<string, string | number>>;
 function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const json = { 'content-type': 'application/json', origin, ...headers };
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: json });
+    // A connection of its own: one that served a refused body is closed behind it.
+    const options = { port, host: '127.0.0.1', method: 'POST', headers: json, agent: false };
+    const sent = request(options);
     let status = 0;
     sent.on('response', (response) => {
       status = response.statusCode ?? 0;
