@@ -45,7 +45,9 @@ export function limitBodies({ most, isParsed }: Limit): void {
 /** Milliseconds in which the rest of a refused body is discarded: closing at once would discard the answer too. */
 const linger = 500;
 
+/** An answer that went out before the body was over stands; writing another would end the process. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return;
   response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).flushHeaders();
   request.once('end', () => response.end());
   setTimeout(() => response.end(), linger).unref();
