@@ -1,14 +1,15 @@
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
-import { usePanels } from '#ui/features/panels/panels-context.tsx';
+import { useCloseIfHere, usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 
 /** Links to sign in, or the shopper's account (behaviour 7.7). */
 export function AccountPanel() {
   const { status } = useSession();
-  const { open, close } = usePanels();
+  const { open } = usePanels();
+  const closeIfHere = useCloseIfHere();
   const actions = (
     <>
       <Button onClick={() => open('cart')}>Show Cart</Button>
@@ -26,11 +27,15 @@ export function AccountPanel() {
             An account will keep your Toe Tests and your progress. You can buy without one.
           </p>
           <div className={styles.actions}>
-            <ButtonLink to="/sign-in" onClick={close}>
+            <ButtonLink to="/sign-in" onClick={() => closeIfHere('/sign-in')}>
               Sign In
             </ButtonLink>
             <p>or</p>
-            <ButtonLink to="/create-account" variant="outline" onClick={close}>
+            <ButtonLink
+              to="/create-account"
+              variant="outline"
+              onClick={() => closeIfHere('/create-account')}
+            >
               Create Account
             </ButtonLink>
           </div>
@@ -39,7 +44,7 @@ export function AccountPanel() {
       {status === 'signed-in' && (
         <div className={styles.courses}>
           <p>No Owned Courses</p>
-          <Link to="/shop/#courses" onClick={close}>
+          <Link to="/shop/#courses" onClick={() => closeIfHere('/shop/#courses')}>
             + Browse
           </Link>
         </div>
