@@ -64,6 +64,11 @@ export function renderStore(
 function Panels() {
   const { panel } = useOpenPanel();
   const { close } = usePanels();
+  const { pathname } = useLocation();
+  // As the app does after a navigation (src/ui/app/use-navigation-effects.ts).
+  useEffect(() => {
+    if (pathname) close();
+  }, [pathname, close]);
   return <PanelHost panel={panel} onClose={close} />;
 }
 
