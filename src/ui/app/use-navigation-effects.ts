@@ -69,18 +69,20 @@ function useScrollPosition({ hash, key, pathname }: Location) {
 }
 
 /** Panels close, and keyboards and screen readers continue at the top of the new page. */
-function useArrival({ pathname }: Location) {
+function useArrival({ key, pathname }: Location) {
   const { closeForPage } = usePanels();
   const previous = useRef(pathname);
+
+  // A link to the current page, or to a place on it, closes panels too.
+  useEffect(closeForPage, [key, closeForPage]);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    closeForPage();
     document.querySelector('main')?.focus({ preventScroll: true });
     const announcer = document.querySelector('[data-announcer]');
     if (announcer) announcer.textContent = document.title;
-  }, [pathname, closeForPage]);
+  }, [pathname]);
 }
 
 /** Preloads a page once a pointer or the focus is on a link to it. */

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
-import { useCloseIfHere, usePanels } from '#ui/features/panels/panels-context.tsx';
+import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './account-panel.module.css';
 import { useSession } from './use-session.ts';
 
@@ -9,7 +9,6 @@ import { useSession } from './use-session.ts';
 export function AccountPanel() {
   const { status } = useSession();
   const { open } = usePanels();
-  const closeIfHere = useCloseIfHere();
   const actions = (
     <>
       <Button onClick={() => open('cart')}>Show Cart</Button>
@@ -27,15 +26,9 @@ export function AccountPanel() {
             An account will keep your Toe Tests and your progress. You can buy without one.
           </p>
           <div className={styles.actions}>
-            <ButtonLink to="/sign-in" onClick={() => closeIfHere('/sign-in')}>
-              Sign In
-            </ButtonLink>
+            <ButtonLink to="/sign-in">Sign In</ButtonLink>
             <p>or</p>
-            <ButtonLink
-              to="/create-account"
-              variant="outline"
-              onClick={() => closeIfHere('/create-account')}
-            >
+            <ButtonLink to="/create-account" variant="outline">
               Create Account
             </ButtonLink>
           </div>
@@ -44,9 +37,7 @@ export function AccountPanel() {
       {status === 'signed-in' && (
         <div className={styles.courses}>
           <p>No Owned Courses</p>
-          <Link to="/shop/#courses" onClick={() => closeIfHere('/shop/#courses')}>
-            + Browse
-          </Link>
+          <Link to="/shop/#courses">+ Browse</Link>
         </div>
       )}
     </Panel>

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
 import { lastNavigation } from '#loading/navigation.ts';
 import { useKept } from '#loading/use-kept.ts';
 
@@ -68,16 +67,4 @@ export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('usePanels needs a PanelsProvider above it.');
   return panels;
-}
-
-/**
- * For a link in a panel: closes the panel if the link leads to the page that is shown, which is no navigation. For any other
- * page the panel stays, with its link busy, until that page shows (behaviour 13.1).
- */
-export function useCloseIfHere(): (to: string) => void {
-  const { close } = usePanels();
-  const { pathname } = useLocation();
-  return (to) => {
-    if (to.replace(/\/?#.*$/, '') === pathname) close();
-  };
 }
