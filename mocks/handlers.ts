@@ -18,11 +18,10 @@ const javascript = { headers: { 'Content-Type': 'text/javascript' } };
 const scriptHandlers = (backend: Backend): HttpHandler[] => [
   http.get('https://www.google.com/recaptcha/api.js', async () => {
     await answerTime(backend);
-    if (backend.scenario === 'security-missing') return HttpResponse.error();
-    const execute =
-      backend.scenario === 'security-failed'
-        ? `() => Promise.reject(new Error('Scenario security-failed'))`
-        : `(siteKey, { action }) => Promise.resolve('test-token-' + action)`;
+    if (backend.scenarios.has('security-missing')) return HttpResponse.error();
+    const execute = backend.scenarios.has('security-failed')
+      ? `() => Promise.reject(new Error('Scenario security-failed'))`
+      : `(siteKey, { action }) => Promise.resolve('test-token-' + action)`;
     const script = `globalThis.grecaptcha = { ready: (then) => then(), execute: ${execute} };`;
     return new HttpResponse(script, javascript);
   }),

@@ -86,7 +86,7 @@ describe.each(rows)('a response of HTTP status %i', (status, code) => {
 
   test('fails a password change, leaves the password and keeps the cause', async () => {
     const state = createPlainStateStore(firstState);
-    server.use(...handlers({ clock: createFakeClock(), state, scenario: 'none' }));
+    server.use(...handlers({ clock: createFakeClock(), state, scenarios: new Set() }));
     const { auth } = createFirebase();
     valueOf(await auth.signIn(sent.demo.email, sent.demo.password));
     answerAll(() => new HttpResponse('Oops', { status }));

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** The store on a fresh backend; `calls` has what its calls sent. */
 function open() {
   const clock = createFakeClock();
-  const backend = { clock, state: createPlainStateStore(firstState), scenario: 'none' as const };
+  const backend = { clock, state: createPlainStateStore(firstState), scenarios: new Set<never>() };
   const calls: { readonly authorization: string | null; readonly body: unknown }[] = [];
   server.use(
     http.post(

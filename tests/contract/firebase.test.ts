@@ -27,7 +27,7 @@ const setup: SetupWithPayments = async (given = {}) => {
     inventory: { ...firstState.inventory, ...given.inventory },
     orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
   });
-  const backend = { clock, state, scenario: given.fault ?? ('none' as const) };
+  const backend = { clock, state, scenarios: new Set(given.fault ? [given.fault] : []) };
   server.use(...handlers(backend));
   return {
     ...createFirebase(clock),

@@ -34,7 +34,7 @@ const setupOn =
       inventory: { ...firstState.inventory, ...given.inventory },
       orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
     }));
-    const backend = { clock, state, scenario: given.fault ?? ('none' as const) };
+    const backend = { clock, state, scenarios: new Set(given.fault ? [given.fault] : []) };
     return {
       auth: createAuth(backend),
       checkout: createCheckout(backend),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scenarios } from '#adapters/memory/scenario.ts';
+import { scenarioNames } from '#adapters/memory/scenarios.ts';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import rootPackage from '../../package.json' with { type: 'json' };
 
@@ -99,7 +99,7 @@ describe.each(documents)('%s', (document) => {
 
   test('names only scenarios that exist', () => {
     const named = [...markdown.matchAll(/\?scenario=([a-z-]+)/g)].map(([, name]) => name);
-    expect(scenarios).toEqual(expect.arrayContaining(named));
+    expect([...scenarioNames, 'none']).toEqual(expect.arrayContaining(named));
   });
 
   test('cites only rules of docs/behaviour.md', () => {
@@ -177,7 +177,7 @@ describe('README.md', () => {
 
 test('docs/behaviour.md lists every scenario', () => {
   const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(read('docs/behaviour.md')) ?? [];
-  expect(quotesOf(list).toSorted()).toEqual([...scenarios].toSorted());
+  expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
 });
 
 test('the glossary has at most 40 words', () => {

@@ -3,9 +3,9 @@ import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey, answerTime, type Backend, randomId, respond } from './backend.ts';
+import { accountKey, answerTime, asAsked, type Backend, randomId, respond } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** A fake of the identity provider (behaviour 7). */
 export const createAuth = (backend: Backend): Auth => ({
@@ -81,8 +81,10 @@ export const createSignUp =
   (backend: Backend): Auth['signUp'] =>
   (payload) =>
     respond(backend, 'account-not-created', async () => {
-      const fault = faults[backend.scenario];
-      if (fault) return fail({ ...fault, cause: new Error(`Scenario ${backend.scenario}`) });
+      for (const scenario of backend.scenarios) {
+        const fault = faults[scenario];
+        if (fault) return fail({ ...fault, cause: asAsked(scenario) });
+      }
       if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
       if (!payload.name.trim()) return fail({ kind: 'sign-up-invalid' });
       const field = refusedField(payload);

@@ -1,24 +1,32 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { fail, type Result } from '#domain/result.ts';
+import { createActiveScenarios } from './active-scenarios.ts';
 import type { StateStore } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
-import { readScenario, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** What every adapter of the offline backend works on. */
 export interface Backend {
   readonly state: StateStore;
-  readonly scenario: Scenario;
+  /** What is on at this moment (behaviour 15.4). */
+  readonly scenarios: ReadonlySet<Scenario>;
   readonly clock: Clock;
 }
 
-/** The offline backend of this browser, in the scenario that the first URL named (behaviour 15.4). */
-export const openBackend = (clock: Clock, logger: Logger, startQuery: string): Backend => ({
-  clock,
-  scenario: readScenario(startQuery, () => sessionStorage, logger),
-  state: isStorageForbidden() ? createPlainStateStore() : createIndexedDbStateStore(clock),
-});
+/** The offline backend of this browser, in the scenarios that the first URL named or that are on (behaviour 15.4). */
+export function openBackend(clock: Clock, logger: Logger, startQuery: string): Backend {
+  const active = createActiveScenarios();
+  active.follow(startQuery, logger);
+  return {
+    clock,
+    get scenarios() {
+      return active.now();
+    },
+    state: isStorageForbidden() ? createPlainStateStore() : createIndexedDbStateStore(clock),
+  };
+}
 
 /** Whether the browser forbids site data; the state then lasts as long as the page. */
 export function isStorageForbidden(): boolean {
@@ -32,11 +40,11 @@ export function isStorageForbidden(): boolean {
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;
 
-/** Delays a response as the scenario says. */
-export const answerTime = ({ scenario, clock }: Backend): Promise<void> =>
-  scenario === 'slow' ? clock.sleep(slowAnswer) : Promise.resolve();
+/** Delays a response as the scenarios say. */
+export const answerTime = ({ scenarios, clock }: Backend): Promise<void> =>
+  scenarios.has('slow') ? clock.sleep(slowAnswer) : Promise.resolve();
 
-/** Responds with the result of the work, delayed as the scenario says; if the storage fails, with a failure of this kind. */
+/** Responds with the result of the work, delayed as the scenarios say; if the storage fails, with a failure of this kind. */
 export async function respond<R, K extends string>(
   backend: Backend,
   kind: K,
@@ -49,6 +57,9 @@ export async function respond<R, K extends string>(
     return fail({ kind, cause });
   }
 }
+
+/** The cause of a failure that a scenario asks for. */
+export const asAsked = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
 
 /** E-mail addresses are compared without case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

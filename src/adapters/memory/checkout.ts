@@ -4,22 +4,22 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
-import { type Backend, randomId, respond } from './backend.ts';
+import { asAsked, type Backend, randomId, respond } from './backend.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: ({ items, origin }) =>
     respond(backend, 'checkout-failed', async () => {
-      const { scenario } = backend;
-      const asAsked = new Error(`Scenario ${scenario}`);
-      if (scenario === 'checkout-down') throw asAsked;
-      if (scenario === 'checkout-limited') return fail({ kind: scenario, cause: asAsked });
+      const { scenarios } = backend;
+      if (scenarios.has('checkout-down')) throw asAsked('checkout-down');
+      if (scenarios.has('checkout-limited'))
+        return fail({ kind: 'checkout-limited', cause: asAsked('checkout-limited') });
       const priced = priceItems(items);
       if (priced === undefined) return refuse('Unknown price or invalid quantity');
       if (!URL.canParse(origin)) return refuse('The origin is not a URL');
-      if (scenario === 'sold-out') {
+      if (scenarios.has('sold-out')) {
         const left = Object.fromEntries(priced.units.map(({ productId }) => [productId, 0]));
-        return fail({ kind: scenario, left, cause: asAsked });
+        return fail({ kind: 'sold-out', left, cause: asAsked('sold-out') });
       }
       const id = randomId('cs_test_');
       const payment = {

@@ -11,6 +11,7 @@ import { createInventory } from './inventory.ts';
 import { createMessaging } from './messaging.ts';
 import { createOrders } from './orders.ts';
 import { createPlainStateStore } from './plain-state-store.ts';
+import type { Scenario } from './scenarios.ts';
 import { createSecurityCheck } from './security-check.ts';
 import { createTestPayments } from './test-payments.ts';
 
@@ -27,9 +28,9 @@ const newcomer = {
   securityToken: 'token',
 };
 
-function setUp(scenario: Backend['scenario'] = 'none', state = createPlainStateStore()) {
+function setUp(scenario?: Scenario, state = createPlainStateStore()) {
   const clock = createFakeClock();
-  const backend: Backend = { clock, scenario, state };
+  const backend: Backend = { clock, scenarios: new Set(scenario && [scenario]), state };
   const auth = createAuth(backend);
   const payments = createTestPayments(backend);
   return {
@@ -100,7 +101,7 @@ describe('a browser that forbids storage', () => {
     update: () => Promise.reject(new Error('forbidden')),
     observe: () => () => undefined,
   };
-  const { backend, auth, checkout, orders } = setUp('none', forbidden);
+  const { backend, auth, checkout, orders } = setUp(undefined, forbidden);
   const answers = {
     'read-failed': () => createInventory(backend).read('toe-roller'),
     'read-failed ': () => orders.read('cs_test_1'),
@@ -130,10 +131,10 @@ describe('a browser that forbids storage', () => {
 
 test('sessions and orders survive a reload', async () => {
   const state = createPlainStateStore();
-  const before = setUp('none', state);
+  const before = setUp(undefined, state);
   await before.auth.signIn(demoAccount.email, demoAccount.password);
   const id = await payOne(before);
-  const after = setUp('none', state);
+  const after = setUp(undefined, state);
   const listener = vi.fn<(user: User | null) => void>();
   after.auth.observe(listener);
   await settled();

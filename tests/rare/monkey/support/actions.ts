@@ -1,7 +1,7 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
-import { scenarios } from '#adapters/memory/scenario.ts';
+import { scenarioNames } from '#adapters/memory/scenarios.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 import { pickControl } from './in-page.ts';
 
@@ -64,7 +64,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('switch'), scenario: fc.constantFrom(...scenarios) }),
+    arbitrary: fc.record({
+      do: fc.constant('switch'),
+      scenario: fc.constantFrom(...scenarioNames, 'none'),
+    }),
   },
 );
 
