@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { policyHash } from './boot-script.ts';
-import { composePage, type Frame } from './compose-page.ts';
+import { composePage, type Shell } from './compose-page.ts';
 
-const frame: Frame = { template: readFileSync('index.html', 'utf8'), boot: 'start("$&")' };
+const shell: Shell = { template: readFileSync('index.html', 'utf8'), boot: 'start("$&")' };
 const css = 'p{content:"$&"}';
 const data = { path: '/shop', load: ['/assets/app-1.js'] };
 const html =
   '<title>Shop</title><meta name="description" content="a &gt; b"/><link rel="canonical" href="/shop"/>' +
   '<header><svg><title>Mark</title></svg></header><script type="application/ld+json">{}</script>';
 
-const page = composePage(frame, { html, css, data });
+const page = composePage(shell, { html, css, data });
 const [head = '', body = ''] = page.split('</head>');
 
 test("the head's elements go to the head, and an SVG keeps its title", () => {
@@ -20,14 +20,14 @@ test("the head's elements go to the head, and an SVG keeps its title", () => {
 });
 
 test("the template's tags over several lines stay intact", () => {
-  const template = frame.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
-  expect(composePage({ ...frame, template }, { html, css, data })).toContain(
+  const template = shell.template.replace('</head>', '<link\n      rel="preload"\n    />\n</head>');
+  expect(composePage({ ...shell, template }, { html, css, data })).toContain(
     '<link rel="preload" />',
   );
 });
 
 test("the boot script, with the page's data, precedes everything clickable", () => {
-  const first = page.indexOf(`>${frame.boot}</script>`);
+  const first = page.indexOf(`>${shell.boot}</script>`);
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(page.indexOf('<style>'));
   const attribute = /data-page="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -37,26 +37,26 @@ test("the boot script, with the page's data, precedes everything clickable", () 
 test("the policy allows the boot script and the page's styles", () => {
   expect(/<style>(.*)<\/style>/.exec(head)?.[1]).toBe(css);
   expect(head).toContain(`style-src 'self' ${policyHash(css)}`);
-  expect(head).toContain(`script-src 'self' ${policyHash(frame.boot)}`);
+  expect(head).toContain(`script-src 'self' ${policyHash(shell.boot)}`);
 });
 
 test('the content of an unknown page is in a template', () => {
-  const unknown = '<title>None</title><main id="main"><h1>No such product</h1></main>';
-  const both = composePage(frame, { html, css, data, unknown });
-  expect(both).toContain('<template data-unknown><h1>No such product</h1></template>');
+  const notFound = '<title>None</title><main id="main"><h1>No such product</h1></main>';
+  const both = composePage(shell, { html, css, data, notFound });
+  expect(both).toContain('<template data-not-found><h1>No such product</h1></template>');
 });
 
 test.each(['<meta name="a"/>', '<link rel="preload" href="/a"/>'])(
   'throws if the page contains %s',
   (stray) => {
-    expect(() => composePage(frame, { html: `<main></main>${stray}`, css, data })).toThrow(
+    expect(() => composePage(shell, { html: `<main></main>${stray}`, css, data })).toThrow(
       'belongs to the head',
     );
   },
 );
 
 test('throws if the template lacks a placeholder', () => {
-  expect(() => composePage({ ...frame, template: '<html></html>' }, { html, css, data })).toThrow(
+  expect(() => composePage({ ...shell, template: '<html></html>' }, { html, css, data })).toThrow(
     'index.html lacks <meta charset',
   );
 });

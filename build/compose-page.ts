@@ -1,9 +1,9 @@
 import type { ServiceSettings } from '#adapters/config/vendors.ts';
-import { besideApp, type PageData, pageAttribute, unknownAttribute } from '#loading/contract.ts';
+import { loadingHtml, type PageData, pageAttribute, notFoundAttribute } from '#loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
 /** What all pages of a build share. */
-export interface Frame {
+export interface Shell {
   /** `index.html` as written. */
   readonly template: string;
   /** The inline script. */
@@ -19,7 +19,7 @@ interface Content {
   /** The styles of everything that the page may show without loading another script. */
   readonly css: string;
   /** What React rendered for the unknown members of the route that the data names. */
-  readonly unknown?: string;
+  readonly notFound?: string;
 }
 
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -41,8 +41,8 @@ export const bootElement = (boot: string, data: PageData): string =>
  * SVG's title stays), and adds the boot script and the styles. Throws if the content still contains a head element.
  */
 export function composePage(
-  { template, boot, services }: Frame,
-  { html, data, css, unknown = '' }: Content,
+  { template, boot, services }: Shell,
+  { html, data, css, notFound = '' }: Content,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const content = html.slice(head.length);
@@ -50,13 +50,13 @@ export function composePage(
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
   const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, services)}">`;
-  const main = MAIN.exec(unknown)?.[1];
-  const other = main ? `<template ${unknownAttribute}>${main}</template>` : '';
+  const main = MAIN.exec(notFound)?.[1];
+  const other = main ? `<template ${notFoundAttribute}>${main}</template>` : '';
   // A tag may span several lines.
   const compact = template.replaceAll(/(?<=>)\n\s*/g, '').replaceAll(/\n\s*/g, ' ');
   return fill(compact, [
     ['<meta charset="utf-8" />', `<meta charset="utf-8">${csp}${bootElement(boot, data)}`],
     ['</head>', `${head}<style>${css}</style></head>`],
-    ['<div id="root"></div>', `<div id="root">${content}</div>${other}${besideApp}`],
+    ['<div id="root"></div>', `<div id="root">${content}</div>${other}${loadingHtml}`],
   ]);
 }

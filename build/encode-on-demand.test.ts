@@ -12,7 +12,7 @@ const picture = (file: string): Picture => ({
 test('what a page asks for comes before the rest, each once', async () => {
   vi.useFakeTimers();
   const done: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const onDone = vi.fn<() => void>();
   const encoder = createEncoder({
     isEncoded: ({ file }) => done.includes(file),
@@ -21,7 +21,7 @@ test('what a page asks for comes before the rest, each once', async () => {
       done.push(file);
     },
     onDone,
-    say: (text) => said.push(text),
+    log: (text) => logged.push(text),
   });
   const pictures = ['a', 'b', 'c', 'd'].map(picture);
   encoder.encodeRest([{ name: 'kit', path: '', width: 1, height: 1, pictures }]);
@@ -31,7 +31,7 @@ test('what a page asks for comes before the rest, each once', async () => {
   void encoder.ask(picture('d'));
   await vi.runAllTimersAsync();
   expect(done).toEqual(['c', 'a', 'd', 'b']);
-  expect(said).toEqual(['Encoding kit.jpg in 4 sizes and formats.']);
+  expect(logged).toEqual(['Encoding kit.jpg in 4 sizes and formats.']);
   expect(onDone).toHaveBeenCalledOnce();
   await encoder.ask(picture('a'));
   expect(done).toHaveLength(4);

@@ -5,14 +5,14 @@ interface Options {
   readonly encode: (picture: Picture) => Promise<void>;
   /** Called once everything is encoded. */
   readonly onDone: () => void;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 }
 
 /**
  * Encodes for the dev server: first what a page asks for, then, one by one, the rest. It says what it does, since it takes
  * seconds for each picture.
  */
-export function createEncoder({ isEncoded, encode, onDone, say }: Options) {
+export function createEncoder({ isEncoded, encode, onDone, log }: Options) {
   const running = new Map<string, Promise<void>>();
   const waiting = new Map<string, Picture>();
   let asked = 0;
@@ -34,7 +34,7 @@ export function createEncoder({ isEncoded, encode, onDone, say }: Options) {
   async function goOn(): Promise<void> {
     const [next] = waiting.values();
     if (!next || asked + running.size > 0) return;
-    await start(next).catch((error: unknown) => say(`${next.file}: ${String(error)}`));
+    await start(next).catch((error: unknown) => log(`${next.file}: ${String(error)}`));
     await goOn();
   }
 
@@ -57,7 +57,7 @@ export function createEncoder({ isEncoded, encode, onDone, say }: Options) {
       for (const { name, pictures } of masters) {
         const missing = pictures.filter((one) => !isEncoded(one) && !running.has(one.file));
         for (const picture of missing) waiting.set(picture.file, picture);
-        if (missing.length > 0) say(`Encoding ${name}.jpg in ${missing.length} sizes and formats.`);
+        if (missing.length > 0) log(`Encoding ${name}.jpg in ${missing.length} sizes and formats.`);
       }
       // Pages that open now ask first.
       setTimeout(() => void goOn(), 1000);

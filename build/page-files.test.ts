@@ -25,8 +25,8 @@ const html = '<main class="page_one"><form class="form_one _wide_1"></form></mai
 const files = filesOf(output, {
   entries: ['app.js', 'page.js'],
   html,
-  soon: ['adapters.js'],
-  onClick: ['panels.js', 'adapters.js'],
+  preload: ['adapters.js'],
+  prefetch: ['panels.js', 'adapters.js'],
 });
 
 test('a page contains the styles of the app, of itself and of what was rendered with it, in that order', () => {
@@ -36,6 +36,6 @@ test('a page contains the styles of the app, of itself and of what was rendered 
 
 test('a page loads its chunk and imports, lists what it loads next and on a click, and nothing twice', () => {
   expect(files.load).toEqual(['/app.js', '/page.js', '/shared.js']);
-  expect(files.soon).toEqual(['/adapters.js']);
-  expect(files.onClick).toEqual(['/panels.js', '/panels.css']);
+  expect(files.preload).toEqual(['/adapters.js']);
+  expect(files.prefetch).toEqual(['/panels.js', '/panels.css']);
 });

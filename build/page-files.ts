@@ -15,8 +15,8 @@ interface Page {
   /** What React rendered. */
   readonly html: string;
   /** Chunks that the page imports as soon as it runs, and those that most clicks need. */
-  readonly soon: readonly string[];
-  readonly onClick: readonly string[];
+  readonly preload: readonly string[];
+  readonly prefetch: readonly string[];
 }
 
 /** Chunks with their static imports. */
@@ -37,7 +37,7 @@ const CLASSES = /\.[a-z-]+_[\w-]+/g;
  * What a page contains and fetches. Its styles are those of the app, of its own chunk, and of parts that load later
  * but were rendered with it, such as a form: always in that order, on which the cascade depends.
  */
-export function filesOf({ chunks, styles }: Output, { entries, html, soon, onClick }: Page) {
+export function filesOf({ chunks, styles }: Output, { entries, html, preload, prefetch }: Page) {
   const load = closure(chunks, entries);
   const own = stylesOf(chunks, load);
   const isShown = ([, css]: readonly [string, string]): boolean =>
@@ -56,7 +56,7 @@ export function filesOf({ chunks, styles }: Output, { entries, html, soon, onCli
     css: inPage.map((file) => styles.get(file)?.trim() ?? '').join(''),
     styles: inPage.map((file) => `/${file}`),
     load: load.map((file) => `/${file}`),
-    soon: list(soon),
-    onClick: list(onClick),
+    preload: list(preload),
+    prefetch: list(prefetch),
   };
 }

@@ -19,9 +19,9 @@ async function serve() {
     join(root, 'registry.js'),
     "export default import.meta.glob('/media/masters/*.jpg', { query: '?picture', import: 'default', eager: true });",
   );
-  const said: string[] = [];
+  const logged: string[] = [];
   const customLogger = createLogger('info');
-  customLogger.info = (text) => void said.push(text);
+  customLogger.info = (text) => void logged.push(text);
   const server = await createServer({
     configFile: false,
     root,
@@ -39,7 +39,7 @@ async function serve() {
   const get = (path: string): Promise<Response> => fetch(new URL(path, url));
   const text = async (path: string): Promise<string> => (await get(path)).text();
   const encoded = (): Promise<string[]> => readdir(join(root, 'media/encoded')).catch(() => []);
-  return { paint, said, get, text, encoded };
+  return { paint, logged, get, text, encoded };
 }
 
 const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
@@ -56,17 +56,17 @@ test('a page gets the sizes at once, and a picture when it asks for it', async (
 });
 
 test('a master that is added while the server runs is there, and is said to be encoded', async () => {
-  const { paint, text, get, said, encoded } = await serve();
+  const { paint, text, get, logged, encoded } = await serve();
   await text('/registry.js');
   await paint('strap', 'blue');
   await vi.waitFor(async () => expect(await text('/registry.js')).toContain('strap.jpg'), 5000);
   expect(await text('/media/masters/strap.jpg?import&picture')).toMatch(AVIF);
   const jpeg = await get('/images/strap.jpg');
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
-  expect(said).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');
+  expect(logged).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');
   await vi.waitFor(async () => expect(await encoded()).toHaveLength(6), 10_000);
   await vi.waitFor(
-    () => expect(said).toContainEqual('media/encoded is complete: commit it.'),
+    () => expect(logged).toContainEqual('media/encoded is complete: commit it.'),
     5000,
   );
 });

@@ -17,7 +17,7 @@ import {
 function createStudio() {
   let root = '.';
   let isServing = false;
-  let say = (_text: string): void => undefined;
+  let log = (_text: string): void => undefined;
   let reading: Promise<Master[]> | undefined;
   const folder = (): string => join(root, ENCODED);
 
@@ -25,10 +25,10 @@ function createStudio() {
     isEncoded: ({ file }) => existsSync(join(folder(), file)),
     encode: (picture) => writeEncoded(picture, folder()),
     onDone: () => {
-      say(`${ENCODED} is complete: commit it.`);
+      log(`${ENCODED} is complete: commit it.`);
       void masters().then((found) => updateEncoded(found, folder()));
     },
-    say: (text) => say(text),
+    log: (text) => log(text),
   });
 
   /** Read once for all environments, until a master changes. */
@@ -36,7 +36,7 @@ function createStudio() {
     (reading ??= (async () => {
       const found = await readMasters(join(root, MASTERS));
       if (isServing) encoder.encodeRest(found);
-      else await updateEncoded(found, folder(), say);
+      else await updateEncoded(found, folder(), log);
       return found;
     })());
 
@@ -52,7 +52,7 @@ function createStudio() {
       root = config.root;
       isServing = config.command === 'serve';
       // `npm run build` prints warnings alone.
-      say = (text) => config.logger[isServing ? 'info' : 'warn'](text);
+      log = (text) => config.logger[isServing ? 'info' : 'warn'](text);
     },
     isMaster: (file: string): boolean => relative(join(root, MASTERS), file) === basename(file),
     forget: () => (reading = undefined),

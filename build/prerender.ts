@@ -5,9 +5,9 @@ import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../src/prerender.tsx';
 import type { Config } from '#adapters/config/parse-config.ts';
 import type { SiteConfig } from '#application/site-config.ts';
-import { besideApp, type PageData } from '#loading/contract.ts';
+import { loadingHtml, type PageData } from '#loading/contract.ts';
 import { bootScript } from './boot-script.ts';
-import { bootElement, composePage, type Frame } from './compose-page.ts';
+import { bootElement, composePage, type Shell } from './compose-page.ts';
 import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -21,7 +21,7 @@ const MAIN = 'src/main.tsx';
 /** A placeholder for an id that only a backend knows, or nobody. */
 const SOME_ID = '-';
 const CONFIRMATION = `/checkout/success/${SOME_ID}`;
-const UNKNOWN = { route: '/product/:productId', path: `/product/${SOME_ID}` };
+const MISSING_PRODUCT = { route: '/product/:productId', path: `/product/${SOME_ID}` };
 
 /** The output of an environment with one build in one format. */
 async function build(
@@ -71,10 +71,10 @@ async function writePages(
   site: SiteConfig,
   server: Server,
   output: Output & { readonly chunks: Chunks },
-  frame: Frame,
+  shell: Shell,
 ) {
   const { chunks } = output;
-  const onClick = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
+  const prefetch = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
   // The backend `memory` has no SDK besides its adapters.
   const sdks = {
@@ -82,23 +82,27 @@ async function writePages(
     accounts: findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters,
   };
   const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
-    const { html, module, asks, top } = await server.render(path, site);
-    const unknown = more.unknown && (await server.render(more.unknown.path, site)).html;
+    const { html, module, service, scrollTop } = await server.render(path, site);
+    const notFound = more.notFound && (await server.render(more.notFound.path, site)).html;
     const { css, ...files } = filesOf(output, {
       entries: [chunkOf(chunks, MAIN), chunkOf(chunks, module)],
-      html: html + (unknown ?? ''),
-      soon: asks ? [adapters, sdks[asks]] : [],
-      onClick,
+      html: html + (notFound ?? ''),
+      preload: service ? [adapters, sdks[service]] : [],
+      prefetch,
     });
-    const data = { path, top: top || undefined, ...files, ...more };
-    await write(outDir, file, composePage(frame, { html, data, css, ...(unknown && { unknown }) }));
+    const data = { path, scrollTop: scrollTop || undefined, ...files, ...more };
+    await write(
+      outDir,
+      file,
+      composePage(shell, { html, data, css, ...(notFound && { notFound }) }),
+    );
   };
   for (const path of server.staticPaths) await writePage(path, join(path, 'index.html'));
   await writePage(CONFIRMATION, 'confirmation.html');
-  const { html } = await server.render(UNKNOWN.path, site);
+  const { html } = await server.render(MISSING_PRODUCT.path, site);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
   const redirects = server.spellings;
-  await writePage('/404', '404.html', { unknown: { ...UNKNOWN, title }, redirects });
+  await writePage('/404', '404.html', { notFound: { ...MISSING_PRODUCT, title }, redirects });
 }
 
 /**
@@ -116,7 +120,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
       const boot = bootElement(await bootScript(), { load: [`/${MAIN}`] });
       return page
         .replace('<meta', () => `${boot}<meta`)
-        .replace('<div id="root"></div>', `<div id="root"></div>${besideApp}`);
+        .replace('<div id="root"></div>', `<div id="root"></div>${loadingHtml}`);
     },
   },
   config: (user) => ({

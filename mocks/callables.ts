@@ -97,7 +97,7 @@ function refusal(error: CheckoutError | SignUpError): Response {
 }
 
 function detailsOf(error: CheckoutError | SignUpError): JsonBodyType | undefined {
-  if (error.kind === 'sold-out') return { left: error.left };
+  if (error.kind === 'sold-out') return { left: error.available };
   return error.kind === 'sign-up-invalid' ? { field: error.field } : undefined;
 }
 

@@ -61,7 +61,7 @@ function main(project: string): boolean {
     upload: (message) => run([firebase, 'deploy', '--project', project, '--message', message]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
     doctor: () => run(doctor, 'functions', secretsOf(project)),
-    say: (text) => void process.stdout.write(`\n${text}\n`),
+    print: (text) => void process.stdout.write(`\n${text}\n`),
   });
 }
 

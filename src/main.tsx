@@ -44,11 +44,11 @@ const useCases = createLazyProxy<UseCases>({ cart, session, takePaid }, connectS
 
 const page = findPage(location.pathname);
 
-// At once on a page that asks its backend (routes.ts), or if a scenario must be stored before the page is left
+// At once on a page that uses a service (routes.ts), or if a scenario must be stored before the page is left
 // (behaviour 15.4). Otherwise ahead of time, but not at the very first interaction. A failure shows, and is retried,
 // when the adapters are needed.
 const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
-const atOnce = hasScenario || page.asks ? connectStore() : undefined;
+const atOnce = hasScenario || page.service ? connectStore() : undefined;
 const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
 void Promise.all([intent.then(soonAfter), atOnce])
   .then(connectStore)
@@ -91,7 +91,7 @@ void preload(location.pathname)
   .then(() => {
     if (isRendered) {
       // A host's page for unknown paths shows this one's title and text, but describes itself.
-      if (rendered === boot?.page.unknown?.path) removeFromHead(HEAD_OF_PAGE);
+      if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
       hydrateRoot(root, app);
       return;
     }

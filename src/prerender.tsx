@@ -8,7 +8,7 @@ import type { SiteConfig } from './application/site-config.ts';
 import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
-import { findPage, topOf } from './ui/app/pages.ts';
+import { findPage, scrollTopOf } from './ui/app/pages.ts';
 import { pathsOf, redirects, routes } from './ui/features/navigation/routes.ts';
 
 export { indexedPaths } from './ui/features/navigation/routes.ts';
@@ -52,14 +52,14 @@ export async function render(path: string, site: SiteConfig) {
     },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
-  const { file, asks } = findPage(path);
+  const { file, service } = findPage(path);
   return {
     /** Begins with the elements of the page's head. */
     html: await new Response(prelude).text(),
     /** The page's module, relative to the project's root. */
     module: file.slice(1),
-    asks,
+    service,
     /** Where the page opens, in pixels from its top. */
-    top: topOf(path),
+    scrollTop: scrollTopOf(path),
   };
 }

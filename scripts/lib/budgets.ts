@@ -15,13 +15,13 @@ const LIMITS = {
   /** Loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
   script: 95_000,
   /** For a page that calls its backend at once, see the routes: 0.7 s on slow 4G until it knows the stock. */
-  askingScript: { memory: 115_000, firebase: 140_000 },
+  scriptWithService: { memory: 115_000, firebase: 140_000 },
   /** With the response's headers (1.2 kB) and TLS it fits the first round trip, 14.6 kB: text and styles show at once. */
   html: 13_000,
   /** Besides the document, its pictures and its film. */
   requests: 7,
   /** With the adapters, an SDK, and the code that forms share. */
-  askingRequests: 9,
+  requestsWithService: 9,
   fonts: 2,
   /** A fifth of what counts as good: a new line of text may wrap differently until the typeface is there. */
   shift: 0.02,
@@ -68,8 +68,8 @@ export interface Visited extends Visit {
   readonly page: string;
 }
 
-const isAsking = (page: string): boolean =>
-  routes.some((route) => route.asks && pathsOf(route, catalogue).includes(page));
+const usesService = (page: string): boolean =>
+  routes.some((route) => route.service && pathsOf(route, catalogue).includes(page));
 
 const show = (amount: number, unit: Line['unit']): string =>
   unit ? String(amount) : `${(amount / 1000).toFixed(2)} kB`;
@@ -93,7 +93,7 @@ export function checkVisits(
   const lines: Line[] = [];
   const faults: string[] = [];
   for (const { page, loaded, shift, rules } of visits) {
-    const asks = isAsking(page);
+    const isServed = usesService(page);
     const of = (kind: Loaded['kind']): readonly Loaded[] =>
       loaded.filter((file) => file.kind === kind);
     const sizeOf = (kind: Loaded['kind']): number =>
@@ -115,15 +115,15 @@ export function checkVisits(
       const line = { page, what: `${backend}: ${what}`, size: amount, limit };
       lines.push({ ...line, ...(unit && { unit }) });
       if (amount <= limit) return;
-      const over = Math.round((amount - limit) * 1e4) / 1e4;
+      const excess = Math.round((amount - limit) * 1e4) / 1e4;
       const growth = growthOf(recorded, sizes, concerns[what] ?? isLoaded);
       faults.push(
-        `${page}: ${line.what}: ${amount}, ${over} over the limit of ${limit}. ${growth}`,
+        `${page}: ${line.what}: ${amount}, ${excess} over the limit of ${limit}. ${growth}`,
       );
     };
-    check('script', sizeOf('script'), asks ? LIMITS.askingScript[backend] : LIMITS.script);
+    check('script', sizeOf('script'), isServed ? LIMITS.scriptWithService[backend] : LIMITS.script);
     check('HTML', sizeOf('document'), LIMITS.html);
-    check('requests', requests, asks ? LIMITS.askingRequests : LIMITS.requests, 'files');
+    check('requests', requests, isServed ? LIMITS.requestsWithService : LIMITS.requests, 'files');
     check('fonts', of('font').length, LIMITS.fonts, 'files');
     check('layout shift', shift, LIMITS.shift, 'none');
     check('style rules', rules, LIMITS.rules, 'rules');
@@ -132,7 +132,7 @@ export function checkVisits(
       if (times > 1) faults.push(`${page}: ${path} is loaded ${times} times.`);
     const modules = of('script').flatMap(({ path }) => listOf(manifest, path.slice(1)).map(String));
     if (!modules.includes('src/main.tsx')) faults.push(`${page} loads no app.`);
-    const early = modules.find((id) => INTERACTIONS.test(id) || (!asks && ADAPTERS.test(id)));
+    const early = modules.find((id) => INTERACTIONS.test(id) || (!isServed && ADAPTERS.test(id)));
     if (early) faults.push(`${page} loads ${early} before anything is touched.`);
   }
   if (visits.length === 0) faults.push(`${backend}: there are no pages.`);

@@ -9,9 +9,9 @@ import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
 import { buildFaults } from './build-faults.ts';
 
 const origin = 'https://store.example';
-const home = mkdtempSync(join(tmpdir(), 'build-faults-'));
-const [whole, folder] = [join(home, 'whole'), join(home, 'changed')];
-afterAll(() => rmSync(home, { recursive: true }));
+const root = mkdtempSync(join(tmpdir(), 'build-faults-'));
+const [whole, folder] = [join(root, 'whole'), join(root, 'changed')];
+afterAll(() => rmSync(root, { recursive: true }));
 
 const policy = `script-src 'self' ${policyHash('start()')}; connect-src 'self' https://service.example`;
 const page = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${policyHash('start()')}; style-src ${policyHash('p{}')}; connect-src 'self' https://service.example">

@@ -90,22 +90,22 @@ const starts = (path: string): boolean =>
  */
 async function unpack(): Promise<string> {
   const cache = resolve('node_modules/.cache');
-  const home = join(cache, 'packaged-chromium');
-  if (existsSync(home)) return home;
+  const folder = join(cache, 'packaged-chromium');
+  if (existsSync(folder)) return folder;
 
   await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(`${home}-`);
+  const draft = await mkdtemp(`${folder}-`);
   const packed = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
   const archives = ['fonts.tar.br', ...(isPackaged ? ['chromium.br', 'al2023.tar.br'] : [])];
   await inflateInto(
     draft,
     archives.map((archive) => join(packed, '../bin', archive)),
   );
-  await writeFile(join(draft, 'start'), startScript(home), { mode: 0o755 });
-  await writeFile(join(draft, 'fonts.conf'), fontsConf(home));
+  await writeFile(join(draft, 'start'), startScript(folder), { mode: 0o755 });
+  await writeFile(join(draft, 'fonts.conf'), fontsConf(folder));
   // Two processes may unpack at once; the first to finish wins.
-  await rename(draft, home).catch(() => rm(draft, { recursive: true }));
-  return home;
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  return folder;
 }
 
 /** `inflate` writes to the folder for temporary files, which it looks up at each call. */
@@ -118,17 +118,17 @@ async function inflateInto(folder: string, archives: readonly string[]): Promise
   await unpacking;
 }
 
-const startScript = (home: string): string => `#!/bin/sh
-export LD_LIBRARY_PATH="${home}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_FILE="${home}/fonts.conf"
-exec "${home}/chromium" "$@"
+const startScript = (folder: string): string => `#!/bin/sh
+export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="${folder}/fonts.conf"
+exec "${folder}/chromium" "$@"
 `;
 
-const fontsConf = (home: string): string => `<?xml version="1.0"?>
+const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${home}/fonts</dir>
-  <cachedir>${home}/cache</cachedir>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/cache</cachedir>
   <match target="pattern">
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
     <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type Steps } from './deployment.ts';
 
-/** A deployment whose steps all succeed but for these; `done` lists them, `said` what was said. */
+/** A deployment whose steps all succeed but for these; `done` lists them, `printed` what was printed. */
 function given(changes: Partial<Steps> = {}) {
   const done: string[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   const does = (name: string) => () => {
     done.push(name);
     return true;
@@ -17,10 +17,10 @@ function given(changes: Partial<Steps> = {}) {
     upload: (message) => does(`upload ${message}`)(),
     checkSite: does('checkSite'),
     doctor: does('doctor'),
-    say: (text) => void said.push(text),
+    print: (text) => void printed.push(text),
     ...changes,
   };
-  return { steps, done, last: () => said.at(-1) ?? '', said };
+  return { steps, done, last: () => printed.at(-1) ?? '', printed };
 }
 
 const live = 'ground-up-live';
@@ -35,10 +35,10 @@ describe('a deployment', () => {
   });
 
   it('says before the upload how to go back', () => {
-    const { steps, said } = given();
+    const { steps, printed } = given();
     deploy(live, false, steps);
-    expect(said[1]).toContain(clone);
-    expect(said[1]).toContain('git switch --detach c0ffee0');
+    expect(printed[1]).toContain(clone);
+    expect(printed[1]).toContain('git switch --detach c0ffee0');
   });
 
   it('takes nothing live that is in no commit', () => {
@@ -79,9 +79,9 @@ describe('a deployment', () => {
 
   it('knows no commit of a release that somebody made another way', () => {
     const release = () => ({ version: 'abc', commit: undefined });
-    const { steps, said } = given({ release });
+    const { steps, printed } = given({ release });
     deploy(live, false, steps);
-    expect(said[1]).toContain(clone);
-    expect(said[1]).not.toContain('git switch');
+    expect(printed[1]).toContain(clone);
+    expect(printed[1]).not.toContain('git switch');
   });
 });

@@ -21,7 +21,7 @@ export interface Steps {
   readonly checkSite: () => boolean;
   /** Checks everything. */
   readonly doctor: () => boolean;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 }
 
 /**
@@ -29,43 +29,47 @@ export interface Steps {
  * back. With `dry`, stops before the upload. Returns whether all went well.
  */
 export function deploy(project: string, dry: boolean, steps: Steps): boolean {
-  const { say } = steps;
+  const { print } = steps;
   const files = steps.uncommitted();
   if (files.length > 0) {
-    say(
+    print(
       `Not deployed: these files are in no commit, so nobody could go back to them.\n${files.join('\n')}`,
     );
     return false;
   }
-  say(`1 of 4: the rehearsal, on this machine, with the settings for ${project}. Ctrl-C stops it.`);
+  print(
+    `1 of 4: the rehearsal, on this machine, with the settings for ${project}. Ctrl-C stops it.`,
+  );
   if (!steps.rehearse()) {
-    say('Not deployed: the rehearsal failed. Nothing was uploaded.');
+    print('Not deployed: the rehearsal failed. Nothing was uploaded.');
     return false;
   }
   if (dry) {
-    say('The rehearsal passed. Nothing was uploaded, since this was a dry run.');
+    print('The rehearsal passed. Nothing was uploaded, since this was a dry run.');
     return true;
   }
 
   const before = steps.release();
   const back = wayBack(project, before);
-  say(
+  print(
     `2 of 4: the upload to ${project}. Ctrl-C stops it; the site changes last, all at once.\n${back}`,
   );
   if (!steps.upload(steps.commit())) {
-    say(`The upload failed. Functions may have changed already; the site has not.\n${back}`);
+    print(`The upload failed. Functions may have changed already; the site has not.\n${back}`);
     return false;
   }
-  say('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
+  print('3 of 4: every page, its scripts and a checkout that must be refused, from every domain.');
   if (!steps.checkSite()) {
-    say(
+    print(
       `Shoppers do not reach everything. A domain may need a minute: npm run doctor -- --project ${project} --site\n${back}`,
     );
     return false;
   }
-  say('4 of 4: the doctor. It changes nothing.');
+  print('4 of 4: the doctor. It changes nothing.');
   const isWell = steps.doctor();
-  say(isWell ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`);
+  print(
+    isWell ? `${project} is live.` : `${project} is live, with what the doctor found.\n${back}`,
+  );
   return isWell;
 }
 

@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 /** Milliseconds since its last file after which a page is idle: longer than any delay of the store. */
-const QUIET = 3000;
+const IDLE = 3000;
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -61,13 +61,13 @@ const kindOf = (path: string): Kind =>
   KINDS.find(([ending]) => ending.test(path.replace(/\?.*/, '')))?.[1] ?? 'other';
 
 /** In the page: the site's files that were loaded over the network; undefined if one was loaded a moment ago. */
-function loadedBefore(quiet: number): (readonly [path: string, size: number])[] | undefined {
+function loadedBefore(idleFor: number): (readonly [path: string, size: number])[] | undefined {
   const { origin } = location;
   const own = ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => name.startsWith(origin));
-  if (own.some(({ responseEnd }) => performance.now() - responseEnd < quiet)) return undefined;
+  if (own.some(({ responseEnd }) => performance.now() - responseEnd < idleFor)) return undefined;
   // Of a file from the cache, nothing is transferred.
   return own
     .filter(({ transferSize }) => transferSize > 0)
@@ -97,7 +97,7 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   try {
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'load' });
-    const idle = await page.waitForFunction(loadedBefore, QUIET, { polling: 200 });
+    const idle = await page.waitForFunction(loadedBefore, IDLE, { polling: 200 });
     const loaded = new Map<string, Loaded>();
     for (const [file, size] of (await idle.jsonValue()) ?? []) {
       const times = (loaded.get(file)?.times ?? 0) + 1;

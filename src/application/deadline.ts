@@ -7,15 +7,15 @@ const second = 1000;
  * seconds, so that time in which the page is frozen does not count.
  */
 export async function within<T>(clock: Clock, limit: number, work: PromiseLike<T>): Promise<T> {
-  const over = new AbortController();
+  const controller = new AbortController();
   const late = async (): Promise<never> => {
-    for (let left = limit; left > 0; left -= second)
-      await clock.sleep(Math.min(left, second), over.signal);
+    for (let remaining = limit; remaining > 0; remaining -= second)
+      await clock.sleep(Math.min(remaining, second), controller.signal);
     throw new Error(`There was no response within ${limit} ms.`);
   };
   try {
     return await Promise.race([work, late()]);
   } finally {
-    over.abort();
+    controller.abort();
   }
 }

@@ -7,20 +7,20 @@ export interface PageData {
   /** The scripts of the app and of this page. */
   readonly load: readonly string[];
   /** Imported as soon as the page runs: fetched in the same round trip. */
-  readonly soon?: readonly string[];
+  readonly preload?: readonly string[];
   /** What most clicks open: fetched once a click is held. */
-  readonly onClick?: readonly string[];
+  readonly prefetch?: readonly string[];
   /** Style sheets that are inline in the page, and not fetched again. */
   readonly styles?: readonly string[];
   /** Where the page opens, in pixels from its top. */
-  readonly top?: number | undefined;
+  readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
-  readonly unknown?: UnknownPage;
+  readonly notFound?: NotFoundPage;
   /** Routes, each with its right spelling, that a path which the host does not know may be meant for. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
 
-interface UnknownPage {
+interface NotFoundPage {
   /** The route's path, with its parameter. */
   readonly route: string;
   readonly path: string;
@@ -30,7 +30,7 @@ interface UnknownPage {
 /** The attribute of the boot script's element that holds its `PageData` as JSON. */
 export const pageAttribute = 'data-page';
 /** On the `template` with the content for an unknown path. */
-export const unknownAttribute = 'data-unknown';
+export const notFoundAttribute = 'data-not-found';
 /** On the document's element once the boot script runs; until then `.no-script` shows, and `.needs-script` does not. */
 export const scriptAttribute = 'data-script';
 /** On a form that hydrates after its page; clicks in it are held until then. */
@@ -41,7 +41,7 @@ const failureAttribute = 'data-loading-failure';
 export const failureSelector = `[${failureAttribute}]`;
 
 /** Elements beside the app in each page, outside of what React renders. */
-export const besideApp = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure over" hidden><p>The store did not finish loading. Check your connection, then try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
+export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection, then try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
 /** On the document: a part of the page is interactive now, so that its held clicks are replayed. */
 export const readyEvent = 'app:ready';

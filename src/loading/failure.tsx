@@ -13,7 +13,11 @@ export function Failure({
 }) {
   const element = useFocusLeft();
   return (
-    <section ref={element} className={onClose ? 'load-failure over' : 'load-failure'} role="alert">
+    <section
+      ref={element}
+      className={onClose ? 'load-failure overlay' : 'load-failure'}
+      role="alert"
+    >
       <p key={count}>
         <strong>That did not load.</strong> Check your connection, then try again. Your cart is
         safe.

@@ -15,15 +15,15 @@ export function useReturn(onReturn: () => void): void {
     };
     const look = () => document.visibilityState === 'visible' && soon();
     const restore = ({ persisted }: PageTransitionEvent) => persisted && soon();
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener('online', soon, { signal });
     addEventListener('focus', soon, { signal });
     addEventListener('pageshow', restore, { signal });
     document.addEventListener('visibilitychange', look, { signal });
     return () => {
       clearTimeout(timer);
-      over.abort();
+      controller.abort();
     };
   }, []);
 }

@@ -130,13 +130,13 @@ describe('the buy button (behaviour 5.2)', () => {
 
 describe('a checkout that is refused (behaviour 5.5)', () => {
   /** Renders a buy box whose checkout is refused with this many units left. */
-  const refusing = (left: Record<string, number>, cart = fakeCart()) =>
+  const refusing = (available: Record<string, number>, cart = fakeCart()) =>
     renderStore(box, {
       useCases: {
         cart,
         startCheckout: async () => {
-          cart.limitTo(left);
-          return fail({ kind: 'sold-out', left });
+          cart.limitToStock(available);
+          return fail({ kind: 'sold-out', available });
         },
       },
     });

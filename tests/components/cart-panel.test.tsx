@@ -156,10 +156,10 @@ describe('the full cart (behaviour 3.4)', () => {
 
   test('says which line is short, offers no more of it, and pays for the others (behaviour 5.5)', async () => {
     const cart = fakeCart([toeRoller, 5], [toeStrap, 1]);
-    const left = { 'toe-roller': 3, 'toe-strap': 0 };
+    const available = { 'toe-roller': 3, 'toe-strap': 0 };
     const startCheckout = async () => {
-      cart.limitTo(left);
-      return fail({ kind: 'sold-out', left } as const);
+      cart.limitToStock(available);
+      return fail({ kind: 'sold-out', available } as const);
     };
     const { user } = await openCart({ cart, startCheckout });
     await user.click(button('CHECKOUT'));

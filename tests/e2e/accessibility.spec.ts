@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths } from '#tests/support/routes.ts';
 
@@ -21,7 +21,7 @@ test('no page scrolls sideways at 320 px, or 1280 px at 400 %, before its typefa
   store,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await hold(page, /\.woff2$/);
+  await delay(page, /\.woff2$/);
   // It logs a warning about its missing stock record at some point, and looks like the other products.
   for (const path of staticPaths.filter((one) => one !== '/product/test-product')) {
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold, lose } from '#tests/support/requests.ts';
+import { delay, lose } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
 test('an early click survives a failed download, and the next sign of intent retries', async ({
@@ -23,7 +23,7 @@ test('an early click survives a failed download, and the next sign of intent ret
 });
 
 test('a click before any script is replayed once the app is ready', async ({ page, store }) => {
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await page.goto('/shop', { waitUntil: 'commit' });
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   release();
@@ -32,7 +32,7 @@ test('a click before any script is replayed once the app is ready', async ({ pag
 });
 
 test('many early clicks on one button are replayed as one', async ({ page, store }) => {
-  const { release } = await hold(page, /\/assets\/.*\.js$/);
+  const { release } = await delay(page, /\/assets\/.*\.js$/);
   await page.goto('/shop');
   const add = store.card(kit).getByRole('button', { name: 'Add To Cart' });
   await add.click();

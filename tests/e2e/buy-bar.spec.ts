@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { focusEach, pressTabTo } from '#tests/support/keyboard.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
 /** The bar's text beside the buy button. */
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     page,
     store,
   }) => {
-    await hold(page, /\.js$/);
+    await delay(page, /\.js$/);
     await page.goto('/product/toe-roller', { waitUntil: 'commit' });
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page)).toHaveAttribute('data-terms', '$70.00');

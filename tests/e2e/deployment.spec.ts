@@ -4,7 +4,7 @@ import { pageAttribute } from '#loading/contract.ts';
 import { createListener, listen } from '#scripts/lib/static-server.ts';
 import { buildStore } from '#tests/support/build-store.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 import { buildOf } from '#tests/support/suite.ts';
 
@@ -65,7 +65,7 @@ async function openOld(store: Store, path: string): Promise<void> {
 
 /** Delays a file of the old version until the deployment has removed it. */
 async function holdUntilDeployed(page: Page, file: string): Promise<() => void> {
-  const { release } = await hold(page, `**/assets/${file}-*.js`);
+  const { release } = await delay(page, `**/assets/${file}-*.js`);
   return () => {
     version = next;
     release();
@@ -84,7 +84,7 @@ test('text typed into a form is kept, even if typed while the new version loads 
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByLabel('Phone').fill('5125550123');
   // The last field is filled in while the new version loads.
-  const { release } = await hold(page, '**/contact');
+  const { release } = await delay(page, '**/contact');
   await page.route('**/typed', async (route) => {
     release();
     await route.fulfill({ body: '' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit, noteAnswers, strap, type Store } from '#tests/support/store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { kit, noteAnswers, strap, type Store } from '#tests/support/store.ts';
  * then are early.
  */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await noteAnswers(page);
   await page.goto(path, { waitUntil: 'commit' });
   return { release };

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { letter, newcomer } from '#tests/support/form-values.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { staticPaths } from '#tests/support/routes.ts';
 import { noteAnswers } from '#tests/support/store.ts';
 
@@ -77,7 +77,7 @@ async function expectSettled(page: Page): Promise<void> {
 async function openPage(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await noteAnswers(page);
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();

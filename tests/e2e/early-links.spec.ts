@@ -1,14 +1,14 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
 test('a link clicked after hydration wins over one clicked before (behaviour 13.1)', async ({
   page,
   store,
 }) => {
-  const scripts = await hold(page, /\.js$/);
+  const scripts = await delay(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
-  const nextPage = await hold(page, '**/dancers');
+  const nextPage = await delay(page, '**/dancers');
   const dancers = store.header.getByRole('link', { name: 'Dancers' });
   // Playwright itself would wait for the page that is loading.
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('a link clicked while a click is held waits for it, and neither is lost (be
   page,
   store,
 }) => {
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await page.goto('/shop', { waitUntil: 'commit' });
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   const athletes = store.header.getByRole('link', { name: 'Athletes' });

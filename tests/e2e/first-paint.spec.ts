@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
 import { kit } from '#tests/support/store.ts';
 
@@ -113,7 +113,7 @@ for (const width of widths)
 
 for (const path of ['/', '/shop', '/product/toe-roller']) {
   test(`${path} requests no script while its pictures are loading`, async ({ page, store }) => {
-    const { release } = await hold(page, /\.(avif|webp|jpg)$/);
+    const { release } = await delay(page, /\.(avif|webp|jpg)$/);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());

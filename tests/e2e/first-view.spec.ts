@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authPaths } from '#tests/support/account.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 
 test.use(motion);
 
@@ -53,7 +53,7 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   page,
   store,
 }) => {
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await watchViews(page);
   await page.goto('/checkout/success/cs_1');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
@@ -76,7 +76,7 @@ for (const path of authPaths)
   });
 
 test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({ page }) => {
-  const { release } = await hold(page, /\.js$/);
+  const { release } = await delay(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').focus();
   await page.evaluate(() => scrollTo(0, 300));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demo } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit, type Store } from '#tests/support/store.ts';
 
 const scripts = /\.js$/;
@@ -19,8 +19,8 @@ test('an early click shows in its button until its panel is open (behaviour 13.1
   page,
   store,
 }) => {
-  const forApp = await hold(page, app);
-  const forPanel = await hold(page, panels);
+  const forApp = await delay(page, app);
+  const forPanel = await delay(page, panels);
   await page.goto('/shop');
   const add = store.card(kit).getByRole('button', { name: 'Add To Cart' });
   await looksIdle(add);
@@ -43,7 +43,7 @@ test('a button whose panel is still loading is busy before the next frame (behav
   page,
   store,
 }) => {
-  const { release } = await hold(page, panels);
+  const { release } = await delay(page, panels);
   await store.open('/athletes');
   const button = store.header.getByRole('button', { name: 'Account' });
   const busy = await button.evaluate((element: HTMLElement) => {
@@ -61,7 +61,7 @@ test('a link to a page with a form is busy until the form is there too (behaviou
   page,
   store,
 }) => {
-  const { release } = await hold(page, /\/assets\/contact-form-.*\.js$/);
+  const { release } = await delay(page, /\/assets\/contact-form-.*\.js$/);
   await store.open('/shop');
   const contact = store.header.getByRole('link', { name: 'Contact' });
   await contact.click();
@@ -78,7 +78,7 @@ test('a link whose page is still loading is busy until the page shows (behaviour
   page,
   store,
 }) => {
-  const { release } = await hold(page, /\/assets\/(athletes|dancers)-.*\.js$/);
+  const { release } = await delay(page, /\/assets\/(athletes|dancers)-.*\.js$/);
   await store.open('/shop');
   const athletes = store.header.getByRole('link', { name: 'Athletes' });
   const dancers = store.header.getByRole('link', { name: 'Dancers' });
@@ -126,7 +126,7 @@ for (const { what, path, find, expectAnswer } of early)
     page,
     store,
   }) => {
-    const { release } = await hold(page, scripts);
+    const { release } = await delay(page, scripts);
     await page.goto(path, { waitUntil: 'commit' });
     const button = find(store);
     await looksIdle(button);
@@ -141,7 +141,7 @@ for (const { what, path, find, expectAnswer } of early)
 test('Enter in a field before the app is ready sends the form with what was typed (behaviour 13.1)', async ({
   page,
 }) => {
-  const { release } = await hold(page, scripts);
+  const { release } = await delay(page, scripts);
   await page.goto('/account/forgot-password', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await email.fill(demo.email);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit, type Store, strap } from '#tests/support/store.ts';
 import { recordTextWidths, showFontFiles } from '#tests/support/text-widths.ts';
 
@@ -112,7 +112,7 @@ for (const { width, paths, tag } of views) {
     await page.setViewportSize({ width, height: 844 });
     await watchFrames(page);
     for (const path of paths) {
-      const { release } = await hold(page, /\.woff2$/);
+      const { release } = await delay(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       await page.waitForTimeout(200);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 
 /** What the boot script asks of the browser, and what a browser may lack or answer oddly. */
 const oddities: readonly (readonly [what: string, script: string])[] = [
@@ -36,7 +36,7 @@ for (const [what, script] of oddities)
       const forbid = () => { throw new DOMException('Forbidden', 'SecurityError'); };
       ${script};
     }`);
-    const { release } = await hold(page, /\/assets\/.*\.js$/);
+    const { release } = await delay(page, /\/assets\/.*\.js$/);
     await page.goto('/shop', { waitUntil: 'commit' });
     const opener = store.header.getByRole('button', { name: 'Show Cart' });
     await opener.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSettings, signIn } from '#tests/support/account.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
 
 test.use(motion);
@@ -180,7 +180,7 @@ test('a panel opened while the next page is loading stays open (behaviour 11.1)'
   page,
   store,
 }) => {
-  const { release } = await hold(context, '**/assets/shop-*.js');
+  const { release } = await delay(context, '**/assets/shop-*.js');
   await store.open('/dancers');
   const link = store.header.getByRole('link', { name: 'Shop' });
   await link.click();

@@ -1,7 +1,7 @@
 import { demo, expectHue, fill, signIn, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 
 const notFound = 'Could not find account. Please check your email or password.';
 
@@ -77,7 +77,7 @@ test.describe('signing in (behaviour 7.3)', () => {
     page,
     store,
   }) => {
-    const { release } = await hold(page, /\.js$/);
+    const { release } = await delay(page, /\.js$/);
     await page.goto('/sign-in?scenario=slow', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(demo.email);
     const before = await store.footer.boundingBox();

@@ -1,7 +1,7 @@
 import { expectFailing, expectHue, fill, newcomer, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
-import { hold } from '#tests/support/requests.ts';
+import { delay } from '#tests/support/requests.ts';
 
 test.describe('creating an account (behaviour 7.2)', () => {
   test('is refused in red for a taken email, and works with another', async ({ page, store }) => {
@@ -34,7 +34,7 @@ test.describe('creating an account (behaviour 7.2)', () => {
     test(`keeps what was typed and clicked before the ${what} was hydrated (behaviour 13.1)`, async ({
       page,
     }) => {
-      const { release } = await hold(page, file);
+      const { release } = await delay(page, file);
       await page.goto('/create-account', { waitUntil: 'commit' });
       await fill(page, newcomer);
       if (what === 'form') await expect(page.locator('main canvas[data-painted]')).toBeVisible();

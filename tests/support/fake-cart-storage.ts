@@ -7,7 +7,7 @@ export interface FakeCartStorage {
   /** From now on, every write fails, as in a full storage. */
   readonly fill: () => void;
   /** Delays the events between tabs until `deliver`. */
-  readonly hold: () => void;
+  readonly delay: () => void;
   readonly deliver: () => void;
 }
 
@@ -17,7 +17,7 @@ export function createFakeCartStorage(initial?: string): FakeCartStorage {
   let text = initial;
   let buyNow: string | undefined;
   let isFull = false;
-  let isHeld = false;
+  let isDelayed = false;
   let waiting: CartStorage[] = [];
 
   const deliver = (): void => {
@@ -30,15 +30,15 @@ export function createFakeCartStorage(initial?: string): FakeCartStorage {
   const set = (source: CartStorage, next: string | undefined): void => {
     text = next;
     waiting.push(source);
-    if (!isHeld) deliver();
+    if (!isDelayed) deliver();
   };
 
   return {
     text: () => text,
     fill: () => (isFull = true),
-    hold: () => (isHeld = true),
+    delay: () => (isDelayed = true),
     deliver: () => {
-      isHeld = false;
+      isDelayed = false;
       deliver();
     },
     tab: () => {

@@ -47,7 +47,7 @@ export const signedIn = () => fakeSession({ status: 'signed-in', user: athlete }
 
 /** A promise and its `resolve`, to look at the page while a call is pending. */
 export function deferred<T>() {
-  let settle: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => (settle = resolve));
-  return { promise, resolve: settle };
+  let resolvePromise: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (resolvePromise = resolve));
+  return { promise, resolve: resolvePromise };
 }

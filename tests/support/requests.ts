@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 type Site = BrowserContext | Page;
 
 /** Delays requests for some files until `release`. */
-export async function hold(site: Site, files: string | RegExp): Promise<{ release: () => void }> {
+export async function delay(site: Site, files: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await site.route(files, async (route) => {

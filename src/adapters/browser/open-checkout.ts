@@ -29,19 +29,19 @@ export const createOpenCheckout = (): OpenCheckout & {
   readonly hasReturned: () => boolean;
 } => {
   const [browser, tab] = storages;
-  const holding = (session: string) =>
+  const storagesOf = (session: string) =>
     storages.filter((storage) => read(storage)?.session === session);
   return {
     last: () => read(browser),
-    find: (session) => holding(session).map(read)[0],
+    find: (session) => storagesOf(session).map(read)[0],
     write: (checkout) => {
       for (const storage of storages) write(storage, checkout);
     },
     change: (session, to) => {
-      for (const storage of holding(session)) write(storage, { session, ...to });
+      for (const storage of storagesOf(session)) write(storage, { session, ...to });
     },
     forget: (session) => {
-      for (const storage of holding(session)) attempt(() => storage().removeItem(key));
+      for (const storage of storagesOf(session)) attempt(() => storage().removeItem(key));
     },
     hasReturned: () =>
       !location.pathname.startsWith('/checkout/success') &&

@@ -65,31 +65,31 @@ export const createAuth = (services: Services): Auth => ({
 
 /** Observes who is signed in, once the SDK has loaded; loading is retried with backoff. */
 function observeUser(
-  { auth, clock, quiet }: Pick<Services, 'auth' | 'clock' | 'quiet'>,
+  { auth, clock, idle }: Pick<Services, 'auth' | 'clock' | 'idle'>,
   listener: Parameters<Auth['observe']>[0],
 ): () => void {
-  const over = new AbortController();
+  const controller = new AbortController();
   let stop: (() => void) | undefined;
 
   const load = async (): Promise<AuthSdk> => {
-    await quiet();
+    await idle();
     for (let retry = 0; ; retry += 1) {
       try {
         return await auth();
       } catch {
-        await clock.sleep(retryDelay(retry), over.signal);
+        await clock.sleep(retryDelay(retry), controller.signal);
       }
     }
   };
   load().then(
     (sdk) => {
-      if (!over.signal.aborted) stop = sdk.observe(listener);
+      if (!controller.signal.aborted) stop = sdk.observe(listener);
     },
     // Unsubscribed while loading.
     () => undefined,
   );
   return () => {
-    over.abort();
+    controller.abort();
     stop?.();
   };
 }

@@ -35,7 +35,7 @@ export const createCheckout = ({ callables }: Pick<Services, 'callables'>): Chec
 function failureOf(cause: unknown): CheckoutError {
   switch (vendorCode(cause)) {
     case 'aborted':
-      return { kind: 'sold-out', left: leftIn(fieldOf(cause, 'details')), cause };
+      return { kind: 'sold-out', available: availableIn(fieldOf(cause, 'details')), cause };
     case 'resource-exhausted':
       return { kind: 'checkout-limited', cause };
     case 'invalid-argument':
@@ -45,7 +45,7 @@ function failureOf(cause: unknown): CheckoutError {
   }
 }
 
-function leftIn(details: unknown): Readonly<Record<string, number>> {
+function availableIn(details: unknown): Readonly<Record<string, number>> {
   const left = fieldOf(details, 'left');
   const ids = Object.keys(fieldsIn(left));
   return Object.fromEntries(ids.map((id) => [id, Math.max(0, integerOf(left, id) ?? 0)]));

@@ -32,7 +32,7 @@ export const createReadDocument =
   ): ReadDocument =>
   async (collection, id) => {
     if (!isDocumentId(id)) return ok(undefined);
-    const over = new AbortController();
+    const controller = new AbortController();
     let lastFailure: unknown;
 
     const attempts = async (): ReturnType<ReadDocument> => {
@@ -44,12 +44,12 @@ export const createReadDocument =
           if (!transient.has(vendorCode(cause))) return fail({ kind: 'read-failed', cause });
           lastFailure = cause;
         }
-        await clock.sleep(retryDelay(retry), over.signal);
+        await clock.sleep(retryDelay(retry), controller.signal);
       }
     };
 
     const limit = async (): ReturnType<ReadDocument> => {
-      await clock.sleep(readLimit, over.signal);
+      await clock.sleep(readLimit, controller.signal);
       if (lastFailure === undefined)
         return fail({ kind: 'backend-silent', cause: new Error('There was no answer in time.') });
       const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
@@ -62,7 +62,7 @@ export const createReadDocument =
       for (const one of pending) one.catch(() => undefined);
       return await Promise.race(pending);
     } finally {
-      over.abort();
+      controller.abort();
     }
   };
 

@@ -49,7 +49,7 @@ export function createServices(
     },
     clock,
     /** Resolves once no record is being read, so that a product's stock goes first. */
-    quiet: async () => {
+    idle: async () => {
       // Lets reads begin that were requested at the same time.
       await new Promise((resolve) => void setTimeout(resolve));
       while (running.size > 0) await Promise.allSettled(running);

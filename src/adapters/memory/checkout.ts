@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutItem } from '#application/ports/checkout.ts';
-import { toQuantity } from '#domain/cart/limits.ts';
+import { clampQuantity } from '#domain/cart/limits.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -18,8 +18,8 @@ export const createCheckout = (backend: Backend): Checkout => ({
       if (priced === undefined) return refuse('Unknown price or invalid quantity');
       if (!URL.canParse(origin)) return refuse('The origin is not a URL');
       if (scenarios.has('sold-out')) {
-        const left = Object.fromEntries(priced.units.map(({ productId }) => [productId, 0]));
-        return fail({ kind: 'sold-out', left, cause: asAsked('sold-out') });
+        const available = Object.fromEntries(priced.units.map(({ productId }) => [productId, 0]));
+        return fail({ kind: 'sold-out', available, cause: asAsked('sold-out') });
       }
       const id = randomId('cs_test_');
       const payment = {
@@ -58,7 +58,7 @@ function priceItems(items: readonly CheckoutItem[]) {
     const product = catalogue.find((candidate) => candidate.priceId === priceId);
     return product ? [{ product, quantity }] : [];
   });
-  const areValid = priced.every(({ quantity }) => toQuantity(quantity) === quantity);
+  const areValid = priced.every(({ quantity }) => clampQuantity(quantity) === quantity);
   if (priced.length === 0 || !areValid) return undefined;
   const lines = priced.map(({ product: { name, price }, quantity }) => ({
     name,

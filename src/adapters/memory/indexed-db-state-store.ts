@@ -18,7 +18,7 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
   const notify = (): void => listeners.forEach((listener) => listener());
   otherTabs.addEventListener('message', notify);
   /** Reopens the database after a failure: one that failed to open never recovers. */
-  const attempt = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
+  const withDatabase = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
     try {
       return await within(clock, databaseLimit, work(store));
     } catch (error) {
@@ -28,14 +28,15 @@ export function createIndexedDbStateStore(clock: Clock): StateStore {
   };
 
   return {
-    read: async () => (await attempt((opened) => get<BackendState>(key, opened))) ?? firstState,
+    read: async () =>
+      (await withDatabase((opened) => get<BackendState>(key, opened))) ?? firstState,
     update: async (change) => {
       let before = firstState;
       const next = (stored: BackendState | undefined): BackendState => {
         before = stored ?? firstState;
         return change(before);
       };
-      await attempt((opened) => update<BackendState>(key, next, opened));
+      await withDatabase((opened) => update<BackendState>(key, next, opened));
       notify();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
       otherTabs.postMessage('changed');

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { home } from './vendor.ts';
+import { origin } from './vendor.ts';
 
 /** The part of reCAPTCHA v3 that is used. */
 export interface Recaptcha {
@@ -33,7 +33,7 @@ interface Options {
 export function createSecurityCheck({ siteKey, clock, load, local }: Options): SecurityCheck {
   const ready = async (): Promise<Recaptcha['execute']> => {
     const site = encodeURIComponent(siteKey);
-    await load(`${local ?? home}/recaptcha/api.js?render=${site}`);
+    await load(`${local ?? origin}/recaptcha/api.js?render=${site}`);
     const queue = globalThis.grecaptcha?.ready;
     if (typeof queue !== 'function') throw new Error('The script defines no security check.');
     await new Promise<void>((resolve) => queue(resolve));

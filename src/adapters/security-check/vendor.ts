@@ -4,7 +4,7 @@ import type { Hosts, PrivateData } from '#adapters/config/vendor.ts';
 /* reCAPTCHA v3, the security check. */
 
 /** Where its script comes from. */
-export const home = 'https://www.google.com';
+export const origin = 'https://www.google.com';
 
 export const settings = {
   siteKey: {
@@ -16,9 +16,9 @@ export const settings = {
 };
 
 export const hosts = (): Hosts => ({
-  'script-src': [`${home}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
-  'connect-src': [`${home}/recaptcha/`],
-  'frame-src': [`${home}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
+  'script-src': [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': [`${origin}/recaptcha/`],
+  'frame-src': [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
 });
 
 export const localHosts = ({ securityCheck }: LocalServices): Hosts => ({

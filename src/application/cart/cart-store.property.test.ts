@@ -25,7 +25,7 @@ test('two tabs that take turns end with one cart, however late they are notified
       const storage = createFakeCartStorage(junk);
       const stores = [createCartStore(storage.tab()), createCartStore(storage.tab())] as const;
       for (const each of turns) {
-        storage.hold();
+        storage.delay();
         operateStore(each.tab === 0 ? stores[0] : stores[1], each.operation);
         if (each.isHeard) storage.deliver();
       }

@@ -228,7 +228,7 @@ describe('two tabs', () => {
   test('lose nothing if one has not been notified yet', () => {
     const storage = createFakeCartStorage();
     const [one, two] = [storeOn(storage), storeOn(storage)];
-    storage.hold();
+    storage.delay();
     one.add(toeRoller, 2);
     two.add(toeStrap, 1);
     const both = [lineOf(toeRoller, 2), lineOf(toeStrap, 1)];
@@ -248,7 +248,7 @@ describe('two tabs', () => {
   test('do not restore a cleared cart from a tab that has not been notified', () => {
     const storage = stored([lineOf(toeRoller, 2)]);
     const [one, two] = [storeOn(storage), storeOn(storage)];
-    storage.hold();
+    storage.delay();
     finish(one);
     two.add(toeStrap, 1);
     storage.deliver();
@@ -257,22 +257,22 @@ describe('two tabs', () => {
 });
 
 describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
-  test('lowers the line to what is left, and stores the line without the limit', () => {
+  test('lowers the line to what is available, and stores the line without the limit', () => {
     const storage = createFakeCartStorage();
     const store = storeOn(storage);
     store.add(toeStrap, 5);
-    store.limitTo({ 'toe-strap': 3 });
-    expect(store.getSnapshot()).toEqual([{ ...lineOf(toeStrap, 3), left: 3 }]);
+    store.limitToStock({ 'toe-strap': 3 });
+    expect(store.getSnapshot()).toEqual([{ ...lineOf(toeStrap, 3), available: 3 }]);
     expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 3)]);
   });
 
   test.each([
     [3, 3],
     [0, 1],
-  ])('with %i left, Buy Now again pays for the same cart of %i', (left, quantity) => {
+  ])('with %i available, Buy Now again pays for the same cart of %i', (available, quantity) => {
     const store = storeOn();
     store.buyNow(toeStrap, 5);
-    store.limitTo({ 'toe-strap': left });
+    store.limitToStock({ 'toe-strap': available });
     store.buyNow(toeStrap, quantity);
     expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
   });
@@ -281,7 +281,7 @@ describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
     const store = storeOn();
     store.buyNow(toeStrap, 2);
     store.add(toeRoller, 1);
-    store.limitTo({ 'toe-roller': 0 });
+    store.limitToStock({ 'toe-roller': 0 });
     store.buyNow(toeStrap, 2);
     expect(store.getSnapshot()[0]?.quantity).toBe(4);
   });

@@ -1,14 +1,14 @@
 import {
   addProduct,
-  askAgain,
+  liftLimit,
   decrease,
   increase,
-  limitTo,
+  limitToStock,
   remove,
   takeOut,
   type Cart,
 } from '#domain/cart/cart.ts';
-import { toQuantity } from '#domain/cart/limits.ts';
+import { clampQuantity } from '#domain/cart/limits.ts';
 import { parseArray, parseCart, serializeCart } from '#domain/cart/restore.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { createSubject } from '#application/observable.ts';
@@ -65,7 +65,7 @@ export function createCartStore(storage: CartStorage) {
     buyNow: (product: Product, quantity: number) => {
       takeOver(storage.read());
       bought = { id: product.id, quantity };
-      set(askAgain(observable.getSnapshot(), product.id));
+      set(liftLimit(observable.getSnapshot(), product.id));
       if (isBought()) return;
       apply((cart) => addProduct(cart, product, quantity));
       recordBuyNow(boughtText());
@@ -77,15 +77,15 @@ export function createCartStore(storage: CartStorage) {
     quantityBought: (id: string): number | undefined => {
       const [boughtId, quantity, text] = parseArray(unstored ?? storage.readBuyNow());
       const isUnchanged = boughtId === id && text === serializeCart(observable.getSnapshot());
-      return isUnchanged ? toQuantity(Number(quantity)) : undefined;
+      return isUnchanged ? clampQuantity(Number(quantity)) : undefined;
     },
-    /** Limits lines to the units that are left, by product id (behaviour 5.5). */
-    limitTo: (left: Readonly<Record<string, number>>) => {
+    /** Limits lines to the units that are available, by product id (behaviour 5.5). */
+    limitToStock: (available: Readonly<Record<string, number>>) => {
       const paysAgain = bought && isBought() ? bought : undefined;
-      apply((cart) => limitTo(cart, left));
+      apply((cart) => limitToStock(cart, available));
       if (!paysAgain) return;
       const { id, quantity } = paysAgain;
-      bought = { id, quantity: toQuantity(Math.min(quantity, left[id] ?? quantity)) };
+      bought = { id, quantity: clampQuantity(Math.min(quantity, available[id] ?? quantity)) };
       recordBuyNow(boughtText());
     },
     increase: (id: string) => apply((cart) => increase(cart, id)),

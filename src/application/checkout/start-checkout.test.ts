@@ -30,7 +30,10 @@ function setUp(answer = pageAt(url), cart = [lineOf(toeRoller, 2), lineOf(toeStr
   };
   const redirect = { origin: 'https://groundup.example', to: (to: string) => visited.push(to) };
   const limits: object[] = [];
-  const store = { getSnapshot: () => cart, limitTo: (left: object) => limits.push(left) };
+  const store = {
+    getSnapshot: () => cart,
+    limitToStock: (available: object) => limits.push(available),
+  };
   const open = createFakeOpenCheckout();
   const end = async () => steps.push('end');
   const start = createStartCheckout(store, checkout, redirect, open, end, logger);
@@ -125,7 +128,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 
 describe('an opened checkout', () => {
   test('is remembered, with what goes to pay, before the redirect (behaviour 6.1)', async () => {
-    const soldOut = { ...lineOf(toeRoller, 2), left: 0 };
+    const soldOut = { ...lineOf(toeRoller, 2), available: 0 };
     const { start, open } = setUp(pageAt(url, true), [soldOut, lineOf(toeStrap, 1)]);
     await start();
     expect(open.last()).toEqual({
@@ -151,11 +154,11 @@ describe('an opened checkout', () => {
 });
 
 describe('a refusal for lack of stock (behaviour 5.5)', () => {
-  test('tells the cart how many are left, and is logged like any other (behaviour 9.2)', async () => {
-    const left = { 'toe-strap': 3 };
-    const { start, limits, visited, entries } = setUp(fail({ kind: 'sold-out', left }));
-    expect(await start()).toMatchObject({ ok: false, error: { kind: 'sold-out', left } });
-    expect(limits).toEqual([left]);
+  test('tells the cart how many are available, and is logged like any other (behaviour 9.2)', async () => {
+    const available = { 'toe-strap': 3 };
+    const { start, limits, visited, entries } = setUp(fail({ kind: 'sold-out', available }));
+    expect(await start()).toMatchObject({ ok: false, error: { kind: 'sold-out', available } });
+    expect(limits).toEqual([available]);
     expect(visited).toEqual([]);
     expect(entries).toMatchObject([
       { level: 'warn', event: 'checkout failed', context: { kind: 'sold-out' } },
@@ -163,9 +166,9 @@ describe('a refusal for lack of stock (behaviour 5.5)', () => {
   });
 
   test('without a product applies to every line', async () => {
-    const { start, limits } = setUp(fail({ kind: 'sold-out', left: {} }));
-    const left = { 'toe-roller': 0, 'toe-strap': 0 };
-    expect(await start()).toMatchObject({ error: { left } });
-    expect(limits).toEqual([left]);
+    const { start, limits } = setUp(fail({ kind: 'sold-out', available: {} }));
+    const available = { 'toe-roller': 0, 'toe-strap': 0 };
+    expect(await start()).toMatchObject({ error: { available } });
+    expect(limits).toEqual([available]);
   });
 });

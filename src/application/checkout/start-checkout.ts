@@ -13,7 +13,7 @@ import type { Redirect } from '#application/ports/redirect.ts';
  * at a time, so an earlier one is ended first (behaviour 5.6). Concurrent calls share one result.
  */
 export function createStartCheckout(
-  cart: Pick<CartStore, 'getSnapshot' | 'limitTo'>,
+  cart: Pick<CartStore, 'getSnapshot' | 'limitToStock'>,
   checkout: Pick<Checkout, 'createSession'>,
   redirect: Redirect,
   open: Pick<OpenCheckout, 'write'>,
@@ -41,12 +41,12 @@ export function createStartCheckout(
 
   // If the backend does not say which line is short, it may be any.
   const refuse = (error: SoldOut): Result<never, SoldOut> => {
-    const isKnown = Object.keys(error.left).length > 0;
-    const left = isKnown
-      ? error.left
+    const isKnown = Object.keys(error.available).length > 0;
+    const available = isKnown
+      ? error.available
       : Object.fromEntries(cart.getSnapshot().map(({ id }) => [id, 0]));
-    cart.limitTo(left);
-    return fail({ ...error, left });
+    cart.limitToStock(available);
+    return fail({ ...error, available });
   };
 
   return () => (running ??= start().finally(() => (running = undefined)));

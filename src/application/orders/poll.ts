@@ -6,22 +6,22 @@ import type { Clock } from '#application/ports/clock.ts';
  * that is aborted. Each attempt needs a time limit of its own.
  */
 export async function poll<T>(
-  attempt: () => Promise<T | undefined>,
+  read: () => Promise<T | undefined>,
   clock: Clock,
   signal: AbortSignal,
   patience: number,
 ): Promise<T | undefined> {
   const deadline = clock.now() + patience;
   for (let retry = 0; ; retry += 1) {
-    const value = await abortable(attempt, signal);
-    const left = deadline - clock.now();
-    if (value !== undefined || left <= 0) return value;
-    await clock.sleep(Math.min(retryDelay(retry), left), signal);
+    const value = await abortable(read, signal);
+    const remaining = deadline - clock.now();
+    if (value !== undefined || remaining <= 0) return value;
+    await clock.sleep(Math.min(retryDelay(retry), remaining), signal);
   }
 }
 
 async function abortable<T>(
-  attempt: () => Promise<T | undefined>,
+  read: () => Promise<T | undefined>,
   signal: AbortSignal,
 ): Promise<T | undefined> {
   signal.throwIfAborted();
@@ -31,7 +31,7 @@ async function abortable<T>(
     signal.addEventListener('abort', stop, { once: true, signal: done.signal });
   });
   try {
-    const value = await Promise.race([attempt(), aborted]);
+    const value = await Promise.race([read(), aborted]);
     signal.throwIfAborted();
     return value;
   } finally {

@@ -4,14 +4,14 @@ import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import {
   addProduct,
-  askAgain,
+  liftLimit,
   cartTotal,
   checkoutItems,
   checkoutLines,
   decrease,
   emptyCart,
   increase,
-  limitTo,
+  limitToStock,
   lineOf,
   lineTotal,
   remove,
@@ -87,10 +87,10 @@ describe('cart (behaviour 3.1)', () => {
 });
 
 describe('a cart with fewer units left (behaviour 5.5)', () => {
-  const short = limitTo(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
+  const short = limitToStock(increase(cart, 'toe-strap'), { 'toe-roller': 0, 'toe-strap': 1 });
 
-  test('offers no more than is left, and keeps every line', () => {
-    expect(short.map(({ quantity, left }) => [quantity, left])).toEqual([
+  test('offers no more than is available, and keeps every line', () => {
+    expect(short.map(({ quantity, available }) => [quantity, available])).toEqual([
       [1, 0],
       [1, 1],
     ]);
@@ -104,9 +104,9 @@ describe('a cart with fewer units left (behaviour 5.5)', () => {
   });
 
   test('lifts the limit of a product that is added again, and changes nothing else', () => {
-    const again = askAgain(short, 'toe-roller');
-    expect(again.map(({ left }) => left)).toEqual([undefined, 1]);
-    const oneShort = limitTo(cart, { 'toe-strap': 1 });
-    expect(askAgain(oneShort, 'toe-roller')).toBe(oneShort);
+    const again = liftLimit(short, 'toe-roller');
+    expect(again.map(({ available }) => available)).toEqual([undefined, 1]);
+    const oneShort = limitToStock(cart, { 'toe-strap': 1 });
+    expect(liftLimit(oneShort, 'toe-roller')).toBe(oneShort);
   });
 });

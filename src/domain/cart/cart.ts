@@ -3,7 +3,7 @@ import type { ProductImage } from '#domain/catalogue/entry.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { testProduct } from '#domain/catalogue/test-product.ts';
 import type { Cents } from '#domain/money.ts';
-import { maxQuantity, toQuantity } from './limits.ts';
+import { maxQuantity, clampQuantity } from './limits.ts';
 
 /** One line of the cart (behaviour 3.1). Ids are unique in a cart; quantities are whole, 1 to 999. */
 export interface CartLine {
@@ -14,8 +14,8 @@ export interface CartLine {
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
-  /** Units left, once a checkout was refused because there were too few (behaviour 5.5). Never stored. */
-  readonly left?: number | undefined;
+  /** Units available, once a checkout was refused because there were too few (behaviour 5.5). Never stored. */
+  readonly available?: number | undefined;
 }
 
 export type Cart = readonly CartLine[];
@@ -29,7 +29,7 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
   price: product.price,
   imgSrc: product.images[0].src,
   imgAlt: product.images[0].alt,
-  quantity: toQuantity(quantity),
+  quantity: clampQuantity(quantity),
 });
 
 /** Appends a line, or adds its quantity to the line with the same id, up to the maximum (behaviour 3.1). */
@@ -42,18 +42,18 @@ export const addLine = (cart: Cart, line: CartLine): Cart =>
 export const addProduct = (cart: Cart, product: Product, quantity: number): Cart =>
   addLine(cart, lineOf(product, quantity));
 
-/** Limits lines to the units that are left, by product id (behaviour 5.5). */
-export const limitTo = (cart: Cart, left: Readonly<Record<string, number>>): Cart =>
+/** Limits lines to the units that are available, by product id (behaviour 5.5). */
+export const limitToStock = (cart: Cart, available: Readonly<Record<string, number>>): Cart =>
   cart.map((line) => {
-    const most = left[line.id];
-    if (most === undefined) return line;
-    return { ...line, left: most, quantity: toQuantity(Math.min(line.quantity, most)) };
+    const units = available[line.id];
+    if (units === undefined) return line;
+    return { ...line, available: units, quantity: clampQuantity(Math.min(line.quantity, units)) };
   });
 
 /** Lifts the limit of a product, because the shopper asks for it again. */
-export const askAgain = (cart: Cart, id: string): Cart =>
-  cart.some((line) => line.id === id && line.left !== undefined)
-    ? cart.map((line) => (line.id === id ? { ...line, left: undefined } : line))
+export const liftLimit = (cart: Cart, id: string): Cart =>
+  cart.some((line) => line.id === id && line.available !== undefined)
+    ? cart.map((line) => (line.id === id ? { ...line, available: undefined } : line))
     : cart;
 
 /** One unit more, up to the maximum. */
@@ -81,7 +81,7 @@ export const cartTotal = (cart: Cart): Cents =>
 
 /** The lines that go to checkout: without those known to be sold out, if others remain (behaviour 5.5). */
 export function checkoutLines(cart: Cart): Cart {
-  const sellable = cart.filter(({ left }) => left !== 0);
+  const sellable = cart.filter(({ available }) => available !== 0);
   return sellable.length > 0 ? sellable : cart;
 }
 
@@ -98,7 +98,7 @@ export const checkoutItems = (
 function changeQuantity(cart: Cart, id: string, by: number): Cart {
   const line = cart.find((candidate) => candidate.id === id);
   if (line === undefined) return cart;
-  const quantity = toQuantity(Math.min(line.quantity + by, line.left ?? maxQuantity));
+  const quantity = clampQuantity(Math.min(line.quantity + by, line.available ?? maxQuantity));
   if (quantity === line.quantity) return cart;
   return cart.map((candidate) => (candidate === line ? { ...line, quantity } : candidate));
 }

@@ -11,5 +11,5 @@ export const maxUnknownLines = 50;
 export const maxTextLength = 200;
 
 /** Rounds down to a whole number and clamps it to 1–999; NaN becomes 1. */
-export const toQuantity = (amount: number): number =>
+export const clampQuantity = (amount: number): number =>
   amount >= minQuantity ? Math.trunc(Math.min(amount, maxQuantity)) : minQuantity;

@@ -3,12 +3,12 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { formatCents } from '#domain/money.ts';
 import { addLine, emptyCart, lineOf, type Cart, type CartLine } from './cart.ts';
-import { maxTextLength, maxUnknownLines, minQuantity, toQuantity } from './limits.ts';
+import { maxTextLength, maxUnknownLines, minQuantity, clampQuantity } from './limits.ts';
 
 /** The cart as stored: a JSON array of lines, with prices as text (behaviour 3.2). */
 export const serializeCart = (cart: Cart): string =>
   JSON.stringify(
-    cart.map((line) => ({ ...line, left: undefined, price: formatCents(line.price) })),
+    cart.map((line) => ({ ...line, available: undefined, price: formatCents(line.price) })),
   );
 
 /**
@@ -64,8 +64,8 @@ function restorePicture(
 }
 
 function restoreQuantity(value: unknown): number {
-  if (typeof value === 'number') return toQuantity(value);
-  return typeof value === 'string' ? toQuantity(Number(value)) : minQuantity;
+  if (typeof value === 'number') return clampQuantity(value);
+  return typeof value === 'string' ? clampQuantity(Number(value)) : minQuantity;
 }
 
 // encodeURIComponent throws on a lone surrogate.

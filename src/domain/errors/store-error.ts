@@ -9,10 +9,10 @@ interface Failure<K extends string> {
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
-/** Fewer units are left than the cart holds; `left` has them by product id, for each that is short (behaviour 5.5). */
+/** Fewer units are left than the cart holds; `available` has them by product id, for each that is short (behaviour 5.5). */
 export interface SoldOut {
   readonly kind: 'sold-out';
-  readonly left: Readonly<Record<string, number>>;
+  readonly available: Readonly<Record<string, number>>;
   readonly cause?: unknown;
 }
 

@@ -7,7 +7,7 @@ export type Confirmation = ReturnType<typeof confirmationOf>;
 /** The confirmation of an order, or of none if it could not be read. */
 export const confirmationOf = (order: Order | undefined) => ({
   // Without an order nothing is known about a payment.
-  ...(order ? said[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
+  ...(order ? texts[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
@@ -33,7 +33,7 @@ export const orderLateText = "Your payment went through. Your order's details wi
 const confirmed = 'Order Confirmed';
 
 /** Heading and message by payment status (behaviour 6.3). */
-const said: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
+const texts: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',

@@ -14,11 +14,11 @@ import {
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
 import { chooseText, openAt, redirect } from './first-view.ts';
-import { keepInput, restoreInput } from './kept-input.ts';
+import { saveInput, restoreInput } from './saved-input.ts';
 import { firstByte } from './visit.ts';
 
 /** How long to wait for a larger paint before loading the app, in milliseconds. */
-const SETTLED = 200;
+const PAINTED = 200;
 /** With a time to first byte above this, in milliseconds, the connection is too slow to wait for paints. */
 const SLOW = 1000;
 
@@ -42,7 +42,7 @@ const prefetch = (files?: readonly string[]): unknown => fetchFiles(files).catch
 
 async function load(): Promise<void> {
   const fetched = fetchFiles(page.load);
-  prefetch(page.soon);
+  prefetch(page.preload);
   await fetched;
   await Promise.all(page.load.map((file) => import(/* @vite-ignore */ file)));
 }
@@ -58,13 +58,13 @@ function start(): void {
   });
 }
 
-function hold(control: HTMLElement): void {
+function holdClick(control: HTMLElement): void {
   held.add(control);
   control.setAttribute('aria-busy', 'true');
   // A click that was kept over a reload is a sign of use too.
   showIntent();
   start();
-  prefetch(page.onClick);
+  prefetch(page.prefetch);
 }
 
 /**
@@ -87,7 +87,7 @@ const leavesPage = (control: HTMLElement, click: MouseEvent): boolean =>
 function onClick(click: MouseEvent, control: HTMLElement): void {
   const leaves = leavesPage(control, click);
   if (mustWait(control) && (leaves || control.localName === 'button')) {
-    hold(control);
+    holdClick(control);
     click.preventDefault();
     click.stopPropagation();
     return;
@@ -114,15 +114,18 @@ for (const type of 'pointerover pointerdown touchstart wheel scroll focusin keyd
   addEventListener(type, onInput, { capture: true, passive: type !== 'click' });
 
 /** Loads the app once no larger paint has come for a while. */
-function settle(): void {
+function waitForPaint(): void {
   clearTimeout(timer);
-  timer = setTimeout(start, SETTLED);
+  timer = setTimeout(start, PAINTED);
 }
 
 addEventListener('load', () => {
-  settle();
+  waitForPaint();
   ask(() =>
-    new PerformanceObserver(settle).observe({ type: 'largest-contentful-paint', buffered: true }),
+    new PerformanceObserver(waitForPaint).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    }),
   );
 });
 
@@ -145,7 +148,7 @@ addEventListener(readyEvent, () =>
 );
 
 addEventListener('pagehide', () => {
-  if (isReloading() || held.size > 0) keepInput(held);
+  if (isReloading() || held.size > 0) saveInput(held);
 });
 
 // A page restored from the bfcache may have had its requests aborted.
@@ -159,7 +162,7 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const control of restoreInput()) hold(control);
+  for (const control of restoreInput()) holdClick(control);
 });
 
 openAt(page, () => hasInput);

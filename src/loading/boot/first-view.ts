@@ -1,15 +1,15 @@
-import { type PageData, unknownAttribute } from '../contract.ts';
+import { type PageData, notFoundAttribute } from '../contract.ts';
 import { visitType } from './visit.ts';
 
 /** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.9). */
-export function openAt({ top }: PageData, hasInput: () => boolean): void {
+export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
   // The browser itself restores the place of a reload and of a way back.
-  if (top === undefined || location.hash || visitType !== 'navigate') return;
+  if (scrollTop === undefined || location.hash || visitType !== 'navigate') return;
   // Makes room to scroll before the page has been parsed.
-  document.documentElement.style.minHeight = `calc(100vh + ${top}px)`;
+  document.documentElement.style.minHeight = `calc(100vh + ${scrollTop}px)`;
   const scroll = (): void => {
     if (hasInput()) return;
-    scrollTo(0, top);
+    scrollTo(0, scrollTop);
     if (document.readyState === 'loading') requestAnimationFrame(scroll);
   };
   requestAnimationFrame(scroll);
@@ -40,15 +40,15 @@ export function redirect({ redirects = [] }: PageData): boolean {
  * text from the first paint on, and counts as that path.
  */
 export function chooseText(page: PageData): PageData {
-  const { unknown } = page;
-  if (!unknown || !memberOf(unknown.route).test(location.pathname)) return page;
+  const { notFound } = page;
+  if (!notFound || !memberOf(notFound.route).test(location.pathname)) return page;
   const { style } = document.documentElement;
   style.visibility = 'hidden';
   document.addEventListener('DOMContentLoaded', () => {
-    const template = document.querySelector<HTMLTemplateElement>(`[${unknownAttribute}]`);
+    const template = document.querySelector<HTMLTemplateElement>(`[${notFoundAttribute}]`);
     if (template) document.querySelector('main')?.replaceChildren(template.content);
-    document.title = unknown.title;
+    document.title = notFound.title;
     style.visibility = '';
   });
-  return { ...page, path: unknown.path };
+  return { ...page, path: notFound.path };
 }

@@ -42,10 +42,11 @@ export function redirectOf(pathname: string): string | undefined {
 }
 
 /** Where a page of the auth layout opens: below the header, at its form, in pixels (behaviour 10.9). */
-const authTop = 125;
+const authScrollTop = 125;
 
 /** Where the page at a path opens, in pixels from its top. */
-export const topOf = (pathname: string): number => (findPage(pathname).auth ? authTop : 0);
+export const scrollTopOf = (pathname: string): number =>
+  findPage(pathname).auth ? authScrollTop : 0;
 
 export const pageAt = (pathname: string) => findPage(pathname).Page;
 

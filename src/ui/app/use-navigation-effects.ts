@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
-import { pageAt, topOf } from './pages.ts';
+import { pageAt, scrollTopOf } from './pages.ts';
 
 /** The delay before scrolling to a hash, in milliseconds (behaviour 10.3). */
 const hashScrollDelay = 100;
@@ -36,11 +36,11 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     };
     // After a reload, and on Back from another site, the browser restores the position best.
     const handOver = () => (history.scrollRestoration = 'auto');
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener('scroll', remember, { passive: true, signal });
     addEventListener('pagehide', handOver, { signal });
-    return () => over.abort();
+    return () => controller.abort();
   }, []);
 
   useLayoutEffect(() => {
@@ -48,11 +48,12 @@ function useScrollPosition({ hash, key, pathname }: Location) {
     const isSamePage = page.current === pathname;
     page.current = pathname;
     current.current = entryOf(key);
-    const left = type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
+    const restored =
+      type === NavigationType.Pop ? positions.current.get(current.current) : undefined;
     // On the first load the boot script scrolls, or the browser does: to the hash, or to the position before a reload.
     const stays = isFirst || (hash && isSamePage);
-    if (left !== undefined || !stays) scrollTo(0, left ?? topOf(pathname));
-    if (left !== undefined || !hash) return undefined;
+    if (restored !== undefined || !stays) scrollTo(0, restored ?? scrollTopOf(pathname));
+    if (restored !== undefined || !hash) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scrollLater = () => {
       timer = setTimeout(() => {
@@ -94,9 +95,9 @@ function preloadOnIntent() {
         .loadWhole()
         .catch(() => undefined);
   };
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   document.addEventListener('pointerover', start, { passive: true, signal });
   document.addEventListener('focusin', start, { signal });
-  return () => over.abort();
+  return () => controller.abort();
 }

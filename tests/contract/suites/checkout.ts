@@ -67,7 +67,7 @@ export function describeCheckout(
       const { checkout } = await setup({ fault: 'sold-out' });
       const one = [{ priceId: testProduct.priceId, quantity: 1 }];
       const error = errorOf(await checkout.createSession({ items: one, origin }));
-      expect(error).toMatchObject({ kind: 'sold-out', left: { 'test-product': 0 } });
+      expect(error).toMatchObject({ kind: 'sold-out', available: { 'test-product': 0 } });
     });
 
     test('ends a session, even twice', async () => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { toQuantity } from '../../../../src/domain/cart/limits.ts';
+import { clampQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import type { Amounts, Buyer, Sale, Units } from '../../domain/sale.ts';
@@ -53,7 +53,7 @@ function unitsIn(metadata: Metadata): readonly Units[] | undefined {
     const [id = '', amount = ''] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);
-    return product !== undefined && toQuantity(quantity) === quantity
+    return product !== undefined && clampQuantity(quantity) === quantity
       ? [{ productId: product.id, quantity }]
       : [];
   });

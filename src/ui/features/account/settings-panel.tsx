@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { passwordChangedText } from '#domain/errors/notices.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { lazy } from '#loading/lazy.tsx';
-import { useKept } from '#loading/use-kept.ts';
+import { useSavedState } from '#loading/use-saved-state.ts';
 import { Dialog } from '#ui/features/panels/dialog.tsx';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
@@ -20,7 +20,7 @@ export function SettingsPanel() {
   const [isLeaving, setIsLeaving] = useState(false);
   const { signOut } = useUseCases();
   const { open } = usePanels();
-  useKept('kept-modal', modal, (kept) => kept === 'open' && setModal(kept));
+  useSavedState('saved-modal', modal, (saved) => saved === 'open' && setModal(saved));
   const { status } = session;
   useEffect(() => {
     // So that the modal opens with its form.

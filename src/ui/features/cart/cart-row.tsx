@@ -18,7 +18,7 @@ interface CartRowProps {
 export function CartRow({ line, onQuantity }: CartRowProps) {
   const { cart } = useUseCases();
   const nameId = useId();
-  const { id, name, quantity, left } = line;
+  const { id, name, quantity, available } = line;
   const change = (by: (id: string) => void) => {
     onQuantity();
     by(id);
@@ -33,12 +33,12 @@ export function CartRow({ line, onQuantity }: CartRowProps) {
         <Link to={`/product/${encodeURIComponent(id)}`} aria-describedby={nameId}>
           View
         </Link>
-        {left !== undefined && (
+        {available !== undefined && (
           <div role="alert">
-            {left === 0 ? (
-              <SoldOut className={styles.left} />
+            {available === 0 ? (
+              <SoldOut className={styles.available} />
             ) : (
-              <p className={styles.left}>Only {left} left</p>
+              <p className={styles.available}>Only {available} left</p>
             )}
           </div>
         )}

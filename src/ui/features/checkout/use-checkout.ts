@@ -35,7 +35,7 @@ export function useCheckout(shown?: string) {
       if (result.ok) return;
       const { error } = result;
       if (error.kind === 'checkout-limited') setMessage(errorText(error));
-      if (error.kind === 'sold-out' && !(shown && shown in error.left)) open('cart');
+      if (error.kind === 'sold-out' && !(shown && shown in error.available)) open('cart');
     });
     started.set(started.getSnapshot() + 1);
   };

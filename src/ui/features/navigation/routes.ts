@@ -12,21 +12,21 @@ export interface PageRoute {
   readonly auth?: true;
   /** Whether search engines may list it. */
   readonly indexed?: false;
-  /** What it requests from its backend at once, whose code is loaded along with the page. */
-  readonly asks?: 'accounts' | 'documents';
+  /** The service that it uses at once, whose code is loaded along with the page. */
+  readonly service?: 'accounts' | 'documents';
 }
 
 /** All pages, in the order of the site map. */
 export const routes: readonly PageRoute[] = [
   { path: '/', page: 'home', title: 'Home' },
   { path: '/shop', page: 'shop', title: 'Shop' },
-  { path: '/product/:productId', page: 'product', title: 'Products', asks: 'documents' },
+  { path: '/product/:productId', page: 'product', title: 'Products', service: 'documents' },
   { path: '/why-toes', page: 'why-toes', title: 'Why Toes' },
   { path: '/athletes', page: 'athletes', title: 'Athletes' },
   { path: '/dancers', page: 'dancers', title: 'Dancers' },
   { path: '/toe-tests', page: 'toe-tests', title: 'Toe Test' },
   { path: '/create-account', page: 'create-account', title: 'Create Account', auth: true },
-  { path: '/sign-in', page: 'sign-in', title: 'Sign In', auth: true, asks: 'accounts' },
+  { path: '/sign-in', page: 'sign-in', title: 'Sign In', auth: true, service: 'accounts' },
   {
     path: '/account/forgot-password',
     page: 'forgot-password',
@@ -44,7 +44,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/about/privacy', page: 'privacy', title: 'Privacy Policy' },
   { path: '/about/tos', page: 'terms', title: 'Terms of Service' },
   { path: '/site-map', page: 'site-map', title: 'Site Map' },
-  { path: '/checkout/success/:sessionId', page: 'confirmation', asks: 'documents' },
+  { path: '/checkout/success/:sessionId', page: 'confirmation', service: 'documents' },
 ];
 
 /** The page of unknown paths. */

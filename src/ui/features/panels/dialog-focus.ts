@@ -25,18 +25,22 @@ export function useKeptFocus(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    let left: Element | null = null;
+    let unfocused: Element | null = null;
     const keep = () => {
       // A dialog on top of this one has the focus.
       if (!dialog.open || dialog.querySelector('dialog[open]')) return;
       const { activeElement } = document;
-      if (activeElement === dialog && left instanceof HTMLElement && !left.matches(':disabled')) {
-        left.focus();
-        left = null;
+      if (
+        activeElement === dialog &&
+        unfocused instanceof HTMLElement &&
+        !unfocused.matches(':disabled')
+      ) {
+        unfocused.focus();
+        unfocused = null;
       }
       // Browsers blur a disabled control, but not at once.
       if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
-      left = activeElement;
+      unfocused = activeElement;
       dialog.focus();
     };
     const observer = new MutationObserver(keep);

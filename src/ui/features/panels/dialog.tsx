@@ -24,7 +24,7 @@ const inputs = ['keydown', 'pointerdown'];
 function showThenMakeModal(dialog: HTMLDialogElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(makeModal)));
-  const hurry = ({ type, target }: Event) => {
+  const onEarlyInput = ({ type, target }: Event) => {
     makeModal();
     // What the overlay covers is inert.
     if (type === 'pointerdown' && target instanceof Node && !dialog.contains(target))
@@ -33,7 +33,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
   const stop = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    for (const input of inputs) removeEventListener(input, hurry, true);
+    for (const input of inputs) removeEventListener(input, onEarlyInput, true);
   };
   function makeModal() {
     stop();
@@ -54,7 +54,7 @@ function showThenMakeModal(dialog: HTMLDialogElement) {
       activeElement.focus();
   }
   dialog.setAttribute('open', '');
-  for (const input of inputs) addEventListener(input, hurry, true);
+  for (const input of inputs) addEventListener(input, onEarlyInput, true);
   return stop;
 }
 
@@ -79,7 +79,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
   const wasOpen = useRef(false);
   useKeptFocus(dialog);
   useOpeningBurst(open ? label : undefined);
-  const giveWay = useEffectEvent(onClose);
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -87,7 +87,7 @@ export function Dialog({ open, label, onClose, onClosed, className, children }: 
     wasOpen.current = true;
     // While this one's code was loading, the shopper opened another one.
     const other = document.querySelector('dialog[open]');
-    if (other && !other.contains(element)) return giveWay();
+    if (other && !other.contains(element)) return close();
     // The clicked control has the focus, but not in WebKit, nor if it was removed while it waited for code.
     opener.current = lastClicked();
     return showThenMakeModal(element);

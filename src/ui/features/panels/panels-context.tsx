@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { lastNavigation } from '#loading/navigation.ts';
-import { useKept } from '#loading/use-kept.ts';
+import { useSavedState } from '#loading/use-saved-state.ts';
 
 /** The open panel, if any; panels share one overlay (behaviour 11.1). */
 export type Panel = 'cart' | 'account' | 'settings' | 'menu' | 'none';
@@ -42,9 +42,9 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
     setPanel(next);
     setOpened((count) => count + 1);
   }, []);
-  useKept('kept-panel', panel, (text) => {
-    const kept = toPanel(text);
-    if (kept) open(kept);
+  useSavedState('saved-panel', panel, (text) => {
+    const saved = toPanel(text);
+    if (saved) open(saved);
   });
   const close = useCallback(() => setPanel('none'), []);
   const closeForPage = useCallback(() => {

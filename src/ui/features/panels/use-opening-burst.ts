@@ -7,14 +7,14 @@ import { useEffect } from 'react';
 export function useOpeningBurst(opened: string | undefined): void {
   useEffect(() => {
     if (opened === undefined) return undefined;
-    const over = new AbortController();
+    const controller = new AbortController();
     const drop = (event: MouseEvent) => {
-      if (event.detail < 2) return over.abort();
+      if (event.detail < 2) return controller.abort();
       event.preventDefault();
       return event.stopPropagation();
     };
     for (const type of ['mousedown', 'click'] as const)
-      addEventListener(type, drop, { capture: true, signal: over.signal });
-    return () => over.abort();
+      addEventListener(type, drop, { capture: true, signal: controller.signal });
+    return () => controller.abort();
   }, [opened]);
 }

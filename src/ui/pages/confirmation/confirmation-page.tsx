@@ -28,7 +28,7 @@ export default function ConfirmationPage() {
           <Receipt confirmation={confirmationOf(answer.order)} />
         ) : (
           <div className={styles.waiting}>
-            <div className={styles.said} role="status">
+            <div className={styles.notice} role="status">
               <h1>{answer ? yourOrder : 'Looking for your order...'}</h1>
               {answer && <p>{orderLateText}</p>}
             </div>

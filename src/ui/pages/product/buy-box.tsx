@@ -28,12 +28,12 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { busy, message, checkOut } = useCheckout(product.id);
   const button = useFocusBack(busy);
   const read = useStock(product.id);
-  const left = useCart().find(({ id }) => id === product.id)?.left;
-  const stock = left === 0 ? 'out-of-stock' : read;
+  const available = useCart().find(({ id }) => id === product.id)?.available;
+  const stock = available === 0 ? 'out-of-stock' : read;
   const [wanted, setQuantity] = useState(String(minQuantity));
-  const quantity = left && Number(wanted) > left ? String(left) : wanted;
+  const quantity = available && Number(wanted) > available ? String(available) : wanted;
   const input = useEarlyInput<HTMLInputElement>((element) => {
-    const typed = toQuantity(element.value);
+    const typed = normalizeQuantity(element.value);
     const bought = cart.quantityBought(product.id);
     element.value = typed === String(minQuantity) && bought ? String(bought) : typed;
     setQuantity(element.value);
@@ -47,7 +47,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </NoScript>
       <div className={`${styles.stock} needs-script`} role="status">
         {stock === 'in-stock' && (
-          <p className={styles.inStock}>{left ? `Only ${left} left` : 'In stock, ready to ship'}</p>
+          <p className={styles.inStock}>
+            {available ? `Only ${available} left` : 'In stock, ready to ship'}
+          </p>
         )}
         {(stock === 'out-of-stock' || stock === 'unknown') && (
           <SoldOut className={styles.outOfStock} />
@@ -60,9 +62,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
           type="number"
           inputMode="numeric"
           min={minQuantity}
-          max={left === 0 ? maxQuantity : (left ?? maxQuantity)}
+          max={available === 0 ? maxQuantity : (available ?? maxQuantity)}
           value={quantity}
-          onChange={({ target }) => setQuantity(toQuantity(target.value))}
+          onChange={({ target }) => setQuantity(normalizeQuantity(target.value))}
           onBlur={() => setQuantity(String(parseQuantity(quantity)))}
         />
       </label>
@@ -96,7 +98,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
 }
 
 /** Empty while the shopper types; becomes 1 on blur. */
-const toQuantity = (text: string) => (text === '' ? '' : String(parseQuantity(text)));
+const normalizeQuantity = (text: string) => (text === '' ? '' : String(parseQuantity(text)));
 
 function buyLabel(stock: Stock | undefined) {
   if (stock === undefined) return 'Checking stock...';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { lazy } from '#loading/lazy.tsx';
-import { useKept } from '#loading/use-kept.ts';
+import { useSavedState } from '#loading/use-saved-state.ts';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import styles from './gallery.module.css';
@@ -21,7 +21,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
     Viewer.want();
     setViewer('open');
   };
-  useKept('kept-viewer', viewer === 'open' ? String(shown) : '', (text) => {
+  useSavedState('saved-viewer', viewer === 'open' ? String(shown) : '', (text) => {
     if (!(text in images)) return;
     setShown(Number(text));
     setViewer('open');

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { leaveEvent } from './contract.ts';
-import { keep, takeKept } from './kept.ts';
+import { saveText, takeSaved } from './saved-text.ts';
 
 /** Keeps a text over the reload to a newer version; `onRestore` gets it once the page is hydrated (behaviour 13.3). */
-export function useKept(name: string, text: string, onRestore: (text: string) => void): void {
+export function useSavedState(name: string, text: string, onRestore: (text: string) => void): void {
   const restore = useEffectEvent(onRestore);
   useEffect(() => {
-    const kept = takeKept(name);
+    const saved = takeSaved(name);
     // Only once the page is hydrated, which was prerendered without it.
-    if (kept !== undefined) setTimeout(() => restore(kept));
+    if (saved !== undefined) setTimeout(() => restore(saved));
   }, [name]);
   useEffect(() => {
-    const leave = () => keep(name, text);
+    const leave = () => saveText(name, text);
     addEventListener(leaveEvent, leave);
     return () => removeEventListener(leaveEvent, leave);
   }, [name, text]);

@@ -1,11 +1,11 @@
 import { ask } from './ask.ts';
 
 /** Keeps a text over a reload of this tab, unless the browser forbids it (behaviour 13.3). */
-export const keep = (name: string, text: string): void =>
+export const saveText = (name: string, text: string): void =>
   ask(() => sessionStorage.setItem(name, text));
 
 /** Returns what was kept under a name, once. */
-export const takeKept = (name: string): string | undefined =>
+export const takeSaved = (name: string): string | undefined =>
   ask(() => {
     const text = sessionStorage.getItem(name) ?? undefined;
     sessionStorage.removeItem(name);

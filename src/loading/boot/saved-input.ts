@@ -1,9 +1,9 @@
-import { keep, takeKept } from '../kept.ts';
+import { saveText, takeSaved } from '../saved-text.ts';
 import { visitType } from './visit.ts';
 
-const KEY = 'kept-input';
+const KEY = 'saved-input';
 
-interface Kept {
+interface SavedInput {
   readonly path: string;
   /** The names of the clicked controls, and the position of each among those with the same name. */
   readonly clicks: readonly (readonly [name: string, index: number])[];
@@ -34,7 +34,7 @@ const placesOfPage = (): Element[] => [
 ];
 const topOf = (element?: Element): number => element?.getBoundingClientRect().top ?? 0;
 
-function currentPlace(): Kept['place'] {
+function currentPlace(): SavedInput['place'] {
   const places = placesOfPage();
   const index = places.findLastIndex((element) => topOf(element) < innerHeight / 2);
   return [index, topOf(places[index])];
@@ -44,7 +44,7 @@ function currentPlace(): Kept['place'] {
  * The browser restores the scroll position in pixels, but content out of view may have another height until it is
  * rendered.
  */
-function restorePlace([index, top]: Kept['place'], tries = 5): void {
+function restorePlace([index, top]: SavedInput['place'], tries = 5): void {
   const element = placesOfPage()[index];
   if (!element || tries === 0) return;
   scrollBy({ top: topOf(element) - top, behavior: 'instant' });
@@ -52,8 +52,8 @@ function restorePlace([index, top]: Kept['place'], tries = 5): void {
 }
 
 /** Keeps the page's held clicks, fields and place over its reload. */
-export function keepInput(held: Iterable<HTMLElement>): void {
-  const kept: Kept = {
+export function saveInput(held: Iterable<HTMLElement>): void {
+  const saved: SavedInput = {
     path: location.pathname,
     clicks: Array.from(held, (control) => {
       const name = nameOf(control);
@@ -62,15 +62,15 @@ export function keepInput(held: Iterable<HTMLElement>): void {
     fields: fieldsOfPage().map((field) => (isChoice(field) ? field.checked : field.value)),
     place: currentPlace(),
   };
-  keep(KEY, JSON.stringify(kept));
+  saveText(KEY, JSON.stringify(saved));
 }
 
-/** Returns what was kept, once, and only after a reload of the same page. */
-function takeInput(): Kept | undefined {
+/** Returns what was saved, once, and only after a reload of the same page. */
+function takeInput(): SavedInput | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
-    const kept = JSON.parse(takeKept(KEY) ?? 'null') as Kept | null;
-    return visitType === 'reload' && kept?.path === location.pathname ? kept : undefined;
+    const saved = JSON.parse(takeSaved(KEY) ?? 'null') as SavedInput | null;
+    return visitType === 'reload' && saved?.path === location.pathname ? saved : undefined;
   } catch {
     return undefined;
   }
@@ -80,16 +80,16 @@ function takeInput(): Kept | undefined {
  * Fills in the fields and scrolls to the place once the page has been parsed, and returns the controls whose clicks are still to be replayed.
  */
 export function restoreInput(): HTMLElement[] {
-  const kept = takeInput();
+  const saved = takeInput();
   for (const [index, field] of fieldsOfPage().entries()) {
-    const value = kept?.fields[index];
+    const value = saved?.fields[index];
     if (typeof value === 'boolean') field.checked = value;
     // Input since the reload wins.
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
   }
-  if (kept) {
+  if (saved) {
     history.scrollRestoration = 'manual';
-    restorePlace(kept.place);
+    restorePlace(saved.place);
   }
-  return (kept?.clicks ?? []).flatMap(([name, index]) => controlsNamed(name)[index] ?? []);
+  return (saved?.clicks ?? []).flatMap(([name, index]) => controlsNamed(name)[index] ?? []);
 }
