@@ -9,15 +9,15 @@ export type Backend = 'firebase' | 'memory';
 
 /**
  * The budget of a visit without interaction; sizes in bytes after Brotli (1 kB is 1000 bytes). Ten more products and five
- * more pages fit (`tests/first-change`): together they add 2.1 kB of HTML, 9.6 kB of script and 30 rules where most.
+ * more pages fit (`tests/first-change`): together they add 2.7 kB of HTML, 10 kB of script and 30 rules where most.
  */
 const LIMITS = {
   /** Loads after the largest paint, in half a second on slow 4G (1.6 Mbit/s). */
-  script: 95_000,
+  script: 98_000,
   /** For a page that calls its backend at once, see the routes: 0.7 s on slow 4G until it knows the stock. */
-  scriptWithService: { memory: 115_000, firebase: 140_000 },
+  scriptWithService: { memory: 118_000, firebase: 140_000 },
   /** With the response's headers (1.2 kB) and TLS it fits the first round trip, 14.6 kB: text and styles show at once. */
-  html: 13_000,
+  html: 13_300,
   /** Besides the document, its pictures and its film. */
   requests: 7,
   /** With the adapters, an SDK, and the code that forms share. */

@@ -117,11 +117,14 @@ test.each([
   [{ left: { 'toe-strap': -1, 'toe-roller': '2' } }, { 'toe-strap': 0, 'toe-roller': 0 }],
   [{ left: 5 }, {}],
   [undefined, {}],
-])('a refusal for lack of stock with the details %j (behaviour 5.5)', async (details, available) => {
-  answerJson({ error: { status: 'ABORTED', message: 'Sold out.', details } }, 409);
-  const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
-  expect(error).toMatchObject({ kind: 'sold-out', available });
-});
+])(
+  'a refusal for lack of stock with the details %j (behaviour 5.5)',
+  async (details, available) => {
+    answerJson({ error: { status: 'ABORTED', message: 'Sold out.', details } }, 409);
+    const error = errorOf(await createFirebase().checkout.createSession(sent.checkout));
+    expect(error).toMatchObject({ kind: 'sold-out', available });
+  },
+);
 
 describe('malformed responses', () => {
   test.each([
