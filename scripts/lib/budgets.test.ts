@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkVisits } from './budgets.ts';
+import { checkVisits, LIMITS } from './budgets.ts';
 import type { Loaded } from './visit.ts';
 
 const loaded: readonly Loaded[] = [
-  { path: '/', kind: 'document', size: 13_000, times: 1 },
-  { path: '/assets/app-1.js', kind: 'script', size: 95_000, times: 1 },
+  { path: '/', kind: 'document', size: LIMITS.html, times: 1 },
+  { path: '/assets/app-1.js', kind: 'script', size: LIMITS.script, times: 1 },
   { path: '/assets/archivo-1.woff2', kind: 'font', size: 1, times: 1 },
   { path: '/assets/hero-1.avif', kind: 'picture', size: 1, times: 1 },
   { path: '/assets/sweep-1.webm', kind: 'film', size: 1, times: 1 },
@@ -31,7 +31,7 @@ test.each([
   [
     'a byte of script',
     [...loaded, script('/more.js', 1)],
-    '/: memory: script: 95001, 1 over the limit of 95000.',
+    `/: memory: script: ${LIMITS.script + 1}, 1 over the limit of ${LIMITS.script}.`,
   ],
   ['a font', [...loaded, font('/b.woff2'), font('/c.woff2')], '/: memory: fonts: 3, 1 over'],
   [
@@ -48,25 +48,29 @@ test.each([
 const nothingGrew = 'No file grew since the sizes were recorded.';
 
 test('too much HTML exceeds the budget; the message names what grew in the page', () => {
-  const page: Loaded = { path: '/', kind: 'document', size: 13_001, times: 1 };
+  const page: Loaded = { path: '/', kind: 'document', size: LIMITS.html + 1, times: 1 };
   const visits = [{ page: '/', loaded: [page, ...loaded.slice(1)], ...still }];
-  const recorded = { 'index.html': 12_000, 'assets/app.js': 1, 'assets/picture.css': 1 };
+  const recorded = {
+    'index.html': LIMITS.html - 1000,
+    'assets/app.js': 1,
+    'assets/picture.css': 1,
+  };
   const sizes = {
-    'index.html': 13_001,
+    'index.html': LIMITS.html + 1,
     'shop/index.html': 9,
     'assets/app.js': 2,
     'assets/picture.css': 4,
   };
   expect(checkVisits('memory', visits, { manifest, sizes, recorded }).faults).toEqual([
-    '/: memory: HTML: 13001, 1 over the limit of 13000. Since the sizes were recorded: ' +
-      'index.html grew by 1001 bytes to 13001, assets/picture.css grew by 3 bytes to 4.',
+    `/: memory: HTML: ${LIMITS.html + 1}, 1 over the limit of ${LIMITS.html}. Since the sizes were recorded: ` +
+      `index.html grew by 1001 bytes to ${LIMITS.html + 1}, assets/picture.css grew by 3 bytes to 4.`,
   ]);
 });
 
 test('of scripts, the message names those that the page loads', () => {
   const sizes = { 'assets/part.js': 90_000, 'assets/app-1.js': 10_000, 'assets/other.js': 1 };
   const files = ['/assets/part-AAAAAAAA.js', '/assets/app-1.js'].map((path) =>
-    script(path, 50_000),
+    script(path, LIMITS.script),
   );
   const build = {
     manifest,
@@ -74,7 +78,7 @@ test('of scripts, the message names those that the page loads', () => {
     recorded: { 'assets/part.js': 80_000, 'assets/app-1.js': 10_000 },
   };
   expect(checkVisits('memory', [{ page: '/', loaded: files, ...still }], build).faults).toEqual([
-    '/: memory: script: 100000, 5000 over the limit of 95000. ' +
+    `/: memory: script: ${2 * LIMITS.script}, ${LIMITS.script} over the limit of ${LIMITS.script}. ` +
       'Since the sizes were recorded: assets/part.js grew by 10000 bytes to 90000.',
   ]);
 });
