@@ -25,6 +25,8 @@ const presses: readonly {
   readonly press: string;
   readonly opens: string;
   readonly width?: number;
+  /** What comes before, once. */
+  readonly prepare?: (store: Store) => Promise<void>;
   readonly reach: (store: Store) => Promise<Locator>;
 }[] = [
   {
@@ -57,8 +59,8 @@ const presses: readonly {
     press: 'Settings',
     opens: 'Settings',
     width: 390,
+    prepare: (store) => signIn(store),
     reach: async (store) => {
-      await signIn(store);
       await store.header.getByRole('button', { name: 'Account' }).click();
       return store.account.getByRole('button', { name: 'Settings' });
     },
@@ -82,34 +84,37 @@ const presses: readonly {
   },
 ];
 
-for (const { press, opens, width = 1280, reach } of presses)
-  for (const pause of [0, 200])
-    test(`a double click on ${press}, ${pause} ms apart, opens once, and a later click closes (behaviour 11.1)`, async ({
-      page,
-      store,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const control = await reach(store);
+/** Milliseconds between the two clicks of a double click. */
+const pauses = [0, 200];
+
+for (const { press, opens, width = 1280, prepare, reach } of presses)
+  test(`a double click on ${press} opens once, and a later click closes (behaviour 11.1)`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await prepare?.(store);
+    const control = await reach(store);
+    const dialog = page.getByRole('dialog', { name: opens, exact: true });
+    for (const pause of pauses) {
+      if (!(await control.isVisible())) await reach(store);
       await clickTwice(page, control, pause);
-      const dialog = page.getByRole('dialog', { name: opens, exact: true });
       await expect(dialog).toBeVisible();
       await page.waitForTimeout(400);
       await expect(dialog).toBeVisible();
       await expect(page.getByRole('button', { name: 'Zoom Out' })).toHaveCount(0);
       await dialog.getByRole('button', { name: /^close|^cancel/i }).click();
       await expect(dialog).toBeHidden();
-    });
+    }
+  });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  for (const pause of [0, 200])
-    test(`a double tap, ${pause} ms apart, opens the cart once (behaviour 11.1)`, async ({
-      page,
-      store,
-    }) => {
-      await store.open('/shop');
-      const control = store.card(kit).getByRole('button', { name: 'Add To Cart' });
+  test('a double tap opens the cart once (behaviour 11.1)', async ({ page, store }) => {
+    await store.open('/shop');
+    const control = store.card(kit).getByRole('button', { name: 'Add To Cart' });
+    for (const pause of pauses) {
       const { x, y } = await boxOf(control);
       await page.touchscreen.tap(x + 20, y + 20);
       await page.waitForTimeout(pause);
@@ -118,5 +123,6 @@ test.describe('by touch', () => {
       await expect(store.cart).toBeVisible();
       await store.cart.getByRole('button', { name: 'CLOSE' }).tap();
       await expect(store.cart).toBeHidden();
-    });
+    }
+  });
 });

@@ -30,18 +30,22 @@ const oddities: readonly (readonly [what: string, script: string])[] = [
 ];
 
 for (const [what, script] of oddities)
-  test(`the page works in a browser with ${what} (behaviour 13.1)`, async ({ page, store }) => {
-    await page.addInitScript(`{
+  test(
+    `the page works in a browser with ${what} (behaviour 13.1)`,
+    { tag: '@rare' },
+    async ({ page, store }) => {
+      await page.addInitScript(`{
       const fake = (of, name, to) => Object.defineProperty(of, name, { configurable: true, ...to });
       const forbid = () => { throw new DOMException('Forbidden', 'SecurityError'); };
       ${script};
     }`);
-    const { release } = await delay(page, /\/assets\/.*\.js$/);
-    await page.goto('/shop', { waitUntil: 'commit' });
-    const opener = store.header.getByRole('button', { name: 'Show Cart' });
-    await opener.click();
-    await expect(opener).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(store.cart).toBeVisible();
-    await expect(opener).not.toHaveAttribute('aria-busy');
-  });
+      const { release } = await delay(page, /\/assets\/.*\.js$/);
+      await page.goto('/shop', { waitUntil: 'commit' });
+      const opener = store.header.getByRole('button', { name: 'Show Cart' });
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(store.cart).toBeVisible();
+      await expect(opener).not.toHaveAttribute('aria-busy');
+    },
+  );

@@ -7,6 +7,6 @@ export default defineConfig({
   projects: [
     { name: 'store', testDir: '.', grepInvert: rare },
     { name: 'screenshots', testDir: '../screenshots' },
-    { name: 'dev', testDir: '../dev' },
+    { name: 'dev', testDir: '../dev', grepInvert: rare },
   ],
 });

@@ -113,6 +113,7 @@ test.describe('an order is placed once (behaviour 15.1)', () => {
     await store.confirmed();
     await page.reload();
     await store.confirmed();
+    await expect(store.detail('Name')).toHaveText('Jo Runner');
     await expect(store.detail('Products')).toHaveText(/Toe Strength Training Kit\s*×\s*13/);
     await store.open('/product/toe-roller');
     await expect(store.button('BUY NOW')).toBeEnabled();

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { suite } from '../support/suite.ts';
 
 /**
- * The journeys in three engines: `npm run test:firefox`, `npm run test:webkit`, and in CI Debian's Chromium. Each
- * test serves the store on its own origin.
+ * Whole visits in the engines that no other suite runs in: `npm run test:firefox`, `npm run test:webkit`. Each test serves the
+ * store on its own origin.
  */
 export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),
@@ -12,7 +12,6 @@ export default defineConfig<object, { engineName: string }>({
   // Each worker starts its own browser.
   workers: 2,
   projects: [
-    { name: 'chromium', use: { engineName: 'chromium' } },
     { name: 'firefox', use: { engineName: 'firefox' } },
     { name: 'webkit', use: { engineName: 'webkit' } },
   ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isPackaged } from '#scripts/lib/chromium.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { expectFitting } from '#tests/support/larger-text.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths as phoneAndDesktop } from '#tests/support/routes.ts';
 import { acceptedFolder, expectScreenshot, fixChance, isAccepting } from './compare.ts';
@@ -32,7 +33,7 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
 const all = [...routes, ...states];
 
 for (const state of all) {
-  test(`${state.name} looks as accepted, fits 320 px, and axe finds nothing`, async ({
+  test(`${state.name} looks as accepted, fits 320 px and larger text, and axe finds nothing`, async ({
     page,
     store,
     problems,
@@ -48,12 +49,15 @@ for (const state of all) {
       if (state.fullPage) await page.evaluate(() => scrollTo(0, 0));
       const name = `${state.name}-${width}`;
       if (isPackaged) await expectScreenshot(page, name, { fullPage: state.fullPage ?? false });
-      if (phoneAndDesktop.includes(width) && !state.print)
+      // A panel is the same at every width.
+      if (!state.print && (width === 390 || (width === 1280 && state.fullPage)))
         await expectAccessible(page, name, state.isStopped);
     }
     // 1280 px at 400 %.
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await overflowOf(page), 'overflow at 320 px').toBeLessThanOrEqual(0);
+    // A busy state has the layout of the idle one.
+    if (!state.print && !state.isStopped) await expectFitting(page, state.name);
   });
 }
 

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { startChromium, startFirefox } from './puppeteer.ts';
+import { startFirefox } from './firefox.ts';
 import { type GatedStore, openStore } from './gated-store.ts';
 import { Shopper } from './shopper.ts';
 import type { Engine } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
-const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+const engines = { firefox: startFirefox, webkit: startWebKit };
 
 interface WorkerFixtures {
   /** Set by each project in the configuration. */

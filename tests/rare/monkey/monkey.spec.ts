@@ -5,7 +5,7 @@ import { noteAnswers } from '#tests/support/store.ts';
 import { actionsOf, perform } from './support/actions.ts';
 import { findBusy, inspect, stayHere } from './support/in-page.ts';
 
-const total = Number(process.env['ACTIONS'] || 1000);
+const total = Number(process.env['ACTIONS'] || 400);
 const only = process.env['SEED'];
 const seeds = only ? [Number(only)] : [1, 2, 3, 4, 5, 6, 7, 8];
 const count = Math.ceil(total / seeds.length);

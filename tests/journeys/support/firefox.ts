@@ -1,28 +1,20 @@
-import { type ConsoleMessage, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { launchOptions } from '#scripts/lib/chromium.ts';
+import { type ConsoleMessage, launch, type Page } from 'puppeteer-core';
 import { findProgram } from '#scripts/find-programs.ts';
 import { type Engine, type Tab, windowSize } from './tab.ts';
 
 /** Firefox, driven over WebDriver BiDi. */
-export const startFirefox = (): Promise<Engine> =>
-  start({ browser: 'firefox', executablePath: findProgram('firefox') });
-
-/** The local Chromium. */
-export const startChromium = async (): Promise<Engine> =>
-  start(
-    { ...(await launchOptions()), headless: 'shell' },
-    // In a tab that was in the background, Debian's Chromium may never render again.
-    'window',
-  );
-
-async function start(options: LaunchOptions, type: 'tab' | 'window' = 'tab'): Promise<Engine> {
-  const browser = await launch({ ...options, defaultViewport: windowSize });
+export async function startFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox'),
+    defaultViewport: windowSize,
+  });
   return {
     async visit() {
       const context = await browser.createBrowserContext();
       const faults: string[] = [];
       const open = async (): Promise<Tab> => {
-        const page = await context.newPage({ type });
+        const page = await context.newPage();
         page.on('pageerror', (error) => {
           if (!String(error).includes(aborted)) faults.push(String(error));
         });
