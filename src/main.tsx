@@ -73,7 +73,7 @@ const app = (
 
 /** Head elements that describe another page. */
 const HEAD_OF_PAGE =
-  'meta[name=description],meta[name^=twitter],meta[property],link[rel=canonical]';
+  'meta[name=description],meta[name=robots],meta[name^=twitter],meta[property],link[rel=canonical]';
 const removeFromHead = (selector: string) => {
   for (const element of document.head.querySelectorAll(selector)) element.remove();
 };

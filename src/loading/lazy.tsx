@@ -25,6 +25,13 @@ interface Options {
   readonly onIntent?: true;
 }
 
+/** The props of a part that lies over the page. */
+interface Overlay {
+  readonly onClose?: () => void;
+  /** It has left the screen. */
+  readonly onClosed?: () => void;
+}
+
 export interface LazyPart {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
@@ -114,7 +121,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     return Component ? <Component {...props} /> : null;
   }
 
-  function LoadFailure({ onClose }: { readonly onClose?: () => void }) {
+  function LoadFailure({ onClose, onClosed }: Overlay) {
     const { failed } = useChunk();
     const isFailed = failed !== undefined;
     useEffect(() => {
@@ -132,15 +139,17 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     const close = () => {
       set({});
       onClose?.();
+      onClosed?.();
     };
     return failed && <Failure count={failed} onRetry={want} onClose={onClose && close} />;
   }
 
   // Without `memo`, a parent's update would discard markup that is not hydrated yet, and the input in it.
   const Lazy = memo((props: Props) => {
+    // Once its message was closed, only `want` loads it again.
     useEffect(() => {
       if (!chunk.failed) wantShown();
-    });
+    }, []);
     useReturn(() => {
       if (chunk.failed) want();
     });

@@ -16,6 +16,12 @@ function lost<Props>(times: number, Component: React.ComponentType<Props>) {
   });
 }
 
+interface OverlayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
 const Extra = () => <p>Extra</p>;
 const alert = () => screen.findByRole('alert');
 const tryAgain = () => screen.getByRole('button', { name: 'Try Again' });
@@ -81,6 +87,35 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await alert();
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('Extra')).toBeVisible();
+  });
+
+  test('stays closed and leaves the page, and loads no more until it is opened again', async () => {
+    const importOverlay = lost<OverlayProps>(1, ({ open }) => (open ? <p>Extra</p> : null));
+    const Overlay = lazy(importOverlay);
+    const onClosed = vi.fn<() => void>();
+    function Page() {
+      const [open, setOpen] = useState(true);
+      const show = () => {
+        Overlay.want();
+        setOpen(true);
+      };
+      return (
+        <>
+          <button type="button" onClick={show}>
+            Open
+          </button>
+          <Overlay open={open} onClose={() => setOpen(false)} onClosed={onClosed} />
+        </>
+      );
+    }
+    const { user } = renderStore(<Page />);
+    await alert();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClosed).toHaveBeenCalledOnce();
+    expect(importOverlay).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Extra')).toBeVisible();

@@ -34,6 +34,26 @@ test('with forced colours, the link of the current page shows in header and menu
   }
 });
 
+test('the focus shows on the compass, whose inputs stay hidden (behaviour 12)', async ({
+  page,
+  store,
+}) => {
+  await store.open('/why-toes');
+  for (const name of ['North', 'Right foot']) {
+    const input = page.getByRole('radio', { name, exact: true });
+    const label = page.locator('label').filter({ has: input });
+    const places = () => Promise.all([label.boundingBox(), input.boundingBox()]);
+    await label.scrollIntoViewIfNeeded();
+    const [before] = await places();
+    await input.focus();
+    await page.keyboard.press('Space');
+    const [after, hidden] = await places();
+    expect(after, name).toEqual(before);
+    await expect(label).not.toHaveCSS('outline-style', 'none');
+    expect(hidden, name).toMatchObject({ width: 1, height: 1 });
+  }
+});
+
 test('with forced colours, the choice on the compass shows (behaviour 12)', async ({
   page,
   store,

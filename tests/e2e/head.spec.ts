@@ -167,18 +167,26 @@ test('the icons of the pages load', async ({ page, request }) => {
   await areImages(request, [...hrefs, '/favicon.ico']);
 });
 
-/** Some pages declare it twice. */
 async function isKeptFromSearch(page: Page): Promise<void> {
-  await expect(meta(page, 'robots').first()).toHaveAttribute('content', /noindex/);
+  await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
   await expect(canonical(page)).toHaveCount(0);
 }
 
-test('404s and unknown products are not indexed', async ({ page, store, problems }) => {
+test('404s and unknown products are not indexed, but the page that a shopper goes on to is', async ({
+  page,
+  store,
+  problems,
+}) => {
   problems.expect(/404/);
-  await page.goto('/no/such/page');
-  await isKeptFromSearch(page);
-  await store.open('/product/toe-hammer');
-  await isKeptFromSearch(page);
+  // The host answers the last one with the page of all confirmations.
+  for (const path of ['/no/such/page', '/product/toe-hammer', '/checkout/success/no/such']) {
+    await store.open(path);
+    await isKeptFromSearch(page);
+    await store.footer.getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(meta(page, 'robots'), path).toHaveCount(0);
+    await expect(canonical(page)).toHaveAttribute('href', `${site}/shop`);
+  }
 });
 
 test('a page that is not prerendered gets the title of its content', async ({
