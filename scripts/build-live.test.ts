@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import firebase from '../firebase.json' with { type: 'json' };
 import { undeployable } from './build-live.ts';
 
@@ -14,13 +14,13 @@ const services = {
 };
 
 describe('a deployed store', () => {
-  it.each(['memory', 'msw', 'emulator'] as const)('is never built for %s', (backend) => {
+  test.each(['memory', 'msw', 'emulator'] as const)('is never built for %s', (backend) => {
     expect(undeployable({ backend, services }, 'ground-up-live')).toContain(
       `VITE_BACKEND is ${backend}`,
     );
   });
 
-  it('is built for its target project', () => {
+  test('is built for its target project', () => {
     const live = { backend: 'firebase', services } as const;
     expect(undeployable(live, 'ground-up-live')).toBeUndefined();
     expect(undeployable(live, undefined)).toBeUndefined();
@@ -48,18 +48,18 @@ const predeploy = (settings: Readonly<Record<string, string>>) => {
 };
 
 describe('Hosting', { timeout: 120_000 }, () => {
-  it('builds before it deploys', () => {
+  test('builds before it deploys', () => {
     expect(firebase.hosting.predeploy).toEqual(['npm exec --call "node scripts/build-live.ts"']);
   });
 
-  it('does not deploy an offline build', async () => {
+  test('does not deploy an offline build', async () => {
     await expect(predeploy({ VITE_BACKEND: 'memory' })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Not deployed: VITE_BACKEND is memory') as unknown,
     });
   });
 
-  it('deploys every page', async () => {
+  test('deploys every page', async () => {
     const { stdout } = await predeploy(live);
     expect(stdout).toContain('whole');
     for (const page of ['index.html', 'shop/index.html', 'confirmation.html', '404.html'])

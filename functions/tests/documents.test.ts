@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Stripe } from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import { keyRights } from '../tools/lib/check-keys.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
-it('docs/operations.md explains every event of the log, each with its severity', () => {
+test('docs/operations.md explains every event of the log, each with its severity', () => {
   const rows = [
     ...read('docs/operations.md').matchAll(/^\| `([\w-]+)` +\| (INFO|WARNING|ERROR|ALERT) /gm),
   ];
@@ -25,7 +25,7 @@ it('docs/operations.md explains every event of the log, each with its severity',
 describe('docs/going-live.md', () => {
   const text = read('docs/going-live.md');
 
-  it('creates the service accounts with the roles of the list', () => {
+  test('creates the service accounts with the roles of the list', () => {
     const [, list = ''] = /<<'END'\n(.*?)^ *END$/ms.exec(text) ?? [];
     const accounts = list.trim().split(/\n */);
     expect(accounts).toEqual(
@@ -33,7 +33,7 @@ describe('docs/going-live.md', () => {
     );
   });
 
-  it('gives each key of Stripe the rights of the list', () => {
+  test('gives each key of Stripe the rights of the list', () => {
     const rows = text.matchAll(/^ +\| (\w[\w ]*?) +\| (\w*) *\| (\w*) *\|$/gm);
     const given: Record<string, string[]> = { STRIPE_SECRET_KEY: [], STRIPE_OWNER_KEY: [] };
     for (const [, right, ...levels] of rows)
@@ -42,19 +42,19 @@ describe('docs/going-live.md', () => {
     expect(given).toEqual(keyRights);
   });
 
-  it('asks for each secret once', () => {
+  test('asks for each secret once', () => {
     const asked = [...text.matchAll(/functions:secrets:set (\w+)/g)].map(([, name]) => name);
     const needed = new Set<string>(Object.values(rights).flatMap(({ secrets }) => secrets));
     expect(asked).toHaveLength(needed.size);
     expect(new Set(asked)).toEqual(needed);
   });
 
-  it('names the API version of the webhook that the doctor wants', () => {
+  test('names the API version of the webhook that the doctor wants', () => {
     expect(text).toContain(`\`${Stripe.API_VERSION}\``);
   });
 });
 
-it('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
+test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
   const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
     name,
     one.serviceAccountEmail,
@@ -71,7 +71,7 @@ it('the rehearsal accepts the functions with the accounts and secrets of the lis
 describe('firestore.rules', () => {
   const rules = read('firestore.rules').replaceAll(/\/\/.*/g, '');
 
-  it('allow to get a product by its id, an order for 90 days, and nothing else', () => {
+  test('allow to get a product by its id, an order for 90 days, and nothing else', () => {
     const allowed = [...rules.matchAll(/match (\S+) \{\s*allow ([^;]+);/g)];
     expect(allowed.map(([, path, what]) => [path, what])).toEqual([
       ['/products/{product}', 'get: if true'],
@@ -85,7 +85,7 @@ describe('firestore.rules', () => {
   });
 });
 
-it('the store deletes by itself what has expired: alerts, counts, messages, mails and networks', () => {
+test('the store deletes by itself what has expired: alerts, counts, messages, mails and networks', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     'alerts',
@@ -96,7 +96,7 @@ it('the store deletes by itself what has expired: alerts, counts, messages, mail
   ]);
 });
 
-it('every product has an index for each sum of its units', () => {
+test('every product has an index for each sum of its units', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
   expect(indexed).toHaveLength(6 * catalogue.length);
   for (const { id } of catalogue)
@@ -113,16 +113,16 @@ it('every product has an index for each sum of its units', () => {
 });
 
 describe('the package', () => {
-  it('has the rules’ own library in the version that the store has', () => {
+  test('has the rules’ own library in the version that the store has', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
   });
 
-  it('runs on the Node that it is deployed for', () => {
+  test('runs on the Node that it is deployed for', () => {
     expect(firebase.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${own.engines.node}`]);
   });
 
-  it('is not built again where it is deployed, since the domain is not there', () => {
+  test('is not built again where it is deployed, since the domain is not there', () => {
     expect(own.scripts['gcp-build']).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
 import { accountOf, rights } from '../src/settings/rights.ts';
 import { loadFunctions, serve } from './support/platform.ts';
@@ -51,7 +51,7 @@ const endpoints = () =>
     return endpoint === undefined ? [] : [{ name, endpoint }];
   });
 
-it('are those of the store, in the region that the pages call', () => {
+test('are those of the store, in the region that the pages call', () => {
   const kinds = ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'];
   const found = endpoints().map(({ name, endpoint }) => {
     expect(endpoint.region).toEqual(['us-central1']);
@@ -71,7 +71,7 @@ it('are those of the store, in the region that the pages call', () => {
   });
 });
 
-it('have a service account each, and the secrets of the list of rights', () => {
+test('have a service account each, and the secrets of the list of rights', () => {
   const declared = endpoints().map(({ name, endpoint }) => ({
     name,
     account: endpoint.serviceAccountEmail,
@@ -95,14 +95,14 @@ describe('the webhook, over HTTP', () => {
     return (await fetch(url(), { method: 'POST', body, headers })).status;
   };
 
-  it('fulfils what is signed', async () => {
+  test('fulfils what is signed', async () => {
     const body = stripeEvent();
     expect(await post(body, sign(body))).toBe(200);
     expect(asked().at(-1)).toBe('commit');
     expect(services.received.at(-1)?.body).toContain('/documents/orders/cs_test_a1B2c3');
   });
 
-  it.each([
+  test.each([
     ['no signature', undefined],
     ['a forged one', sign(stripeEvent(), Date.now(), 'whsec_of_another')],
     ['an old one', sign(stripeEvent(), Date.now() - 600_000)],
@@ -111,7 +111,7 @@ describe('the webhook, over HTTP', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('takes only what is posted', async () => {
+  test('takes only what is posted', async () => {
     expect((await fetch(url())).status).toBe(405);
   });
 });
@@ -119,14 +119,14 @@ describe('the webhook, over HTTP', () => {
 describe('the hourly comparison', () => {
   const event = { scheduleTime: '2026-11-21T05:00:00Z' };
 
-  it('asks the provider for its sessions, and compares the stock', async () => {
+  test('asks the provider for its sessions, and compares the stock', async () => {
     await functions.reconcileOrders.run(event);
     expect(asked()).toContain('events');
     expect(asked()).toContain('runAggregationQuery');
   });
 });
 
-it('checkouts of limited products that are left unpaid are looked for every minute', async () => {
+test('checkouts of limited products that are left unpaid are looked for every minute', async () => {
   await functions.endHeldSessions.run({ scheduleTime: '2026-11-21T05:00:00Z' });
   expect(asked()).toEqual(['runQuery']);
   const { __endpoint: endpoint } = functions.endHeldSessions;
@@ -136,14 +136,14 @@ it('checkouts of limited products that are left unpaid are looked for every minu
   });
 });
 
-it('old orders are looked for every day, and a run that fails is told', async () => {
+test('old orders are looked for every day, and a run that fails is told', async () => {
   await functions.eraseOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
   expect(asked()).toEqual(['batchGet', 'runQuery', 'commit']);
   const { __endpoint: endpoint } = functions.eraseOrders;
   expect(endpoint.scheduleTrigger).toMatchObject({ schedule: 'every 24 hours' });
 });
 
-it('the stock follows each order, and a count that failed is asked for again', async () => {
+test('the stock follows each order, and a count that failed is asked for again', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
   const event = {} as Parameters<NonNullable<typeof functions.settleStock>['run']>[0];
   await functions.settleStock?.run(event);
@@ -160,7 +160,7 @@ it('the stock follows each order, and a count that failed is asked for again', a
   });
 });
 
-it('an alert that is written is read, and a reading that failed is asked for again', async () => {
+test('an alert that is written is read, and a reading that failed is asked for again', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
   const event = { params: { alert: 'alert-1' } } as unknown as Parameters<
     NonNullable<typeof functions.sendAlert>['run']
@@ -181,7 +181,7 @@ describe('the callables, over HTTP', () => {
     return { status: response.status, answer: await response.json() };
   };
 
-  it('createCheckoutSession gives the address of the hosted page', async () => {
+  test('createCheckoutSession gives the address of the hosted page', async () => {
     expect(await call('createCheckoutSession', { data: { items, origin } })).toEqual({
       status: 200,
       answer: { result: { url: 'https://pay.example/1', session: 'cs_1' } },
@@ -189,7 +189,7 @@ describe('the callables, over HTTP', () => {
     expect(asked()).toEqual(['sessions']);
   });
 
-  it('endCheckoutSession asks the provider for the session, and answers nothing more', async () => {
+  test('endCheckoutSession asks the provider for the session, and answers nothing more', async () => {
     const data = { session: 'cs_test_1' };
     expect(await call('endCheckoutSession', { data })).toEqual({
       status: 200,
@@ -198,7 +198,7 @@ describe('the callables, over HTTP', () => {
     expect(asked()).toEqual(['cs_test_1']);
   });
 
-  it('createUserWithRecaptcha gives the id of the account', async () => {
+  test('createUserWithRecaptcha gives the id of the account', async () => {
     expect(await call('createUserWithRecaptcha', { data: ada })).toEqual({
       status: 200,
       answer: { result: { userUid: 'uid-1' } },
@@ -206,12 +206,12 @@ describe('the callables, over HTTP', () => {
     expect(asked()).toEqual(['verify', 'accounts', 'lookup']);
   });
 
-  it('messageRecieved stores the message', async () => {
+  test('messageRecieved stores the message', async () => {
     expect(await call('messageRecieved', { data: message })).toMatchObject({ status: 200 });
     expect(services.received.at(-1)?.body).toContain('/documents/messages/');
   });
 
-  it.each([
+  test.each([
     [
       'a foreign origin',
       'createCheckoutSession',
@@ -233,7 +233,7 @@ describe('the callables, over HTTP', () => {
     expect(asked()).toEqual([]);
   });
 
-  it.each([origin, 'https://evil.example'])(
+  test.each([origin, 'https://evil.example'])(
     'let the store’s pages alone read the answer, asked from %s',
     async (from) => {
       const asks = { origin: from, 'access-control-request-method': 'POST' };

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as functions from '../src/index.ts';
 import { maxBodyBytes, maxCallBytes } from '../src/domain/limits.ts';
 import { origin } from './support/services.ts';
@@ -134,27 +134,27 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
   });
   afterAll(() => served.stop());
 
-  it.each(['gzip', 'deflate', 'br', 'identity'])('refuses a body in %s', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br', 'identity'])('refuses a body in %s', async (encoding) => {
     expect(
       await send({ 'content-encoding': encoding, 'content-length': zeros.length }, zeros),
     ).toBe(413);
   });
 
-  it('refuses twelve kilobytes that inflate to twelve million brackets', async () => {
+  test('refuses twelve kilobytes that inflate to twelve million brackets', async () => {
     expect(brackets.length).toBeLessThan(12_000);
     expect(await send({ 'content-encoding': 'gzip' }, brackets)).toBe(413);
   });
 
-  it('refuses a body that is declared too large, before any of it is there', async () => {
+  test('refuses a body that is declared too large, before any of it is there', async () => {
     expect(await send({ 'content-length': limit + 1 })).toBe(413);
   });
 
-  it('refuses a body of which too much has come', async () => {
+  test('refuses a body of which too much has come', async () => {
     const parts = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, ' '));
     expect(await send({ 'transfer-encoding': 'chunked' }, ...parts)).toBe(413);
   });
 
-  it('answers bodies as large as may be, however many come at once', async () => {
+  test('answers bodies as large as may be, however many come at once', async () => {
     const body = nested(limit);
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => send({ 'content-length': body.length }, body)),
@@ -162,7 +162,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
     expect(new Set(answers)).toEqual(new Set([400]));
   });
 
-  it('has memory left after all of that', async () => {
+  test('has memory left after all of that', async () => {
     const most = await served.stop();
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(memory);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handlePaymentEvent } from '../src/application/orders/payment-event.ts';
 import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
 import { createOrders } from '../src/adapters/records/orders.ts';
@@ -170,7 +170,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
 const histories = samples(20);
 
 describe('whatever happens, each paid session has one order, and stock is what came less what was sold', () => {
-  it('in many histories of lost, doubled, late and simultaneous events, refunds, disputes, erasing and outages', async () => {
+  test('in many histories of lost, doubled, late and simultaneous events, refunds, disputes, erasing and outages', async () => {
     await fc.assert(
       fc.asyncProperty(history, (one) => play(one)),
       {
@@ -186,7 +186,7 @@ describe('whatever happens, each paid session has one order, and stock is what c
     expect(seen.erased).toBeGreaterThan(histories / 50);
   }, 1_200_000);
 
-  it('which a store that loses updates would not pass', async () => {
+  test('which a store that loses updates would not pass', async () => {
     const broken = fc.check(
       fc.asyncProperty(history, (one) => play(one, { isolated: false })),
       // At most: it stops at the first that fails.

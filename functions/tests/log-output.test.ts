@@ -1,5 +1,5 @@
 /** What the functions write to the log, the SDK's own words too, for calls that nobody honest makes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFunctions, serve } from './support/platform.ts';
 
 const written: string[] = [];
@@ -39,7 +39,7 @@ const events = (): unknown[] =>
 
 describe('a body that is no call is refused, and neither repeated in the log nor taken for an entry', () => {
   const person = { name: 'Ada Runner', event: 'order-fulfilled', severity: 'ALERT' };
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['fields of our own entries', JSON.stringify(person)],
     ['more than data', JSON.stringify({ data: {}, ...person })],
     ['keys that are texts', JSON.stringify({ data: {}, 'Ada Runner': 1 })],
@@ -66,13 +66,13 @@ describe('a body that is no call is refused, and neither repeated in the log nor
   });
 });
 
-it('a text that names a type is only a text', async () => {
+test('a text that names a type is only a text', async () => {
   const data = { message: '{"@type": "a"}', name: '"@type":' };
   expect(await post(JSON.stringify({ data }))).toMatchObject({ status: 400 });
   expect(events()).toMatchObject([{ event: 'message-refused', severity: 'WARNING' }]);
 });
 
-it('of the webhook a caller learns where it is seen, whatever it claims', async () => {
+test('of the webhook a caller learns where it is seen, whatever it claims', async () => {
   const ask = (forwarded: string) =>
     fetch(`${platform.url}/stripeWebhook`, { headers: { 'x-forwarded-for': forwarded } });
   const response = await ask('192.0.2.1, 198.51.100.7');
@@ -83,7 +83,7 @@ it('of the webhook a caller learns where it is seen, whatever it claims', async 
   expect((await ask('192.0.2.1, 198.51.100.7')).headers.get('x-client-address')).toBe('192.0.2.1');
 });
 
-it('a setting of a function that is wrong is an entry, with its sentence', async () => {
+test('a setting of a function that is wrong is an entry, with its sentence', async () => {
   vi.stubEnv('PROXY_HOPS', 'many');
   expect(await post(JSON.stringify({ data: {} }))).toMatchObject({ status: 500 });
   expect(events()).toMatchObject([

@@ -2,7 +2,7 @@
  * Every history of up to so many events that the payment provider, the shop and the owner can make, each heard of in
  * every way that the network may deliver it: what an order comes to depends on what happened, and not on that.
  */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextOrder, nextOrders } from '../src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../src/domain/order-event.ts';
 import { noOrder } from '../src/domain/order.ts';
@@ -102,14 +102,14 @@ function explore(told: readonly Told[], world: World, most: number, machine = ne
   }
 }
 
-it('whatever is heard twice, swapped, late or not at all, the order is the same', () => {
+test('whatever is heard twice, swapped, late or not at all, the order is the same', () => {
   explore([], nothing, length);
   if (length > 4) process.stdout.write(`${JSON.stringify(seen)}\n`);
   expect(seen.sequences).toBeGreaterThan(500);
   expect(seen.refused).toBeGreaterThan(500);
 }, 1_800_000);
 
-it.each<[string, Machine]>([
+test.each<[string, Machine]>([
   [
     'takes the last word on a dispute',
     (order, event, at) =>

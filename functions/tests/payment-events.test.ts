@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../src/domain/order/order-number.ts';
 import { buyer } from './support/sales.ts';
 import {
@@ -13,7 +13,7 @@ import { now, setup, signed } from './support/webhook.ts';
 const stock = (inventory: number) => ({ inventory });
 
 describe('a paid session', () => {
-  it('becomes an order: its public record, its private one, and a mail to the owner', async () => {
+  test('becomes an order: its public record, its private one, and a mail to the owner', async () => {
     const { send, documents, entries } = setup();
     expect(await send(signed(stripeEvent()))).toBe(200);
     expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
@@ -80,7 +80,7 @@ npm run orders -- show ${number}`,
     ]);
   });
 
-  it('touches no record of another order, and the stock follows by itself', async () => {
+  test('touches no record of another order, and the stock follows by itself', async () => {
     const { send, documents, settle } = setup();
     await send(signed(stripeEvent()));
     expect(documents.dump('products')).toEqual({ 'toe-roller': stock(25), 'toe-strap': stock(0) });
@@ -92,14 +92,14 @@ npm run orders -- show ${number}`,
     });
   });
 
-  it('is fulfilled once, however often it is reported', async () => {
+  test('is fulfilled once, however often it is reported', async () => {
     const { send, documents, events } = setup();
     for (let times = 0; times < 3; times += 1) expect(await send(signed(stripeEvent()))).toBe(200);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(1);
     expect(events().filter((event) => event === 'order-known')).toHaveLength(2);
   });
 
-  it('is a pending order until its bank confirms', async () => {
+  test('is a pending order until its bank confirms', async () => {
     const { send, documents, events } = setup();
     const unpaid = stripeSession({ payment_status: 'unpaid' });
     const status = () => documents.dump('orders')['cs_test_a1B2c3']?.['payment'];
@@ -113,7 +113,7 @@ npm run orders -- show ${number}`,
     expect(events()).toEqual(['payment-pending', 'order-fulfilled', 'order-known']);
   });
 
-  it.each([
+  test.each([
     ['after it was pending', ['completed', 'async_payment_failed']],
     ['before anything else is reported', ['async_payment_failed', 'completed']],
   ])('whose bank refuses %s is shipped to nobody', async (_case, types) => {
@@ -128,7 +128,7 @@ npm run orders -- show ${number}`,
 });
 
 describe('a paid session whose units cannot be read is an order that needs review', () => {
-  it.each([
+  test.each([
     ['units of nothing', ''],
     ['an unknown product', 'toe-hammer:1'],
     ['a prototype key', '__proto__:1'],
@@ -159,7 +159,7 @@ describe('a paid session whose units cannot be read is an order that needs revie
 
 describe('what sells nothing is answered 200, logged, and nothing is written', () => {
   const unpaid = stripeSession({ payment_status: 'unpaid' });
-  it.each([
+  test.each([
     ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired'],
     [
       'another shop’s session',
@@ -196,13 +196,13 @@ describe('what sells nothing is answered 200, logged, and nothing is written', (
     expect(documents.commits()).toBe(0);
   });
 
-  it('with the type of an event of another kind', async () => {
+  test('with the type of an event of another kind', async () => {
     const { send, entries } = setup();
     await send(signed(stripeEvent('charge.captured', { id: 'ch_1' })));
     expect(entries[0]?.fields).toEqual({ providerEvent: 'evt_1Test', type: 'charge.captured' });
   });
 
-  it('but what an expired session held is for others again', async () => {
+  test('but what an expired session held is for others again', async () => {
     const { send, documents } = setup();
     const held = { ...marked({ units: 'toe-strap:1' }), held: 'yes' };
     await documents.transact(async (transaction) => {
@@ -215,7 +215,7 @@ describe('what sells nothing is answered 200, logged, and nothing is written', (
 });
 
 describe('a failure is answered 500, so that the event comes again', () => {
-  it.each(['get', 'commit'] as const)('of the store, at %s', async (broken) => {
+  test.each(['get', 'commit'] as const)('of the store, at %s', async (broken) => {
     let isBroken = true;
     const { send, documents, events } = setup({
       fault: (step) => {
@@ -230,7 +230,7 @@ describe('a failure is answered 500, so that the event comes again', () => {
     expect(Object.keys(documents.dump('orders'))).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['no session id', { id: undefined }],
     ['a path for a session id', { id: 'cs_1/../../products/toe-roller' }],
   ])(
@@ -253,7 +253,7 @@ describe('a failure is answered 500, so that the event comes again', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['no JSON', 'paid'],
     ['no object', 'null'],
     ['no session', JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' })],
@@ -264,7 +264,7 @@ describe('a failure is answered 500, so that the event comes again', () => {
   });
 });
 
-it('no log entry holds anything of the shopper, nor the session id, which opens the order', async () => {
+test('no log entry holds anything of the shopper, nor the session id, which opens the order', async () => {
   const { send, entries } = setup();
   await send(signed(stripeEvent()));
   await send(signed(stripeEvent()));

@@ -1,5 +1,5 @@
 /** Every event that the machine of an order knows is made by the store itself, not only by tests. */
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyPaymentEvent } from '../src/application/orders/payment-event.ts';
 import type * as Machine from '../src/domain/next-order.ts';
 import type { OrderEvent } from '../src/domain/order-event.ts';
@@ -64,7 +64,7 @@ const producers: Readonly<Record<OrderEvent['kind'], () => Promise<unknown>>> = 
   erased: () => owner(['ship'], ['erase']),
 };
 
-it.each(Object.entries(producers))('the store makes the event: %s', async (kind, produce) => {
+test.each(Object.entries(producers))('the store makes the event: %s', async (kind, produce) => {
   heard.clear();
   await produce();
   expect(heard).toContain(kind);

@@ -1,6 +1,6 @@
 /** What the functions read when their process starts: settings, and which of them it is. */
 import { AppCheck } from 'firebase-admin/app-check';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serve } from './support/platform.ts';
 import { origin, startServices } from './support/services.ts';
 
@@ -37,14 +37,14 @@ async function call(name: string, data: object, url: string, token?: string) {
   return { status: response.status, answer: await response.json() };
 }
 
-it('the hourly comparison without a setting fails, and says which', async () => {
+test('the hourly comparison without a setting fails, and says which', async () => {
   const { reconcileOrders } = await start({ STRIPE_SECRET_KEY: '' });
   const run = reconcileOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
   await expect(run).rejects.toThrow('STRIPE_SECRET_KEY must be');
   expect(services.asked()).toEqual([]);
 });
 
-it.each(['settleStock', 'sendAlert'] as const)(
+test.each(['settleStock', 'sendAlert'] as const)(
   'only its own process loads what %s needs',
   async (name) => {
     expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();
@@ -53,7 +53,7 @@ it.each(['settleStock', 'sendAlert'] as const)(
   },
 );
 
-it('callables take no call that App Check has not seen, where the settings say so', async () => {
+test('callables take no call that App Check has not seen, where the settings say so', async () => {
   const platform = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));
   expect(await call('messageRecieved', {}, platform.url)).toMatchObject({
     status: 401,
@@ -63,7 +63,7 @@ it('callables take no call that App Check has not seen, where the settings say s
   expect(services.asked()).toEqual([]);
 });
 
-it('a token of App Check serves one checkout, one account, or any number of other calls', async () => {
+test('a token of App Check serves one checkout, one account, or any number of other calls', async () => {
   const used = new Set<string>();
   vi.spyOn(AppCheck.prototype, 'verifyToken').mockImplementation(async (token, options) => {
     const alreadyConsumed = used.has(token);
@@ -89,7 +89,7 @@ it('a token of App Check serves one checkout, one account, or any number of othe
   platform.close();
 });
 
-it('callables without a setting fail, say nothing of it, and come back with it', async () => {
+test('callables without a setting fail, say nothing of it, and come back with it', async () => {
   const platform = await serve(await start({ STRIPE_SECRET_KEY: '' }));
   const data = { items: [{ priceId: 'price_toe_strap', quantity: 1 }], origin };
   expect(await call('createCheckoutSession', data, platform.url)).toEqual({

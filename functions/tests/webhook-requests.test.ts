@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeSession } from './support/stripe-session.ts';
 import { sign } from './support/signature.ts';
 import { now, setup, signed } from './support/webhook.ts';
@@ -9,7 +9,7 @@ describe('hostile requests are refused with their code, and nothing is written',
   const request = signed(payload);
   const other = stripeEvent('checkout.session.completed', stripeSession({ id: 'cs_other' }));
   const signatureOf = (by: string) => sign(payload, now, by);
-  it.each<[string, number, Partial<WebhookRequest>, string?]>([
+  test.each<[string, number, Partial<WebhookRequest>, string?]>([
     ['another method', 405, { method: 'GET' }, 'method'],
     ['no body', 400, { body: undefined }, 'no body'],
     ['an empty body', 400, { body: Buffer.alloc(0) }],
@@ -39,7 +39,7 @@ describe('hostile requests are refused with their code, and nothing is written',
     expect(documents.commits()).toBe(0);
   });
 
-  it('an event of nearly five minutes ago is still taken', async () => {
+  test('an event of nearly five minutes ago is still taken', async () => {
     const { send } = setup();
     expect(await send(signed(payload, now - 299_000))).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { at, bodyOf, failure, time, wire } from '../tests/support/firestore-wire.ts';
 import { localServer } from '../tests/support/local-server.ts';
 
@@ -32,13 +32,13 @@ const run = (tool: string, ...args: string[]) =>
     );
   });
 
-it('npm run stock shows the stock of the project that is named', async () => {
+test('npm run stock shows the stock of the project that is named', async () => {
   const { code, output } = await run('stock', '--project', 'ground-up-test');
   expect(output).toContain('toe-strap: 4 for sale, received 4, sold 0\n');
   expect(code).toBe(0);
 });
 
-it('npm run stock changes it', async () => {
+test('npm run stock changes it', async () => {
   const { code } = await run('stock', '--project', 'ground-up-test', 'toe-strap', '+36');
   expect(code).toBe(0);
   const commit = server.received.find(({ path }) => path.endsWith(':commit'));
@@ -52,14 +52,14 @@ it('npm run stock changes it', async () => {
   });
 });
 
-it('npm run stock fails for words it does not know', async () => {
+test('npm run stock fails for words it does not know', async () => {
   const { code, output } = await run('stock', '--project', 'ground-up-test', 'toe-hammer', '+1');
   expect(output).toContain('Usage:');
   expect(code).toBe(2);
   expect(server.received).toEqual([]);
 });
 
-it.each(['stock', 'orders', 'doctor', 'desk'])(
+test.each(['stock', 'orders', 'doctor', 'desk'])(
   'npm run %s wants to know the project, and asks nobody before',
   async (tool) => {
     const { code, output } = await run(tool);
@@ -77,21 +77,21 @@ describe('a failure is said in a sentence, without a stack trace', () => {
     return output.trim();
   };
 
-  it('of an option that nobody knows', async () => {
+  test('of an option that nobody knows', async () => {
     expect(await failing('orders', '--everything')).toContain("Unknown option '--everything'");
   });
 
-  it('of a tool that nobody knows', async () => {
+  test('of a tool that nobody knows', async () => {
     expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor, desk');
   });
 
-  it('of a store that refuses', async () => {
+  test('of a store that refuses', async () => {
     answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
     const output = await failing('orders', '--project', 'ground-up-test', 'list');
     expect(output).toContain('Has your account a role in this project?');
   });
 
-  it('of a setting that is missing', async () => {
+  test('of a setting that is missing', async () => {
     const fields = { state: { stringValue: 'new' }, placedAt: { integerValue: '1' } };
     const document = { name: at('fulfilments/key-1'), fields, createTime: time, updateTime: time };
     answers.runQuery = [{ body: [{ document, readTime: time }] }];
@@ -99,7 +99,7 @@ describe('a failure is said in a sentence, without a stack trace', () => {
     expect(output).toBe('MAIL_TO must be an e-mail address.');
   });
 
-  it('of the local backend, where it does not run', async () => {
+  test('of the local backend, where it does not run', async () => {
     expect(await failing('doctor', '--local')).toContain('Start npm run stack first.');
   });
 });

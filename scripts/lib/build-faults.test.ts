@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { policyHash } from '#build/boot-script.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
@@ -43,12 +43,12 @@ beforeEach(() => {
   cpSync(whole, folder, { recursive: true });
 });
 
-it('a whole store has no fault', async () => {
+test('a whole store has no fault', async () => {
   expect(await faults()).toEqual([]);
 });
 
 describe('what is missing is named', () => {
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['shop/index.html', '/shop/index.html is missing.'],
     ['product/toe-roller/index.html', '/product/toe-roller/index.html is missing.'],
     ['404.html', '/404.html is missing.'],
@@ -65,12 +65,12 @@ describe('what is missing is named', () => {
     expect(await faults()).toContain(fault);
   });
 
-  it('a page that another leads to', async () => {
+  test('a page that another leads to', async () => {
     write('sitemap.xml', `<loc>${origin}/old-shop</loc>`);
     expect(await faults()).toEqual(['/sitemap.xml leads to /old-shop, which is no page.']);
   });
 
-  it('every page that Vite builds with another environment than the first', async () => {
+  test('every page that Vite builds with another environment than the first', async () => {
     await build({ logLevel: 'silent', build: { outDir: folder, emptyOutDir: true } });
     const found = await faults();
     expect(found).toContain('/index.html is missing.');
@@ -79,7 +79,7 @@ describe('what is missing is named', () => {
 });
 
 describe('what is not wanted is named', () => {
-  it.each(['test-checkout.html', 'assets/app.js.map', 'mockServiceWorker.js', 'shop/extra.html'])(
+  test.each(['test-checkout.html', 'assets/app.js.map', 'mockServiceWorker.js', 'shop/extra.html'])(
     '%s',
     async (file) => {
       write(file, '');
@@ -87,7 +87,7 @@ describe('what is not wanted is named', () => {
     },
   );
 
-  it('a part of the offline store, or a source map', async () => {
+  test('a part of the offline store, or a source map', async () => {
     write('assets/part.js', 'login("demo@groundup.example")\n//# sourceMappingURL=part.js.map');
     expect(await faults()).toEqual([
       '/assets/part.js contains "demo@groundup", of the offline store.',
@@ -103,19 +103,19 @@ describe('a policy that would stop a page is named', () => {
       readFileSync(join(folder, 'shop/index.html'), 'utf8').replace(from, to),
     );
 
-  it('with the host that firebase.json lacks', async () => {
+  test('with the host that firebase.json lacks', async () => {
     expect(
       (await buildFaults(folder, origin, policy.replace('https://service.example', '')))[0],
     ).toBe('/index.html needs connect-src https://service.example, which firebase.json refuses.');
   });
 
-  it('for a stale boot script in firebase.json', async () => {
+  test('for a stale boot script in firebase.json', async () => {
     expect((await buildFaults(folder, origin, "script-src 'self'"))[0]).toMatch(
       /^\/index.html needs script-src 'sha256-.*which firebase.json refuses/,
     );
   });
 
-  it.each<[string, string, string]>([
+  test.each<[string, string, string]>([
     ['start()<', 'other()<', 'has an inline script that its own policy refuses'],
     ['p{}<', 'b{}<', 'has an inline style that its own policy refuses'],
     ['http-equiv', 'name', 'has no content security policy'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deploy, type Steps } from './deployment.ts';
 
 /** A deployment whose steps all succeed but for these; `done` lists them, `printed` what was printed. */
@@ -27,28 +27,28 @@ const live = 'ground-up-live';
 const clone = `npm run firebase -- hosting:clone ${live}@abc ${live}:live --project ${live}`;
 
 describe('a deployment', () => {
-  it('rehearses, uploads with its commit, and checks', () => {
+  test('rehearses, uploads with its commit, and checks', () => {
     const { steps, done, last } = given();
     expect(deploy(live, false, steps)).toBe(true);
     expect(done).toEqual(['rehearse', 'upload c0ffee1', 'checkSite', 'doctor']);
     expect(last()).toBe('ground-up-live is live.');
   });
 
-  it('says before the upload how to go back', () => {
+  test('says before the upload how to go back', () => {
     const { steps, printed } = given();
     deploy(live, false, steps);
     expect(printed[1]).toContain(clone);
     expect(printed[1]).toContain('git switch --detach c0ffee0');
   });
 
-  it('takes nothing live that is in no commit', () => {
+  test('takes nothing live that is in no commit', () => {
     const { steps, done, last } = given({ uncommitted: () => ['src/main.tsx'] });
     expect(deploy(live, false, steps)).toBe(false);
     expect(done).toEqual([]);
     expect(last()).toMatch(/^Not deployed: these files are in no commit.*\nsrc\/main\.tsx$/);
   });
 
-  it('uploads nothing after a failed rehearsal, or in a dry run', () => {
+  test('uploads nothing after a failed rehearsal, or in a dry run', () => {
     const failed = given({ rehearse: () => false });
     expect(deploy(live, false, failed.steps)).toBe(false);
     expect(failed.done).toEqual([]);
@@ -60,7 +60,7 @@ describe('a deployment', () => {
     expect(dry.last()).toContain('Nothing was uploaded');
   });
 
-  it.each<[string, Partial<Steps>, string]>([
+  test.each<[string, Partial<Steps>, string]>([
     ['the upload fails', { upload: () => false }, 'The upload failed.'],
     ['shoppers do not reach the site', { checkSite: () => false }, 'Shoppers do not reach'],
     ['the doctor finds something', { doctor: () => false }, 'ground-up-live is live, with'],
@@ -71,13 +71,13 @@ describe('a deployment', () => {
     expect(last()).toContain(clone);
   });
 
-  it('that is the first has nothing to go back to', () => {
+  test('that is the first has nothing to go back to', () => {
     const { steps, last } = given({ release: () => undefined, checkSite: () => false });
     deploy(live, false, steps);
     expect(last()).toContain('there is nothing to go back to');
   });
 
-  it('knows no commit of a release that somebody made another way', () => {
+  test('knows no commit of a release that somebody made another way', () => {
     const release = () => ({ version: 'abc', commit: undefined });
     const { steps, printed } = given({ release });
     deploy(live, false, steps);

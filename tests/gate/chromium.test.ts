@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { chromiumPath, isPackaged } from '#scripts/lib/chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
@@ -14,23 +14,23 @@ function program(name: string, exitCode: number): string {
   return path;
 }
 
-it('uses the Chromium at CHROMIUM_PATH', async () => {
+test('uses the Chromium at CHROMIUM_PATH', async () => {
   const path = program('wished', 0);
   vi.stubEnv('CHROMIUM_PATH', path);
   expect(await chromiumPath()).toBe(path);
 });
 
-it('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
+test('says so if the Chromium at CHROMIUM_PATH does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', program('broken', 1));
   await expect(chromiumPath()).rejects.toThrow(/CHROMIUM_PATH is .*broken, which does not start/);
 });
 
-it.runIf(isPackaged)('else starts the one from the dependencies', async () => {
+test.runIf(isPackaged)('else starts the one from the dependencies', async () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   expect(await chromiumPath()).toMatch(/node_modules\/.cache\/packaged-chromium\/start$/);
 });
 
-it("where the dependencies have none, finds the system's, and skips one that does not start", async () => {
+test("where the dependencies have none, finds the system's, and skips one that does not start", async () => {
   program('google-chrome-stable', 1);
   const path = program('google-chrome', 0);
   vi.stubEnv('CHROMIUM_PATH', '');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLayers } from '#scripts/layers.ts';
 
 const made: string[] = [];
@@ -128,7 +128,7 @@ describe('a forbidden import is caught', () => {
     ['src/main.tsx', 'scripts/b.ts'],
     ['src/main.tsx', 'no-such-package', 'does-not-resolve'],
   ] as const;
-  it.each(
+  test.each(
     cases.map(([from, to, rule = 'not-in-allowed']) => [askImport(from, to), to, rule] as const),
   )('%s may not import %s', (from, to, rule) => {
     expect(broken(from, to)).toContain(rule);
@@ -141,7 +141,7 @@ describe('a forbidden import is caught', () => {
     ['a bare import', "import 'TARGET';"],
   ] as const;
   const to = 'src/application/b.ts';
-  it.each(kinds.map(([kind, text]) => [kind, askImport('src/domain/a.ts', to, text)] as const))(
+  test.each(kinds.map(([kind, text]) => [kind, askImport('src/domain/a.ts', to, text)] as const))(
     '%s counts as an import',
     (_, from) => {
       expect(broken(from, to)).toContain('not-in-allowed');
@@ -150,7 +150,7 @@ describe('a forbidden import is caught', () => {
 
   const one = ask('src/domain/one.ts', "import './other.ts';");
   const other = ask('src/domain/other.ts', "import './one.ts';");
-  it('two files that import each other form a cycle', () => {
+  test('two files that import each other form a cycle', () => {
     expect([...broken(one, other), ...broken(other, one)]).toContain('is-a-cycle');
   });
 });
@@ -187,7 +187,7 @@ describe('an allowed import passes', () => {
     ['stack/stripe/a.ts', 'stripe'],
     ['tests/stack/a.ts', 'stack/b.ts'],
   ] as const;
-  it.each(cases.map(([from, to]) => [askImport(from, to), to] as const))(
+  test.each(cases.map(([from, to]) => [askImport(from, to), to] as const))(
     '%s may import %s',
     (from, to) => {
       expect(broken(from, to)).toEqual([]);
@@ -195,7 +195,7 @@ describe('an allowed import passes', () => {
   );
 });
 
-it('sees every source file of this project', { timeout: 60_000 }, async () => {
+test('sees every source file of this project', { timeout: 60_000 }, async () => {
   const { modules, unseen } = await checkLayers(process.cwd());
   expect(unseen).toEqual([]);
   expect(modules).toBeGreaterThan(100);
@@ -210,7 +210,7 @@ describe('the core of the store', () => {
     ['functions/src/domain/a.ts', 'export interface StripeDispute {}'],
     ['functions/src/application/orders/a.ts', '/** Reads from Firestore. */'],
   ] as const;
-  it.each(named.map(([file, text]) => [ask(file, text), text] as const))(
+  test.each(named.map(([file, text]) => [ask(file, text), text] as const))(
     '%s may not say: %s',
     (file) => {
       expect(violations).toContainEqual(expect.stringContaining(`names-a-vendor: ${file} → `));
@@ -221,7 +221,7 @@ describe('the core of the store', () => {
     ['src/domain/a.ts', "export const alt = 'black webbing with two white stripes';"],
     ['src/adapters/payments/a.ts', '/** Stripe. */'],
   ] as const;
-  it.each(unnamed.map(([file, text]) => [ask(file, text), text] as const))(
+  test.each(unnamed.map(([file, text]) => [ask(file, text), text] as const))(
     '%s may say: %s',
     (file) => {
       expect(violations.filter((violation) => violation.includes(` ${file} `))).toEqual([]);
@@ -233,11 +233,11 @@ describe('scripts/layers.ts', () => {
   const run = (root: string) =>
     spawnSync(process.execPath, [resolve('scripts/layers.ts')], { cwd: root, encoding: 'utf8' });
 
-  it('passes if every import is allowed', () => {
+  test('passes if every import is allowed', () => {
     expect(run(project({ 'src/domain/a.ts': leaf }))).toMatchObject({ status: 0 });
   }, 20_000);
 
-  it('fails and names a forbidden import', () => {
+  test('fails and names a forbidden import', () => {
     const files = { 'src/domain/a.ts': "import '../ui/b.ts';\n", 'src/ui/b.ts': leaf };
     expect(run(project(files))).toMatchObject({
       status: 1,
@@ -245,7 +245,7 @@ describe('scripts/layers.ts', () => {
     });
   });
 
-  it('fails if it sees no modules', () => {
+  test('fails if it sees no modules', () => {
     expect(run(project({}))).toMatchObject({
       status: 1,
       stderr: 'No modules were found, so nothing was checked.\n',

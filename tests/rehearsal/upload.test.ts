@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { takeFunctions } from '../../stack/rehearsal/copy.ts';
 import { declaredIn, differences } from '../../stack/rehearsal/declared.ts';
 import { exampleOwner, settingsFaults } from '../../stack/rehearsal/owner.ts';
@@ -62,20 +62,20 @@ async function given(
 }
 
 describe('the functions of an upload', () => {
-  it('are those that it declares, with what is set of them', async () => {
+  test('are those that it declares, with what is set of them', async () => {
     const declared = await given('whole', ['buy', 'write'], 'dependencies');
     expect(Object.keys(declared)).toEqual(['buy', 'write']);
     expect(declared['buy']).toMatchObject({ region: ['us-central1'], callableTrigger: {} });
     expect(differences(declared, declared)).toEqual([]);
   });
 
-  it('are missed if a dependency is only in devDependencies', async () => {
+  test('are missed if a dependency is only in devDependencies', async () => {
     await expect(given('without-helper', ['buy'], 'devDependencies')).rejects.toThrow(
       'The functions need helper, which is not installed with them: it belongs to "dependencies"',
     );
   });
 
-  it('are missed by their names, and differences named', async () => {
+  test('are missed by their names, and differences named', async () => {
     const accepted = await given('accepted', ['buy', 'write'], 'dependencies');
     const declared = await given('declared', ['buy', 'read'], 'dependencies');
     expect(differences(declared, accepted)).toEqual([
@@ -94,11 +94,11 @@ describe('settings', () => {
   const withSettings = (functions: Readonly<Record<string, string>>) =>
     settingsFaults({ ...owner, functions: { ...owner.functions, ...functions } });
 
-  it('as the examples say have no fault', () => {
+  test('as the examples say have no fault', () => {
     expect(settingsFaults(owner)).toEqual([]);
   });
 
-  it('without one of the origins are named', () => {
+  test('without one of the origins are named', () => {
     const others = `https://${owner.project}.web.app,https://${owner.project}.firebaseapp.com`;
     expect(withSettings({ ALLOWED_ORIGINS: others })).toEqual([
       `Nobody can buy at https://groundup.example: add it to ALLOWED_ORIGINS in functions/.env.${owner.project}.`,
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(withSettings({ RECAPTCHA_HOSTNAMES: 'groundup.example' })).toHaveLength(2);
   });
 
-  it('that enforce what pages cannot show are named', () => {
+  test('that enforce what pages cannot show are named', () => {
     const store = { ...owner.store, VITE_APP_CHECK_SITE_KEY: '' };
     const functions = { ...owner.functions, ENFORCE_APP_CHECK: 'true' };
     expect(settingsFaults({ ...owner, store, functions })[0]).toMatch(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import { createOrders } from '../../functions/src/adapters/records/orders.ts';
@@ -23,7 +23,7 @@ async function openStore() {
 const clock = Date;
 const owner = (): string => 'owner@groundup.example';
 
-it('thirty checkouts at once for ten units hold exactly ten within two seconds, twenty times', async () => {
+test('thirty checkouts at once for ten units hold exactly ten within two seconds, twenty times', async () => {
   const [elapsed, busy]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const { documents, close } = await openStore();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '../domain/network.ts';
 import { createAdmission } from './admission.ts';
 
@@ -13,7 +13,7 @@ function setup() {
   return { admitted, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
-it('of 5,000 calls that a network makes in ten minutes a hundred are admitted', () => {
+test('of 5,000 calls that a network makes in ten minutes a hundred are admitted', () => {
   const { admitted, pass } = setup();
   expect(admitted(5000)).toBe(most);
   expect(admitted(1, { network: '203.0.113.9' })).toBe(1);
@@ -23,7 +23,7 @@ it('of 5,000 calls that a network makes in ten minutes a hundred are admitted', 
   expect(admitted(most + 1)).toBe(most);
 });
 
-it('a household has half of it, and all households of a block together the whole', () => {
+test('a household has half of it, and all households of a block together the whole', () => {
   const { admitted } = setup();
   const home = (name: string): Client => ({ network: name, block: '2001:db8:1::/48' });
   expect(admitted(most, home('one'))).toBe(most / 2);
@@ -31,7 +31,7 @@ it('a household has half of it, and all households of a block together the whole
   expect(admitted(1, { network: 'one', block: 'another' })).toBe(0);
 });
 
-it('ten thousand made-up networks do not clear the count of one that goes on calling', () => {
+test('ten thousand made-up networks do not clear the count of one that goes on calling', () => {
   const { admitted } = setup();
   expect(admitted(most + 1)).toBe(most);
   let more = 0;
@@ -42,7 +42,7 @@ it('ten thousand made-up networks do not clear the count of one that goes on cal
   expect(more).toBe(0);
 });
 
-it('remembers ten thousand networks, and forgets the one that called longest ago', () => {
+test('remembers ten thousand networks, and forgets the one that called longest ago', () => {
   const { admitted } = setup();
   const other: Client = { network: '203.0.113.9' };
   admitted(most + 1);

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsOf, textIn } from './call.ts';
 
-it('a text may be as long as it may be, and no longer', () => {
+test('a text may be as long as it may be, and no longer', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
   expect(textIn({ name: 'x'.repeat(6) }, 'name', 5)).toBeUndefined();
 });
 
-it.each(['__proto__', 'constructor', 'prototype'])('input with the key %s is refused', (key) => {
+test.each(['__proto__', 'constructor', 'prototype'])('input with the key %s is refused', (key) => {
   expect(fieldsOf(JSON.parse(`{"${key}": 1}`))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { readCounts } from './rate-limit.ts';
 
@@ -13,7 +13,7 @@ const countsAfter = (record: object) =>
     readCounts(transaction, limits, now),
   );
 
-it('a limit is reached by its last time, and exceeded by the next', async () => {
+test('a limit is reached by its last time, and exceeded by the next', async () => {
   const last = await countsAfter({ count: 1, endsAt: now + 1 });
   expect(last.exceeded).toBeUndefined();
   expect(last.reached).toEqual(limits);
@@ -22,7 +22,7 @@ it('a limit is reached by its last time, and exceeded by the next', async () => 
   expect(next.reached).toEqual([limits[1]]);
 });
 
-it.each([
+test.each([
   {},
   { count: 9 },
   { endsAt: now + 1 },

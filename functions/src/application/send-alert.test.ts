@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeLog } from '../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../tests/support/memory-documents.ts';
 import { overdue, retention } from '../domain/limits.ts';
@@ -10,7 +10,7 @@ const clock = { now: () => now };
 beforeEach(() => void (now = at));
 const fields = { payment: 'pi_1', cents: 500, full: true, reason: null, more: { name: 'Ada' } };
 
-it.each([
+test.each([
   ['that is there', { event: 'refund-failed', fields, at }, 1],
   ['that is gone', undefined, 0],
   ['of a kind that nobody knows', { event: 'toString', fields, at }, 0],
@@ -29,7 +29,7 @@ it.each([
   );
 });
 
-it('an alert is kept for as long as it may be needed', async () => {
+test('an alert is kept for as long as it may be needed', async () => {
   const documents = memoryDocuments();
   await documents.transact(async (transaction) =>
     writeAlert(transaction, 'stock-owed', { owed: 3 }, at),
@@ -45,7 +45,7 @@ it('an alert is kept for as long as it may be needed', async () => {
   ]);
 });
 
-it('an alert whose fields somebody changed is sent without them', async () => {
+test('an alert whose fields somebody changed is sent without them', async () => {
   const documents = memoryDocuments({ alerts: { a1: { event: 'dispute-opened', at } } });
   const { log, entries } = fakeLog();
   await sendAlert({ documents, log, clock }, 'a1');
@@ -60,7 +60,7 @@ describe('an alert that nobody has sent', () => {
     return { documents, entries, dependencies: { documents, log, clock } };
   };
 
-  it('is sent by the hourly comparison, once, and marked as late', async () => {
+  test('is sent by the hourly comparison, once, and marked as late', async () => {
     const { documents, entries, dependencies } = setup();
     now = at + overdue.alert;
     await sendOverdueAlerts(dependencies);
@@ -70,7 +70,7 @@ describe('an alert that nobody has sent', () => {
     expect(await findOverdueAlerts(documents, now)).toEqual([]);
   });
 
-  it('is left to its own function at first', async () => {
+  test('is left to its own function at first', async () => {
     const { documents, entries, dependencies } = setup();
     now = at + overdue.alert - 1;
     await sendOverdueAlerts(dependencies);
@@ -81,7 +81,7 @@ describe('an alert that nobody has sent', () => {
     expect(documents.dump('alerts')['a1']).toEqual({ ...alert, sentAt: now });
   });
 
-  it('stays unsent if it cannot be marked, and is written to the log once', async () => {
+  test('stays unsent if it cannot be marked, and is written to the log once', async () => {
     let down = true;
     const { entries, dependencies } = setup({
       fault: (step) => {
@@ -94,7 +94,7 @@ describe('an alert that nobody has sent', () => {
     expect(new Set(entries.map(({ once }) => JSON.stringify(once)))).toHaveProperty('size', 1);
   });
 
-  it('is not written again if it expired while it was sent', async () => {
+  test('is not written again if it expired while it was sent', async () => {
     const { documents, dependencies } = setup({
       fault: (step) => {
         if (step === 'answer') throw new Error('down');

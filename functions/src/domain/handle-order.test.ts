@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
@@ -38,7 +38,7 @@ const both: SoldEvent = {
 };
 
 describe('what is not simply to be shipped', () => {
-  it.each<[string, OrderEvent[], string]>([
+  test.each<[string, OrderEvent[], string]>([
     ['disputed', [sold('paid'), dispute('needs_response')], 'disputed'],
     ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute-lost'],
     ['whose refund failed', [sold('paid'), failed('a', 500)], 'refund-failed'],
@@ -55,7 +55,7 @@ describe('what is not simply to be shipped', () => {
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });
 
-  it('names all that is still to be named', () => {
+  test('names all that is still to be named', () => {
     const { order } = after(sold('paid'), dispute('needs_response'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toContain('--despite refund-failed --despite disputed.');
@@ -64,7 +64,7 @@ describe('what is not simply to be shipped', () => {
 });
 
 describe('in parcels', () => {
-  it('ships what is named, and then the rest', () => {
+  test('ships what is named, and then the rest', () => {
     const first = after(both, ship(straps(1)));
     expect([stateOf(first.order), dueOf(first.order)]).toEqual([
       'new',
@@ -79,7 +79,7 @@ describe('in parcels', () => {
     expect(mails).toEqual(['order', 'shipped', 'shipped']);
   });
 
-  it('ships no more than is left', () => {
+  test('ships no more than is left', () => {
     const { order } = after(both, ship(rollers(1)));
     expect(refusal(order, ship(straps(3)))).toBe(
       'Of it there are 2 × Ground Up Strap left for that.',
@@ -96,7 +96,7 @@ describe('in parcels', () => {
     ).toBe('Of it there is nothing left for that.');
   });
 
-  it('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
+  test('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
     const back = (units: ReturnType<typeof straps>): OrderEvent => ({ kind: 'restocked', units });
     expect(state(sold('paid'), ship(straps(1)), back(straps(1)))).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
@@ -104,7 +104,7 @@ describe('in parcels', () => {
     expect(state(sold('paid'), ship(straps(1)), refund('a', total))).toBe('shipped');
   });
 
-  it('has the tracking number of one of them corrected, or of the last', () => {
+  test('has the tracking number of one of them corrected, or of the last', () => {
     const fix = (parcel?: number): OrderEvent => ({
       kind: 'tracking-corrected',
       tracking: 'T9',
@@ -121,7 +121,7 @@ describe('in parcels', () => {
 });
 
 describe('units that are for sale again', () => {
-  it('are taken back by shipping them after all', () => {
+  test('are taken back by shipping them after all', () => {
     const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
     expect(state(...events)).toBe('new');
     const { order, stock } = after(...events, shippedKnowing);
@@ -130,7 +130,7 @@ describe('units that are for sale again', () => {
     expect(stock).toEqual([...straps(2), ...straps(-2)]);
   });
 
-  it('stay for sale if only the others are shipped', () => {
+  test('stay for sale if only the others are shipped', () => {
     const back: OrderEvent = { kind: 'restocked', units: straps(1), id: 'a' };
     const { order, stock } = after(sold('paid'), back, ship());
     expect([stateOf(order), order.parcels[0]?.units, order.restocked]).toEqual([
@@ -143,7 +143,7 @@ describe('units that are for sale again', () => {
     expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
   });
 
-  it('come back in parts, each once by its id, and never more than there were', () => {
+  test('come back in parts, each once by its id, and never more than there were', () => {
     const back = (quantity: number, id: string): OrderEvent => ({
       kind: 'restocked',
       units: straps(quantity),
@@ -166,7 +166,7 @@ describe('units that are for sale again', () => {
 });
 
 describe('closing', () => {
-  it('ends an order whose dispute was lost, without a mail', () => {
+  test('ends an order whose dispute was lost, without a mail', () => {
     const { order, mails, said } = after(sold('paid'), dispute('lost'), closed, closed);
     expect([stateOf(order), order.closedAt]).toEqual(['closed', now]);
     expect(mails).toEqual(['order']);
@@ -176,13 +176,13 @@ describe('closing', () => {
     expect(refusal(order, erased)).toBeUndefined();
   });
 
-  it('settles a refund that failed, of what is shipped too, which stays shipped', () => {
+  test('settles a refund that failed, of what is shipped too, which stays shipped', () => {
     const { order } = after(sold('paid'), shipped, failed('a', 500), closed);
     expect([stateOf(order), order.closedAt]).toEqual(['shipped', undefined]);
     expect(review(sold('paid'), shipped, failed('a', 500), closed)).toBeUndefined();
   });
 
-  it.each<[OrderEvent[], string]>([
+  test.each<[OrderEvent[], string]>([
     [[], 'There is no such order.'],
     [[sold('pending'), failed('a', 500)], 'Its payment is still pending.'],
     [[sold('paid'), shipped], 'It is shipped already.'],
@@ -195,14 +195,14 @@ describe('closing', () => {
 describe('another address', () => {
   const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2: null } };
 
-  it('is where it goes, before it is shipped', () => {
+  test('is where it goes, before it is shipped', () => {
     const { order } = after(sold('paid'), moved);
     expect(order.buyer).toEqual({ ...sale.buyer, city: 'Dallas', line2: null });
     const again = nextOrder(order, moved, now);
     expect(again.ok && again.value.order).toBe(order);
   });
 
-  it.each<[OrderEvent[], string]>([
+  test.each<[OrderEvent[], string]>([
     [[sold('paid'), shipped], 'It is shipped already.'],
     [[sold('pending')], 'Its payment is still pending.'],
     [
@@ -213,7 +213,7 @@ describe('another address', () => {
     expect(refusal(after(...events).order, moved)).toBe(sentence);
   });
 
-  it('of nothing is refused', () => {
+  test('of nothing is refused', () => {
     expect(refusal(noOrder(key), moved)).toBe('There is no such order.');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
@@ -24,7 +24,7 @@ import { noOrder, numberOf, paymentOf, stateOf } from './order.ts';
 import { reviewOf } from './review-order.ts';
 
 describe('paying', () => {
-  it.each<[string, OrderEvent[], string | undefined, string | undefined]>([
+  test.each<[string, OrderEvent[], string | undefined, string | undefined]>([
     ['nothing', [], undefined, undefined],
     ['a checkout', [{ kind: 'opened', hold }], 'held', undefined],
     ['one that expired', [{ kind: 'opened', hold }, { kind: 'expired' }], undefined, undefined],
@@ -41,7 +41,7 @@ describe('paying', () => {
     expect(paymentOf(after(...events).order)).toBe(shown);
   });
 
-  it('takes all of the sale, and writes to the owner once', () => {
+  test('takes all of the sale, and writes to the owner once', () => {
     const { order, mails, said } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
     const { isHeld: _isHeld, ...rest } = sale;
     expect(order).toMatchObject({
@@ -55,26 +55,26 @@ describe('paying', () => {
     expect(said).toEqual(['order-fulfilled', 'order-known']);
   });
 
-  it('shows prices of one unit only if they add up to what was asked', () => {
+  test('shows prices of one unit only if they add up to what was asked', () => {
     const products = (subtotal = sale.amounts.subtotal) =>
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
     expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);
     expect(products(3999)).toEqual([{ name: 'Ground Up Strap', quantity: 2 }]);
   });
 
-  it('in a rush is in the digest once it is paid, unless it has to be looked at', () => {
+  test('in a rush is in the digest once it is paid, unless it has to be looked at', () => {
     const isInDigest = (event: SoldEvent) => after({ ...event, isBusy: true }).order.isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
     expect(isInDigest(sold('pending'))).toBe(false);
     expect(isInDigest(sold('paid', { units: undefined }))).toBe(false);
   });
 
-  it('has sold nothing while the checkout is open', () => {
+  test('has sold nothing while the checkout is open', () => {
     const nothing = { isLive: false, products: [], isInDigest: false, backordered: [] };
     expect(after({ kind: 'opened', hold }).order).toMatchObject(nothing);
   });
 
-  it('says what came of each report', () => {
+  test('says what came of each report', () => {
     expect(after(sold('pending'), sold('failed'), sold('failed')).said).toEqual([
       'payment-pending',
       'payment-failed',
@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(after({ kind: 'expired' }).said).toEqual([]);
   });
 
-  it('by a bank keeps what was held until it has answered', () => {
+  test('by a bank keeps what was held until it has answered', () => {
     const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
     expect(held.hold).toEqual({ ...hold, until: Number.MAX_SAFE_INTEGER });
     expect(after(sold('pending', { isHeld: true, units: undefined })).order.hold?.units).toEqual(
@@ -94,7 +94,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  it('counts from when it is heard of, a refusal from when it was pending', () => {
+  test('counts from when it is heard of, a refusal from when it was pending', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, sold(kind), now + 1);
@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(after(sold('failed')).order.placedAt).toBe(now);
   });
 
-  it('of what cannot be read is an order to look at, and an alert once', () => {
+  test('of what cannot be read is an order to look at, and an alert once', () => {
     const unreadable = sold('paid', { units: undefined });
     const { order, alerts } = after(unreadable, unreadable);
     expect([stateOf(order), reviewOf(order), order.products]).toEqual(['new', 'unreadable', []]);
@@ -115,7 +115,7 @@ describe('paying', () => {
     expect(after(sold('pending', { units: undefined })).alerts).toEqual([]);
   });
 
-  it('of what was charged something else than it costs is one to look at, and an alert, once', () => {
+  test('of what was charged something else than it costs is one to look at, and an alert, once', () => {
     const differs = sold('paid', { amounts: { ...sale.amounts, subtotal: 1 } });
     const { order, alerts } = after(differs, differs);
     expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'amounts differ']);
@@ -131,16 +131,16 @@ describe('paying', () => {
     expect(after(sold('pending', { amounts: {} })).alerts).toEqual([]);
   });
 
-  it('of a test in a store that takes real money is not counted; elsewhere it is', () => {
-    const test = sold('paid', { isLive: false });
-    expect(after({ ...test, isLiveStore: true }).order.isUncounted).toBe(true);
-    expect(after(test).order.isUncounted).toBe(false);
+  test('of a test in a store that takes real money is not counted; elsewhere it is', () => {
+    const testSale = sold('paid', { isLive: false });
+    expect(after({ ...testSale, isLiveStore: true }).order.isUncounted).toBe(true);
+    expect(after(testSale).order.isUncounted).toBe(false);
     expect(after({ ...sold('paid'), isLiveStore: true }).order.isUncounted).toBe(false);
-    const back = after({ ...test, isLiveStore: true }, restocked);
+    const back = after({ ...testSale, isLiveStore: true }, restocked);
     expect(back.stock).toEqual([]);
   });
 
-  it('after all of one that was erased places it anew', () => {
+  test('after all of one that was erased places it anew', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
   });
@@ -149,14 +149,14 @@ describe('paying', () => {
 describe('the owner', () => {
   const placed = after(sold('paid')).order;
 
-  it('ships once, and the shopper is written to', () => {
+  test('ships once, and the shopper is written to', () => {
     const { order, mails } = after(sold('paid'), shipped);
     expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
     expect(mails).toEqual(['order', 'shipped']);
     expect(refusal(order, shipped)).toBe('It is shipped already.');
   });
 
-  it('writes to nobody who left no address', () => {
+  test('writes to nobody who left no address', () => {
     const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
@@ -164,7 +164,7 @@ describe('the owner', () => {
     expect(unread.ok && unread.value.mails).toEqual([]);
   });
 
-  it.each<[OrderEvent[], string]>([
+  test.each<[OrderEvent[], string]>([
     [[], 'There is no such order.'],
     [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
     [[sold('pending')], 'Its payment is still pending.'],
@@ -178,7 +178,7 @@ describe('the owner', () => {
     expect(refusal(after(...events).order, shipped)).toBe(sentence);
   });
 
-  it('corrects a tracking number, each once, and the shopper is written to again', () => {
+  test('corrects a tracking number, each once, and the shopper is written to again', () => {
     const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
     const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
     expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
@@ -187,7 +187,7 @@ describe('the owner', () => {
     expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
   });
 
-  it('brings units back once, of what was paid', () => {
+  test('brings units back once, of what was paid', () => {
     const { order, stock, said } = after(sold('paid'), restocked, restocked);
     expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
     expect(said).toEqual(['order-fulfilled', 'order-restocked']);
@@ -196,7 +196,7 @@ describe('the owner', () => {
     expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
   });
 
-  it('erases the buyer, and keeps what is counted and the tracking number', () => {
+  test('erases the buyer, and keeps what is counted and the tracking number', () => {
     const { order } = after(sold('paid'), shipped, erased);
     expect(order).toMatchObject({ units: sale.units, erasedAt: now });
     expect(order.parcels).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('the owner', () => {
     expect(after(sold('paid'), shipped, erased, sold('paid')).order.buyer).toBeUndefined();
   });
 
-  it.each<[OrderEvent[], string | undefined]>([
+  test.each<[OrderEvent[], string | undefined]>([
     [[], 'There is no such order.'],
     [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
     [[sold('pending')], 'Its payment is still pending.'],
@@ -223,14 +223,14 @@ describe('the owner', () => {
   });
 });
 
-it('what ships with the next drop is noted once, while it is to be shipped', () => {
+test('what ships with the next drop is noted once, while it is to be shipped', () => {
   const event = { kind: 'backordered', name: 'Ground Up Strap' } as const;
   const soldOut: OrderEvent = { kind: 'paid', sale, soldOut: ['Kit'] };
   expect(after(soldOut, event, event).order.backordered).toEqual(['Kit', 'Ground Up Strap']);
   expect(after(sold('paid'), shipped, event).order.backordered).toEqual([]);
 });
 
-it('events that are heard of together are refused together', () => {
+test('events that are heard of together are refused together', () => {
   expect(nextOrders(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
     error: 'It is shipped already.',

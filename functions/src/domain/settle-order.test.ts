@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
@@ -19,7 +19,7 @@ import { numberOf, paymentOf, refundedOf, stateOf } from './order.ts';
 import { disputeStatuses, isOver, needsAnswer, reviewOf } from './review-order.ts';
 
 describe('a refund', () => {
-  it.each<[string, OrderEvent[], string, string]>([
+  test.each<[string, OrderEvent[], string, string]>([
     ['of a part', [refund('a', 500)], 'new', 'partly-refunded'],
     ['of all', [refund('a', total)], 'cancelled', 'refunded'],
     ['of all in parts', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
@@ -38,12 +38,12 @@ describe('a refund', () => {
     }
   });
 
-  it('of what was shipped leaves it shipped, and of what is pending pending', () => {
+  test('of what was shipped leaves it shipped, and of what is pending pending', () => {
     expect(state(sold('paid'), shipped, refund('a', total))).toBe('shipped');
     expect(paymentOf(after(sold('pending'), refund('a', 500)).order)).toBe('pending');
   });
 
-  it('says how much went back in all, once', () => {
+  test('says how much went back in all, once', () => {
     const { news } = after(
       sold('paid'),
       refund('a', 500),
@@ -58,7 +58,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that failed is an alert with its reason, and the order is looked at again', () => {
+  test('that failed is an alert with its reason, and the order is looked at again', () => {
     const late = failed('a', total);
     const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
     expect(alerts).toEqual([
@@ -75,12 +75,12 @@ describe('a refund', () => {
     expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'refund failed']);
   });
 
-  it('that failed without a reason names none', () => {
+  test('that failed without a reason names none', () => {
     const { alerts } = after(failed('a', 500, { failure: { at: now, reason: undefined } }));
     expect(alerts[0]?.fields).not.toHaveProperty('reason');
   });
 
-  it.each<[string, OrderEvent[], string | undefined]>([
+  test.each<[string, OrderEvent[], string | undefined]>([
     ['until a later one as large', [refund('b', 700, { at: now + 11 })], undefined],
     ['not by a smaller one', [refund('b', 699, { at: now + 11 })], 'refund failed'],
     [
@@ -117,13 +117,13 @@ describe('a refund', () => {
     expect(review(sold('paid'), first, ...events)).toBe(wanted);
   });
 
-  it('that failed late is to be looked at, though a later one that failed is settled', () => {
+  test('that failed late is to be looked at, though a later one that failed is settled', () => {
     expect(review(sold('paid'), failed('b', 500), shippedKnowing, failed('a', 500))).toBe(
       'refund failed',
     );
   });
 
-  it('failed when it first became known, whoever reports it first; without a time, now', () => {
+  test('failed when it first became known, whoever reports it first; without a time, now', () => {
     const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
     const at = (...events: readonly OrderEvent[]) =>
       after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;
@@ -134,14 +134,14 @@ describe('a refund', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('whose reason comes later has it', () => {
+  test('whose reason comes later has it', () => {
     const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
     const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
     expect(order.refunds['a']?.failure?.reason).toBe('declined');
     expect(alerts).toHaveLength(1);
   });
 
-  it.each([refund('a', 500), failed('b', 500), dispute('needs_response'), doubt('in review')])(
+  test.each([refund('a', 500), failed('b', 500), dispute('needs_response'), doubt('in review')])(
     'heard of twice changes nothing',
     (event) => {
       const { order } = after(sold('paid'), event);
@@ -150,7 +150,7 @@ describe('a refund', () => {
     },
   );
 
-  it('names the payment that it was heard of by, until the order is there', () => {
+  test('names the payment that it was heard of by, until the order is there', () => {
     const { alerts, order } = after(failed('a', 500));
     expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
     expect(stateOf(order)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a refund', () => {
 describe('a dispute', () => {
   const statuses = [...disputeStatuses];
 
-  it.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
+  test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
     '%s and %s: the later of them stays, in whichever order they are heard of',
     (one, other) => {
       const later = statuses.indexOf(one) > statuses.indexOf(other) ? one : other;
@@ -170,7 +170,7 @@ describe('a dispute', () => {
     },
   );
 
-  it.each<[string, string | undefined, string]>([
+  test.each<[string, string | undefined, string]>([
     ['warning_needs_response', 'disputed', 'dispute-opened'],
     ['warning_under_review', 'disputed', 'dispute-answered'],
     ['needs_response', 'disputed', 'dispute-opened'],
@@ -189,7 +189,7 @@ describe('a dispute', () => {
     expect(isLoud ? news.slice(1) : alerts).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['shipped', [shipped]],
     ['closed', [{ kind: 'closed' }]],
   ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
@@ -199,7 +199,7 @@ describe('a dispute', () => {
     expect(said.at(-1)).toBe('dispute-closed');
   });
 
-  it('lost while a part is still here is an alert, and stops the rest', () => {
+  test('lost while a part is still here is an alert, and stops the rest', () => {
     const part = {
       kind: 'shipped',
       tracking: 'T1',
@@ -210,13 +210,13 @@ describe('a dispute', () => {
     expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
   });
 
-  it('of an inquiry that was closed comes back as a chargeback', () => {
+  test('of an inquiry that was closed comes back as a chargeback', () => {
     expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
       'disputed',
     );
   });
 
-  it('that needs an answer says until when, and what it is about', () => {
+  test('that needs an answer says until when, and what it is about', () => {
     const { alerts, order } = after(sold('paid'), dispute('needs_response'));
     const fields = {
       payment: 'pi_cs_1',
@@ -230,7 +230,7 @@ describe('a dispute', () => {
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
-  it('is an alert again with a later deadline, and stays answered once it is', () => {
+  test('is an alert again with a later deadline, and stays answered once it is', () => {
     const later = dispute('needs_response', { dueBy: now + 1 });
     const first = dispute('needs_response');
     expect(after(first, later, first, later).alerts).toHaveLength(2);
@@ -238,20 +238,20 @@ describe('a dispute', () => {
     expect(after(first, dispute('under_review'), first).alerts).toHaveLength(1);
   });
 
-  it('after one that is over is another', () => {
+  test('after one that is over is another', () => {
     const second = dispute('needs_response', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
   });
 
-  it('that nobody knows is before all others, and is looked at', () => {
+  test('that nobody knows is before all others, and is looked at', () => {
     const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
     expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
   });
 });
 
 describe('a doubt of the provider', () => {
-  it.each([
+  test.each([
     ['fraud warning', 'fraud-warning'],
     ['in review', 'review-opened'],
   ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
@@ -263,7 +263,7 @@ describe('a doubt of the provider', () => {
     expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
   });
 
-  it('that is over stays so, in whichever order it is heard of', () => {
+  test('that is over stays so, in whichever order it is heard of', () => {
     const [opened, over] = [doubt('in review'), doubt('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asked, type Env } from './read-settings.ts';
 import {
   checkoutSettings,
@@ -36,7 +36,7 @@ const readers = {
 const readAll = (env: Env) =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(env)]));
 
-it('what is left out takes its default', () => {
+test('what is left out takes its default', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
@@ -64,7 +64,7 @@ it('what is left out takes its default', () => {
   });
 });
 
-it.each([
+test.each([
   ['sk_live_1', true],
   ['rk_live_1', true],
   ['sk_test_live_1', false],
@@ -72,7 +72,7 @@ it.each([
   expect(stripeSettings({ ...good, STRIPE_SECRET_KEY }).isLive).toBe(isLive);
 });
 
-it('the example has every setting, with these defaults', () => {
+test('the example has every setting, with these defaults', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -84,7 +84,7 @@ it('the example has every setting, with these defaults', () => {
   for (const name of Object.keys(good)) expect(example).toContain(name);
 });
 
-it('orders may be shipped elsewhere, and the test product be sold', () => {
+test('orders may be shipped elsewhere, and the test product be sold', () => {
   expect(checkoutSettings({ ...good, SHIPPING_COUNTRIES: 'US,CA' }).countries).toEqual([
     'US',
     'CA',
@@ -101,7 +101,7 @@ it('orders may be shipped elsewhere, and the test product be sold', () => {
 });
 
 describe('a fault is named', () => {
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['LIMITED_PRODUCTS', 'toe-hammer'],
     ['MAX_UNITS_PER_SHOPPER', '0'],
     ['MAX_PERCENT_PER_NETWORK', '1.5'],
@@ -141,14 +141,14 @@ describe('a fault is named', () => {
     expect(message).toMatch(new RegExp(`^SettingsError: ${name} must be [^.]+`));
   });
 
-  it('without its value', () => {
+  test('without its value', () => {
     const value = 'whsec_in the wrong place';
     expect(() => stripeSettings({ STRIPE_SECRET_KEY: value })).toThrow(
       /^(?=.*STRIPE_SECRET_KEY)(?!.*wrong place)/,
     );
   });
 
-  it('all of a function at once', () => {
+  test('all of a function at once', () => {
     expect(() => recaptchaSettings({})).toThrow(/RECAPTCHA_SECRET_KEY.*RECAPTCHA_HOSTNAMES/);
   });
 });
@@ -160,13 +160,13 @@ describe('an address in place of a provider’s', () => {
     RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:12111/verify',
   };
 
-  it('is taken in the emulator', () => {
+  test('is taken in the emulator', () => {
     const env = { ...local, FUNCTIONS_EMULATOR: 'true' };
     expect(stripeSettings(env).base?.port).toBe('12111');
     expect(recaptchaSettings(env).verifyUrl?.pathname).toBe('/verify');
   });
 
-  it('is refused elsewhere', () => {
+  test('is refused elsewhere', () => {
     expect(() => stripeSettings(local)).toThrow('STRIPE_API_BASE must be left out');
     expect(() => recaptchaSettings(local)).toThrow('RECAPTCHA_VERIFY_URL must be left out');
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { explain, readCommandLine } from './command-line.ts';
 
 const started = process.cwd();
@@ -17,30 +17,30 @@ function inFolder(files: Readonly<Record<string, string>>): void {
 }
 
 describe('the project', () => {
-  it('is named by option or environment, and the option wins', () => {
+  test('is named by option or environment, and the option wins', () => {
     expect(readCommandLine([], {}, { GCLOUD_PROJECT: 'from-env' }).project).toBe('from-env');
     const args = ['--project', 'mine', 'toe-strap', '-3'];
     const line = readCommandLine(args, {}, { GCLOUD_PROJECT: 'from-env' });
     expect(line).toMatchObject({ project: 'mine', words: ['toe-strap', '-3'], isLocal: false });
   });
 
-  it('is followed by words, of which one may be a number below 0', () => {
+  test('is followed by words, of which one may be a number below 0', () => {
     const args = ['toe-strap', '-3', 'id', 'D-417'];
     expect(readCommandLine(args, {}, { GCLOUD_PROJECT: 'mine' }).words).toEqual(args);
   });
 
-  it('has to be named', () => {
+  test('has to be named', () => {
     expect(() => readCommandLine(['toe-strap'], {}, {})).toThrow('--project ID');
     expect(() => readCommandLine(['--everything'], {}, {})).toThrow('--everything');
   });
 
-  it('has settings in its own file, which those of the process override', () => {
+  test('has settings in its own file, which those of the process override', () => {
     inFolder({ 'functions/.env.mine': 'MAIL_TO=file@groundup.example\nPROXY_HOPS=1' });
     const { env } = readCommandLine(['--project', 'mine'], {}, { PROXY_HOPS: '2' });
     expect(env).toMatchObject({ MAIL_TO: 'file@groundup.example', PROXY_HOPS: '2' });
   });
 
-  it('is the local backend with --local, whose settings the SDKs find too', () => {
+  test('is the local backend with --local, whose settings the SDKs find too', () => {
     inFolder({ '.cache/stack/5180/tools.env': 'GCLOUD_PROJECT=demo\nSTRIPE_SECRET_KEY=sk_test' });
     const env = { STACK_PORT: '5180', GCLOUD_PROJECT: 'live', STRIPE_SECRET_KEY: 'sk_live' };
     const line = readCommandLine(['--local', '--fix', 'show'], { fix: { type: 'boolean' } }, env);
@@ -48,14 +48,14 @@ describe('the project', () => {
     expect(env).toMatchObject({ GCLOUD_PROJECT: 'demo', STRIPE_SECRET_KEY: 'sk_test' });
   });
 
-  it('is no local backend that never ran', () => {
+  test('is no local backend that never ran', () => {
     inFolder({});
     expect(() => readCommandLine(['--local'], {}, {})).toThrow('Start npm run stack first.');
   });
 });
 
 describe('a failure is explained', () => {
-  it.each([
+  test.each([
     ['Could not load the default credentials. Browse to …', 'Sign in: gcloud auth'],
     ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'Has your account a role'],
     ['connect ECONNREFUSED 127.0.0.1:4183', 'start npm run stack'],
@@ -64,12 +64,12 @@ describe('a failure is explained', () => {
     expect(lines).toEqual([message, expect.stringContaining(advice)]);
   });
 
-  it('by its first line alone where nothing is known of it', () => {
+  test('by its first line alone where nothing is known of it', () => {
     expect(explain(new Error('No such file.\n    at far away'))).toBe('No such file.');
     expect(explain('odd')).toBe('odd');
   });
 
-  it('by what to install, where a package is missing', () => {
+  test('by what to install, where a package is missing', () => {
     const error = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
     expect(explain(error)).toContain('npm ci --prefix functions');
   });

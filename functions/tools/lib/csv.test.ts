@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvOf, rowsIn } from './csv.ts';
 
 describe('a file for Excel', () => {
-  it('says that it is UTF-8, ends its lines as Windows does, and quotes texts', () => {
+  test('says that it is UTF-8, ends its lines as Windows does, and quotes texts', () => {
     expect(
       csvOf([
         ['Zoë "Z" Łódź', 49],
@@ -11,7 +11,7 @@ describe('a file for Excel', () => {
     ).toBe('\uFEFF"Zoë ""Z"" Łódź",49\r\n"two\nlines",""\r\n');
   });
 
-  it.each([
+  test.each([
     '=HYPERLINK("http://evil.example")',
     '+15125550100',
     '-1+1',
@@ -29,14 +29,14 @@ describe('a file for Excel', () => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
-  it.each(['78701', '78701-1234', 'K7M3-XQ4R', '1Z999', 'Apt. 5', '2 × Ground Up Strap', ''])(
+  test.each(['78701', '78701-1234', 'K7M3-XQ4R', '1Z999', 'Apt. 5', '2 × Ground Up Strap', ''])(
     'leaves %j as it is',
     (text) => expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`),
   );
 });
 
 describe('a file from a spreadsheet', () => {
-  it.each([
+  test.each([
     ['with commas', 'number,tracking\r\nK7M3-XQ4R,1Z999\r\n'],
     ['with semicolons, as in Europe', 'number;tracking\nK7M3-XQ4R;1Z999'],
     ['with tabs', 'number\ttracking\nK7M3-XQ4R\t1Z999\n\n'],
@@ -49,7 +49,7 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  it('has cells of several lines, with quotes in them and nothing in them', () => {
+  test('has cells of several lines, with quotes in them and nothing in them', () => {
     expect(rowsIn('a,b\n"two\nlines","say ""hi"""\n,x\n')).toEqual([
       ['a', 'b'],
       ['two\nlines', 'say "hi"'],
@@ -57,11 +57,11 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  it('is refused where a quote is left open', () => {
+  test('is refused where a quote is left open', () => {
     expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is no CSV.');
   });
 
-  it('is empty where nothing is in it', () => {
+  test('is empty where nothing is in it', () => {
     expect(rowsIn('\uFEFF')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults, now, ready, records } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { dayInMs, overdue } from '../../src/domain/limits.ts';
@@ -13,23 +13,23 @@ const faultsWith = (more: Records) =>
 describe('the hourly comparison', () => {
   const ended = (age: number) => ({ comparison: { endedAt: now - age } });
 
-  it('that ended within two hours is right', async () => {
+  test('that ended within two hours is right', async () => {
     expect(await faultsWith({ state: ended(2 * hour - 1) })).toEqual([]);
   });
 
-  it('that ended longer ago is a fault', async () => {
+  test('that ended longer ago is a fault', async () => {
     expect(await faultsWith({ state: ended(3 * hour) })).toEqual([
       'Hourly comparison: It last ended 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.',
     ]);
   });
 
-  it('that never ended is a fault', async () => {
+  test('that never ended is a fault', async () => {
     expect(await faultsWith({ state: {} })).toEqual([
       expect.stringMatching(/^Hourly comparison: It has never run to its end/),
     ]);
   });
 
-  it('with events that it cannot apply is a fault, which names them', async () => {
+  test('with events that it cannot apply is a fault, which names them', async () => {
     const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
     expect(await faultsWith({ state })).toEqual([
       'Hourly comparison: It cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
@@ -40,7 +40,7 @@ describe('the hourly comparison', () => {
 describe('alerts', () => {
   const alert = { event: 'refund-failed', at: now - overdue.alert };
 
-  it('that were sent, or written just now, are right', async () => {
+  test('that were sent, or written just now, are right', async () => {
     const alerts = {
       sent: { ...alert, sentAt: now - minute },
       new: { ...alert, at: now - overdue.alert + 1, sentAt: 0 },
@@ -49,7 +49,7 @@ describe('alerts', () => {
     expect(await faultsWith({ alerts })).toEqual([]);
   });
 
-  it('that nobody sent, or only the comparison, show that their function is dead', async () => {
+  test('that nobody sent, or only the comparison, show that their function is dead', async () => {
     const alerts = {
       left: { ...alert, sentAt: 0 },
       late: { ...alert, sentAt: 1, lateAt: now - 1 },
@@ -61,7 +61,7 @@ describe('alerts', () => {
 });
 
 describe('mails', () => {
-  it('that nobody took within an hour are a fault', async () => {
+  test('that nobody took within an hour are a fault', async () => {
     const mail = { 'order-a': { writtenAt: now - hour }, 'order-b': { writtenAt: now - hour + 1 } };
     expect(await faultsWith({ mail })).toEqual([
       'Mails waiting: 1 wait for more than an hour, such as order-a: is the extension installed for this database?',
@@ -79,28 +79,28 @@ describe('stock', () => {
       ...more,
     });
 
-  it('that adds up with the orders is right', async () => {
+  test('that adds up with the orders is right', async () => {
     expect(await withStrap(7, counted, { fulfilments: { a: sold } })).toEqual([]);
   });
 
-  it('that does not follow the orders shows that its function is dead', async () => {
+  test('that does not follow the orders shows that its function is dead', async () => {
     expect(await withStrap(10, { ...counted, sold: 0 }, { fulfilments: { a: sold } })).toEqual([
       'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?',
     ]);
   });
 
-  it('that was counted just now may be ahead of what is looked at', async () => {
+  test('that was counted just now may be ahead of what is looked at', async () => {
     const asOf = now * 1000;
     expect(await withStrap(7, { ...counted, asOf })).toEqual([]);
   });
 
-  it('that somebody changed by hand is a fault', async () => {
+  test('that somebody changed by hand is a fault', async () => {
     expect(await withStrap(8, counted, { fulfilments: { a: sold } })).toEqual([
       'Stock: toe-strap shows 8, but 7 were received and not sold: npm run stock -- toe-strap recount',
     ]);
   });
 
-  it('without its count is a fault', async () => {
+  test('without its count is a fault', async () => {
     expect(await withStrap(7, undefined)).toEqual([
       'Stock: toe-strap has lost its count: npm run stock -- toe-strap says how to go on',
     ]);
@@ -111,7 +111,7 @@ describe('test orders', () => {
   const open = { state: 'new', step: 'paid', placedAt: now, number: 'K7M3-XQ4R', isLive: false };
   const order = (more: object) => ({ fulfilments: { key: { ...open, ...more } } });
 
-  it('that are open are named, with how to end them', async () => {
+  test('that are open are named, with how to end them', async () => {
     const [fault, ...others] = await faultsWith(order({}));
     expect(others).toEqual([]);
     expect(fault).toMatch(
@@ -119,14 +119,14 @@ describe('test orders', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['that are over', { state: 'closed', closedAt: now }],
     ['beside orders that were paid', { isLive: true }],
   ])('%s are right', async (_case, more) => {
     expect(await faultsWith(order(more))).toEqual([]);
   });
 
-  it('are no fault where no real money is taken', async () => {
+  test('are no fault where no real money is taken', async () => {
     const env = { ...ready.env, STRIPE_SECRET_KEY: 'rk_test_1' };
     const documents = memoryDocuments({ ...records, ...order({}) });
     expect((await faults({ documents, env })).filter((one) => one.startsWith('Test'))).toEqual([]);

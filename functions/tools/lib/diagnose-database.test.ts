@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { id, indexesThatAre, owning } from '../../tests/support/live-google.ts';
 import { faults, ready, records } from '../../tests/support/live-project.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
@@ -6,7 +6,7 @@ import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
 
 describe('what has expired', () => {
-  it.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
+  test.each([{}, { ttlConfig: { state: 'NEEDS_REPAIR' } }, null])(
     'is kept where the store says %j',
     async (field) => {
       const found = await faults({ google: owning({ '/fields/expireAt': field }) });
@@ -15,7 +15,7 @@ describe('what has expired', () => {
     },
   );
 
-  it('is asked for by collection', async () => {
+  test('is asked for by collection', async () => {
     const urls: string[] = [];
     const say = owning({ '/fields/expireAt': { ttlConfig: { state: 'CREATING' } } });
     const google: Project['google'] = async (method, url) => {
@@ -34,7 +34,7 @@ describe('an index', () => {
     owning({ '/-/indexes?pageSize=1000': { indexes } });
   const [last, ...others] = indexesThatAre('READY').toReversed();
 
-  it.each([
+  test.each([
     ['CREATING', 'is still being built: wait, and look again.'],
     ['NEEDS_REPAIR', 'is broken: delete it in the console and deploy firestore.'],
     ['PAUSED', 'is PAUSED.'],
@@ -45,14 +45,14 @@ describe('an index', () => {
     ]);
   });
 
-  it('that is not there is a fault', async () => {
+  test('that is not there is a fault', async () => {
     expect(await faults({ google: listed(...others) })).toEqual([
       'Indexes: The index of fulfilments by block and held.test-product is missing: deploy firestore.',
     ]);
   });
 });
 
-it('a mail that the extension could not send is a fault', async () => {
+test('a mail that the extension could not send is a fault', async () => {
   const delivery = { state: 'ERROR', error: '550 No such mailbox' };
   const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
   expect(await faults({ documents: memoryDocuments({ ...records, mail }) })).toEqual([
@@ -60,7 +60,7 @@ it('a mail that the extension could not send is a fault', async () => {
   ]);
 });
 
-it('the local backend is looked at too, without what only a real project has', async () => {
+test('the local backend is looked at too, without what only a real project has', async () => {
   const google = async (): Promise<never> => {
     throw new Error('Google is not asked.');
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extension, id, owning } from '../../tests/support/live-google.ts';
 import {
   asking,
@@ -17,7 +17,7 @@ import type { Project } from './project.ts';
 const { answer, json, readable } = replies;
 
 describe('the functions', () => {
-  it.each<[string, number, RegExp]>([
+  test.each<[string, number, RegExp]>([
     ['that are not there', 404, /^Functions: createCheckoutSession answers 404/],
     ['that not all may call', 403, /^Functions: createCheckoutSession answers 403/],
     ['with another setting of App Check', 401, /has another ENFORCE_APP_CHECK: deploy functions/],
@@ -26,14 +26,14 @@ describe('the functions', () => {
     expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('that end a checkout are called too', async () => {
+  test('that end a checkout are called too', async () => {
     const { ask } = asking({ endCheckoutSession: () => answer(404) });
     expect(await faults({ ask })).toEqual([
       expect.stringMatching(/^Functions: endCheckoutSession answers 404/),
     ]);
   });
 
-  it('that demand App Check refuse what has no token', async () => {
+  test('that demand App Check refuse what has no token', async () => {
     const refused = readable(401);
     const { ask } = asking({
       createCheckoutSession: refused,
@@ -63,7 +63,7 @@ describe('where requests come from', () => {
           : answer(405, '', { 'x-client-address': address, 'x-client-forwarded': forwarded }),
     }).ask;
 
-  it('is shown of both addresses, so that the owner compares it with the machine’s own', async () => {
+  test('is shown of both addresses, so that the owner compares it with the machine’s own', async () => {
     const findings = await checkClientAddress({ ...ready, ask: asking().ask });
     const counted = (at: string) =>
       `Limits count addresses that nobody can forge: ${at} counts this machine as 203.0.113.9, from X-Forwarded-For: 192.0.2.1, 203.0.113.9.`;
@@ -74,7 +74,7 @@ describe('where requests come from', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['stripeWebhook', host],
     ['a.run.app', other],
   ])('is a fault where the caller’s own claim counts, at %s', async (end, at) => {
@@ -86,13 +86,13 @@ describe('where requests come from', () => {
     ]);
   });
 
-  it('is a fault where the chain is too short, so that a proxy counts for all', async () => {
+  test('is a fault where the chain is too short, so that a proxy counts for all', async () => {
     expect(await faults({ ask: seen('169.254.8.129', '192.0.2.1, 203.0.113.9') })).toEqual([
       `Limits: All shoppers count as one: ${host} counts this machine as 169.254.8.129, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
     ]);
   });
 
-  it('is a fault where the functions are too old to say it, or not deployed', async () => {
+  test('is a fault where the functions are too old to say it, or not deployed', async () => {
     const { ask } = asking({ stripeWebhook: ({ body }) => answer(body ? 400 : 405) });
     expect(await faults({ ask })).toEqual([
       `Limits: ${host} says nothing of who asks: deploy functions.`,
@@ -111,7 +111,7 @@ describe('mail', () => {
     config: { ...extension.config, params: { ...params, ...more } },
   });
 
-  it.each<[string, unknown, string]>([
+  test.each<[string, unknown, string]>([
     [
       'no extension',
       {},
@@ -138,7 +138,7 @@ describe('mail', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['beside another for other mails', [withParams({ MAIL_COLLECTION: 'letters' }), extension]],
     [
       'with what it is set to by itself',
@@ -153,7 +153,7 @@ describe('mail', () => {
     expect(await faults({ google: owning({ [list]: { instances } }) })).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['no exclusion', {}],
     ['one of something else', { exclusions: [{ filter: 'severity<ERROR' }] }],
     ['one that is off', { exclusions: [{ filter: 'send-email', disabled: true }] }],
@@ -163,7 +163,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('is looked for in this project', async () => {
+  test('is looked for in this project', async () => {
     const urls: string[] = [];
     const google: Project['google'] = async (method, url) => void urls.push(`${method} ${url}`);
     await checkExtension({ ...ready, google });
@@ -178,7 +178,7 @@ describe('a sign-up with the public key alone', () => {
   const signUp = 'accounts:signUp?key=AIzaLive';
   const remove = 'accounts:delete?key=AIzaLive';
 
-  it('that works is a fault, and leaves no account', async () => {
+  test('that works is a fault, and leaves no account', async () => {
     const { ask, asked } = asking({
       [signUp]: () => json(200, { idToken: 'token-1' }),
       [remove]: () => json(200, {}),
@@ -194,7 +194,7 @@ describe('a sign-up with the public key alone', () => {
     expect(deleted?.question.body).toEqual({ idToken: 'token-1' });
   });
 
-  it('says which account is left where it cannot be deleted', async () => {
+  test('says which account is left where it cannot be deleted', async () => {
     const { ask } = asking({
       [signUp]: () => json(200, { idToken: 'token-1' }),
       [remove]: () => json(400, { error: { message: 'ADMIN_ONLY_OPERATION' } }),
@@ -202,7 +202,7 @@ describe('a sign-up with the public key alone', () => {
     expect((await faults({ ask }))[0]).toMatch(/Delete the account doctor-/);
   });
 
-  it.each([
+  test.each([
     [{ error: { message: 'OPERATION_NOT_ALLOWED' } }, /switch on the provider Email\/Password/],
     [{ error: { message: 'API key not valid.' } }, /another reason: API key not valid\./],
     [{}, /another reason: no reason given/],
@@ -211,7 +211,7 @@ describe('a sign-up with the public key alone', () => {
     expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('is switched off by --fix', async () => {
+  test('is switched off by --fix', async () => {
     const requests: unknown[] = [];
     await switchOffSignUp({
       ...ready,

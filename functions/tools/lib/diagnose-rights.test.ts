@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { functionsThatAre, id, owning, policyWith } from '../../tests/support/live-google.ts';
 import {
   faults,
@@ -11,7 +11,7 @@ import {
 import { checkKeys } from './check-keys.ts';
 
 describe('the keys of the payment provider', () => {
-  it('have their rights, and nothing was done to find out', async () => {
+  test('have their rights, and nothing was done to find out', async () => {
     const asked: Parameters<typeof withStripe>[1] = [];
     const findings = await checkKeys({ ...ready, ...withStripe({}, asked) });
     expect(findings.map(({ text }) => text)).toEqual([
@@ -31,7 +31,7 @@ describe('the keys of the payment provider', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/checkout/sessions', ['STRIPE_SECRET_KEY has no right Checkout Sessions: write.']],
     [
       '/refunds',
@@ -60,21 +60,21 @@ describe('the keys of the payment provider', () => {
     expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);
   });
 
-  it('are unknown where the provider fails', async () => {
+  test('are unknown where the provider fails', async () => {
     const revoked = replies.json(401, { error: { message: 'Invalid API Key provided' } });
     await expect(checkKeys({ ...ready, ...withStripe({ '/events': revoked }) })).rejects.toThrow(
       'Invalid API Key',
     );
   });
 
-  it('are too strong where that of the functions can refund', async () => {
+  test('are too strong where that of the functions can refund', async () => {
     const { stripe } = withStripe();
     expect(await faults({ functionsStripe: stripe })).toEqual([
       'Keys: The key of the functions can refund: make STRIPE_SECRET_KEY a restricted key without that.',
     ]);
   });
 
-  it.each([
+  test.each([
     ['in a file of settings', { sent: { STRIPE_OWNER_KEY: 'rk_live_owner' } }],
     ['the functions’ own', withEnv({ STRIPE_OWNER_KEY: 'rk_live_1' })],
   ])('are in the wrong place where that of the tools is %s', async (_case, change) => {
@@ -88,14 +88,14 @@ describe('a function', () => {
   const deployed = (functions: readonly object[]) =>
     faults({ google: owning({ '/functions?pageSize=500': { functions } }) });
 
-  it('that is not deployed is a fault', async () => {
+  test('that is not deployed is a fault', async () => {
     const others = functionsThatAre().filter((one) => !JSON.stringify(one).includes('sendAlert'));
     expect(await deployed(others)).toEqual([
       'Deployment: sendAlert is not deployed: deploy functions.',
     ]);
   });
 
-  it.each<[string, readonly object[], RegExp]>([
+  test.each<[string, readonly object[], RegExp]>([
     ['that failed', functionsThatAre({}, 'FAILED'), /settleStock is FAILED: look at its log/],
     [
       'that runs as another',
@@ -121,7 +121,7 @@ describe('a service account', () => {
   const account = `sign-up@${id}.iam.gserviceaccount.com`;
   const found = (policy: object) => faults({ google: owning({ ':getIamPolicy': policy }) });
 
-  it('with a role that it does not need is a fault', async () => {
+  test('with a role that it does not need is a fault', async () => {
     const more = {
       role: 'roles/editor',
       members: [`serviceAccount:send-alert@${id}.iam.gserviceaccount.com`],
@@ -131,13 +131,13 @@ describe('a service account', () => {
     ]);
   });
 
-  it('without a role is a fault', async () => {
+  test('without a role is a fault', async () => {
     expect(await found({ bindings: policyWith().bindings.slice(0, 1) })).toContain(
       `Service accounts: message-recieved@${id}.iam.gserviceaccount.com has the roles none, and needs datastore.user. See docs/going-live.md, step 2.`,
     );
   });
 
-  it('of builds that may do more than build is a fault', async () => {
+  test('of builds that may do more than build is a fault', async () => {
     const more = {
       role: 'roles/secretmanager.secretAccessor',
       members: ['serviceAccount:1-compute@developer.gserviceaccount.com'],
@@ -149,7 +149,7 @@ describe('a service account', () => {
     ]);
   });
 
-  it('of others does not matter', async () => {
+  test('of others does not matter', async () => {
     const more = { role: 'roles/editor', members: [`serviceAccount:${account}`] };
     expect(await found(policyWith(more))).toEqual([]);
   });

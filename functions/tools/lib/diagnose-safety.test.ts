@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   database,
   extension,
@@ -14,7 +14,7 @@ const saying = (end: string, answer: unknown) => faults({ google: owning({ [end]
 describe('accounts', () => {
   const set = (more: object) => saying(`/admin/v2/projects/${id}/config`, { ...identity, ...more });
 
-  it.each<[string, object, RegExp]>([
+  test.each<[string, object, RegExp]>([
     ['open to localhost', { authorizedDomains: ['localhost'] }, /^Accounts: localhost is an auth/],
     ['that can be listed', { emailPrivacyConfig: {} }, /^Accounts: Anyone can ask which addresses/],
     [
@@ -35,14 +35,14 @@ describe('the public key', () => {
   const referrers = (...allowedReferrers: readonly string[]) =>
     set({ browserKeyRestrictions: { allowedReferrers } });
 
-  it('without restrictions is a fault, twice', async () => {
+  test('without restrictions is a fault, twice', async () => {
     expect(await saying('/v2/projects/1/locations/global/keys/a', {})).toEqual([
       expect.stringMatching(/^Public key: The key of the pages works on every site/),
       expect.stringMatching(/^Public key: The key of the pages works for every service of Google/),
     ]);
   });
 
-  it('that misses a site of the store, or allows another, is a fault', async () => {
+  test('that misses a site of the store, or allows another, is a fault', async () => {
     const { allowedReferrers } = restrictions.browserKeyRestrictions;
     expect(await referrers('groundup.example')).toEqual([
       expect.stringMatching(/^Public key: The key of the pages allows groundup.example, the store/),
@@ -50,7 +50,7 @@ describe('the public key', () => {
     expect(await referrers(...allowedReferrers, 'localhost:5173')).toHaveLength(1);
   });
 
-  it('that does not work for a service is a fault', async () => {
+  test('that does not work for a service is a fault', async () => {
     expect(await set({ apiTargets: restrictions.apiTargets.slice(1) })).toEqual([
       expect.stringMatching(/does not work for identitytoolkit.googleapis.com/),
     ]);
@@ -58,7 +58,7 @@ describe('the public key', () => {
 });
 
 describe('the database', () => {
-  it.each<[string, string, unknown, RegExp]>([
+  test.each<[string, string, unknown, RegExp]>([
     [
       'that can be deleted',
       '/databases/(default)',
@@ -84,7 +84,7 @@ describe('the database', () => {
 });
 
 describe('the sender of mails', () => {
-  it.each<[string, Parameters<typeof recordsWith>[0], RegExp]>([
+  test.each<[string, Parameters<typeof recordsWith>[0], RegExp]>([
     ['SPF', { 'groundup.example': ['x v=spf1'] }, /groundup.example has no SPF/],
     ['DKIM', { '_domainkey.groundup.example': undefined }, /groundup.example has no DKIM/],
     ['DMARC', { '_dmarc.groundup.example': undefined }, /groundup.example has no DMARC/],
@@ -94,7 +94,7 @@ describe('the sender of mails', () => {
     ]);
   });
 
-  it('that nobody set is a fault', async () => {
+  test('that nobody set is a fault', async () => {
     const params = { ...extension.config.params, DEFAULT_FROM: undefined };
     const instances = [{ ...extension, config: { ...extension.config, params } }];
     expect(await saying('/instances?pageSize=100', { instances })).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { id } from '../../tests/support/live-google.ts';
 import {
   asking,
@@ -14,7 +14,7 @@ const { answer, page } = replies;
 const domains = `https://${id}.web.app,https://${id}.firebaseapp.com`;
 
 describe('the site', () => {
-  it('can be checked alone, without a login or secrets', async () => {
+  test('can be checked alone, without a login or secrets', async () => {
     const { ask } = asking();
     const google = () => Promise.reject(new Error('Nobody is signed in.'));
     const reports = await diagnose({ ...ready, ask, google }, true);
@@ -23,28 +23,28 @@ describe('the site', () => {
     expect(new Set(kinds)).toEqual(new Set(['good']));
   });
 
-  it('that is the demonstration is found by what it serves', async () => {
+  test('that is the demonstration is found by what it serves', async () => {
     const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, 'memory backend') });
     const found = await faults({ ask });
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(/^Site: https:\/\/groundup\.example serves another build/);
   });
 
-  it('that is of another project, or of another key, is too', async () => {
+  test('that is of another project, or of another key, is too', async () => {
     for (const text of ['{apiKey:"AIzaLive",projectId:"other"}', `{projectId:"${id}"}`]) {
       const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, text) });
       expect((await faults({ ask }))[0]).toMatch(/serves another build/);
     }
   });
 
-  it('that does not answer is', async () => {
+  test('that does not answer is', async () => {
     const { ask } = asking({ '/sitemap.xml': () => answer(503) });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/sitemap.xml answers 503, with 0 pages.',
     );
   });
 
-  it('of which one page or script is missing is, on each domain', async () => {
+  test('of which one page or script is missing is, on each domain', async () => {
     for (const lost of ['/shop', '/checkout/success/doctor', '/assets/app-1.js']) {
       const { ask } = asking({ [lost]: () => answer(404) });
       const found = (await faults({ ask })).filter((fault) => !fault.includes('another build'));
@@ -54,14 +54,14 @@ describe('the site', () => {
     }
   });
 
-  it('that answers unknown addresses with a page is', async () => {
+  test('that answers unknown addresses with a page is', async () => {
     const { ask } = asking({ '/product/doctor': () => page('') });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/product/doctor answers 200.',
     );
   });
 
-  it('whose shoppers the functions do not answer is', async () => {
+  test('whose shoppers the functions do not answer is', async () => {
     const createCheckoutSession = () => answer(400, '', { 'access-control-allow-origin': origin });
     expect(await faults({ ask: asking({ createCheckoutSession }).ask })).toEqual(
       domains
@@ -72,14 +72,14 @@ describe('the site', () => {
     );
   });
 
-  it('that is served without its headers is', async () => {
+  test('that is served without its headers is', async () => {
     const { ask } = asking({ '/shop': () => answer(200, '/assets/firebase-1.js') });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/shop is served without content-security-policy and strict-transport-security.',
     );
   });
 
-  it('whose scripts name no end of others is looked at no further', async () => {
+  test('whose scripts name no end of others is looked at no further', async () => {
     let number = 0;
     const more = () => {
       number += 1;
@@ -90,7 +90,7 @@ describe('the site', () => {
     expect(asked.length).toBeLessThan(150);
   });
 
-  it('has domains of Hosting’s, where shoppers may buy', async () => {
+  test('has domains of Hosting’s, where shoppers may buy', async () => {
     expect(await faults(withEnv({ ALLOWED_ORIGINS: origin }))).toEqual([
       `Site: Nobody can buy at https://${id}.web.app and https://${id}.firebaseapp.com: add it to ALLOWED_ORIGINS.`,
     ]);

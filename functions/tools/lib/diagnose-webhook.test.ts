@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faults, webhook, withStripe } from '../../tests/support/live-project.ts';
 
 describe('the webhook', () => {
   const listed = (...webhooks: readonly object[]) =>
     faults(withStripe({ '/webhook_endpoints': { data: webhooks } }));
 
-  it('that is not there is a fault', async () => {
+  test('that is not there is a fault', async () => {
     expect(await listed()).toEqual([
       expect.stringMatching(/^Webhook: No webhook is registered for https:/),
     ]);
   });
 
-  it.each<[string, object, RegExp]>([
+  test.each<[string, object, RegExp]>([
     ['that is disabled', { status: 'disabled' }, /^Webhook: The webhook is disabled/],
     [
       'that does not receive all',
@@ -29,16 +29,16 @@ describe('the webhook', () => {
     expect(await listed({ ...webhook, ...more })).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('that receives everything receives enough', async () => {
+  test('that receives everything receives enough', async () => {
     expect(await listed({ ...webhook, enabled_events: ['*'] })).toEqual([]);
   });
 
-  it('of a compatible version is right', async () => {
+  test('of a compatible version is right', async () => {
     const version = webhook.api_version.replace(/^\d+-\d+/, '2027-01');
     expect(await listed({ ...webhook, api_version: version })).toEqual([]);
   });
 
-  it('that is there twice is a fault, unless one is disabled', async () => {
+  test('that is there twice is a fault, unless one is disabled', async () => {
     const double = { ...webhook, url: `${webhook.url}/` };
     expect(await listed(webhook, double)).toEqual([
       expect.stringMatching(/^Webhook: 2 webhooks send each event to https:/),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { id } from '../../tests/support/live-google.ts';
 import {
@@ -16,7 +16,7 @@ import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from './project.ts';
 
-it('a project where all is right is ready, and every check says what it found', async () => {
+test('a project where all is right is ready, and every check says what it found', async () => {
   const { ask, asked } = asking();
   expect(await faults()).toEqual([]);
   const reports = await diagnose({ ...ready, ask });
@@ -56,7 +56,7 @@ it('a project where all is right is ready, and every check says what it found', 
 });
 
 describe('each fault is found', () => {
-  it.each<[string, Partial<Project>, RegExp]>([
+  test.each<[string, Partial<Project>, RegExp]>([
     [
       'a missing key',
       withEnv({ STRIPE_WEBHOOK_SECRET: '' }),
@@ -174,7 +174,7 @@ describe('each fault is found', () => {
   });
 });
 
-it('a check that fails itself is a fault, and the others go on', async () => {
+test('a check that fails itself is a fault, and the others go on', async () => {
   const down = async (): Promise<never> => {
     throw new Error('down');
   };

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { printable, printOnly } from './printable.ts';
 
-it.each([
+test.each([
   ['colours', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
   ['the title of the window', '\u001B]0;paid\u0007Ada', '\uFFFD]0;paid\uFFFDAda'],
   ['a line written over another', 'Ada owes\rAda paid', 'Ada owes\uFFFDAda paid'],
@@ -12,12 +12,12 @@ it.each([
   expect(printable(typed)).toBe(printed);
 });
 
-it('lines, tabs, accents and signs are printed as they are', () => {
+test('lines, tabs, accents and signs are printed as they are', () => {
   const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
   expect(printable(text)).toBe(text);
 });
 
-it('all that a stream prints goes through it, and bytes as they are', () => {
+test('all that a stream prints goes through it, and bytes as they are', () => {
   const printed: unknown[] = [];
   const stream = { write: (text: unknown) => printed.push(text) > 0 };
   printOnly(stream);

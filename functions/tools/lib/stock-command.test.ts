@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
 import { fakeLog } from '../../tests/support/fake-log.ts';
@@ -57,7 +57,7 @@ function setup(inventory?: unknown) {
   };
 }
 
-it('shows what is known of every product, and what a count of the shelf would find', async () => {
+test('shows what is known of every product, and what a count of the shelf would find', async () => {
   const { run, lines, sell, ship, hold } = setup(5);
   await sell('cs_1', 1);
   await sell('cs_2', 1);
@@ -71,7 +71,7 @@ it('shows what is known of every product, and what a count of the shelf would fi
   );
 });
 
-it('adds what came and takes what is gone, and leaves the rest of the record', async () => {
+test('adds what came and takes what is gone, and leaves the rest of the record', async () => {
   const { run, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   expect(await run('toe-strap', '+40')).toBe(true);
@@ -82,7 +82,7 @@ it('adds what came and takes what is gone, and leaves the rest of the record', a
   expect(await mismatches()).toBe(0);
 });
 
-it('tells what came from what was put back', async () => {
+test('tells what came from what was put back', async () => {
   const { run, lines, sell, restock, mismatches } = setup(5);
   await sell('cs_1', 3);
   await restock('cs_1', 2);
@@ -93,14 +93,14 @@ it('tells what came from what was put back', async () => {
   expect(await mismatches()).toBe(0);
 });
 
-it('begins a record', async () => {
+test('begins a record', async () => {
   const { run, inventory, mismatches } = setup();
   expect(await run('toe-strap', '+25')).toBe(true);
   expect(inventory()).toMatchObject({ inventory: 25 });
   expect(await mismatches()).toBe(0);
 });
 
-it('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
+test('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
   const { run, lines, sell, inventory } = setup(5);
   await sell('cs_1', 2);
   expect(await run('toe-strap', '=40', 'sold', '2')).toBe(true);
@@ -114,7 +114,7 @@ it('sets what was counted, below 0 for units owed, unless more was sold since it
   expect(inventory()).toMatchObject({ inventory: -1 });
 });
 
-it('says where a stock was changed by hand, and a recount sets it right', async () => {
+test('says where a stock was changed by hand, and a recount sets it right', async () => {
   const { run, lines, documents, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   await documents.transact(async (transaction) => {
@@ -129,7 +129,7 @@ it('says where a stock was changed by hand, and a recount sets it right', async 
   expect(await mismatches()).toBe(0);
 });
 
-it('loses no sale that comes at the same time', async () => {
+test('loses no sale that comes at the same time', async () => {
   const { run, sell, inventory, mismatches } = setup(5);
   await Promise.all([sell('cs_1', 1), run('toe-strap', '+20'), sell('cs_2', 1)]);
   await sell('cs_3', 1);
@@ -137,7 +137,7 @@ it('loses no sale that comes at the same time', async () => {
   expect(await mismatches()).toBe(0);
 });
 
-it('makes a change with an id once', async () => {
+test('makes a change with an id once', async () => {
   const { run, inventory, lines } = setup(8);
   expect(await run('toe-strap', '+10', 'id', 'D-417')).toBe(true);
   expect(await run('toe-strap', '+10', 'id', 'D-417')).toBe(true);
@@ -145,14 +145,14 @@ it('makes a change with an id once', async () => {
   expect(lines).toContain('Done: toe-strap +10');
 });
 
-it('makes a change once whose answer was lost', async () => {
+test('makes a change once whose answer was lost', async () => {
   const { run, inventory, failAfterCommits } = setup(8);
   failAfterCommits(1);
   expect(await run('toe-strap', '+10')).toBe(true);
   expect(inventory()).toMatchObject({ inventory: 18 });
 });
 
-it('says how to ask again where nobody knows whether a change was made', async () => {
+test('says how to ask again where nobody knows whether a change was made', async () => {
   const { run, inventory, lines, failAfterCommits } = setup(8);
   failAfterCommits(2);
   await expect(run('toe-strap', '+10')).rejects.toThrow('The answer was lost.');
@@ -164,7 +164,7 @@ it('says how to ask again where nobody knows whether a change was made', async (
   expect(inventory()).toMatchObject({ inventory: 18 });
 });
 
-it('says where a stock record was deleted, and how to begin it again', async () => {
+test('says where a stock record was deleted, and how to begin it again', async () => {
   const { run, lines, sell, documents, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
@@ -180,7 +180,7 @@ it('says where a stock record was deleted, and how to begin it again', async () 
   expect(await mismatches()).toBe(0);
 });
 
-it('refuses an id that was used for another change', async () => {
+test('refuses an id that was used for another change', async () => {
   const { run, lines, inventory } = setup(5);
   expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
   expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
@@ -192,7 +192,7 @@ it('refuses an id that was used for another change', async () => {
   expect(inventory()).toMatchObject({ inventory: 16 });
 });
 
-it.each([
+test.each([
   [['toe-hammer', '+5']],
   [['__proto__', '+5']],
   [['toe-strap']],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   at,
   bodyOf,
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     [at('products/toe-strap')]: { inventory: { integerValue: '4' }, note: { stringValue: 'a' } },
   };
 
-  it('reads in it, and writes all at once: what is new must be new, the rest is merged', async () => {
+  test('reads in it, and writes all at once: what is new must be new, the rest is merged', async () => {
     answer = wire(strap);
     const read = await documents.transact(async (transaction) => {
       const order = await transaction.get('orders', 'cs_1');
@@ -92,27 +92,27 @@ describe('a transaction', () => {
       transaction.merge('products', 'toe-strap', { inventory: 1 });
     });
 
-  it('runs again where another has written meanwhile', async () => {
+  test('runs again where another has written meanwhile', async () => {
     answer = wire(strap, { commit: [failure(409, 'ABORTED'), failure(409, 'ABORTED')] });
     await sell();
     expect(sent('commit')).toHaveLength(3);
     expect(sent('batchGet')).toHaveLength(3);
   });
 
-  it('rejects where what is to be new is not', async () => {
+  test('rejects where what is to be new is not', async () => {
     answer = wire(strap, { commit: [failure(409, 'ALREADY_EXISTS')] });
     await expect(sell()).rejects.toThrow('ALREADY_EXISTS');
     expect(sent('commit')).toHaveLength(1);
   });
 
-  it('rejects if the store refuses', async () => {
+  test('rejects if the store refuses', async () => {
     answer = wire(strap, { batchGet: [failure(403, 'PERMISSION_DENIED')] });
     await expect(sell()).rejects.toThrow('PERMISSION_DENIED');
     expect(sent('commit')).toEqual([]);
   });
 });
 
-it('a whole record is replaced, and another removed', async () => {
+test('a whole record is replaced, and another removed', async () => {
   answer = wire();
   await documents.transact(async (transaction) => {
     transaction.replace('state', 'reconcile', { since: 1 });
@@ -129,7 +129,7 @@ it('a whole record is replaced, and another removed', async () => {
   expect(JSON.stringify(sent('commit'))).not.toContain('updateMask');
 });
 
-it('a value that is undefined is refused before anything is sent', async () => {
+test('a value that is undefined is refused before anything is sent', async () => {
   answer = wire();
   const write = documents.transact(async (transaction) => {
     transaction.merge('orders', 'cs_1', { total: undefined });
@@ -139,13 +139,13 @@ it('a value that is undefined is refused before anything is sent', async () => {
 });
 
 describe('getAll', () => {
-  it('gives the records in the order of their ids, each undefined where there is none', async () => {
+  test('gives the records in the order of their ids, each undefined where there is none', async () => {
     answer = wire({ [at('orders/cs_1')]: { total: { integerValue: '9' } } });
     expect(await documents.getAll('orders', ['cs_2', 'cs_1'])).toEqual([undefined, { total: 9 }]);
     expect(sent('batchGet')).toEqual([{ documents: [at('orders/cs_2'), at('orders/cs_1')] }]);
   });
 
-  it('asks nobody about nothing', async () => {
+  test('asks nobody about nothing', async () => {
     expect(await documents.getAll('orders', [])).toEqual([]);
     expect(server.received).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('getAll', () => {
 
 const answered = (document: object): Answer => ({ body: [{ document, readTime: time }] });
 
-it('find asks for the records that fit, the greatest first', async () => {
+test('find asks for the records that fit, the greatest first', async () => {
   answer = () =>
     answered({
       name: at('fulfilments/key-1'),
@@ -201,7 +201,7 @@ describe('find, beyond a page', () => {
   };
   const limits = () => sent('runQuery').map(limitOf);
 
-  it('reads on until there are no more', async () => {
+  test('reads on until there are no more', async () => {
     having(1020);
     expect(await documents.find('orders', {})).toHaveLength(1020);
     expect(limits()).toEqual([500, 500, 500]);
@@ -212,19 +212,19 @@ describe('find, beyond a page', () => {
     expect(second).toContain('orders/499');
   });
 
-  it('reads on once more where the last page was full', async () => {
+  test('reads on once more where the last page was full', async () => {
     having(500);
     expect(await documents.find('orders', {})).toHaveLength(500);
     expect(limits()).toEqual([500, 500]);
   });
 
-  it('reads no more than were asked for', async () => {
+  test('reads no more than were asked for', async () => {
     having(2000);
     expect(await documents.find('orders', { limit: 520 })).toHaveLength(520);
     expect(limits()).toEqual([500, 20]);
   });
 
-  it('stops where all that were asked for fill their pages', async () => {
+  test('stops where all that were asked for fill their pages', async () => {
     having(2000);
     expect(await documents.find('orders', { limit: 1000 })).toHaveLength(1000);
     expect(limits()).toEqual([500, 500]);
@@ -248,7 +248,7 @@ describe('sums', () => {
   } as const;
   const asOf = Date.UTC(2026, 10, 21, 5) * 1000 + 123_456;
 
-  it('are of one field of the records that fit, as of a moment of the store', async () => {
+  test('are of one field of the records that fit, as of a moment of the store', async () => {
     answer = () => ({ body: [sum('42')] });
     expect(await documents.sums([sold])).toEqual({ values: [42], asOf });
     expect(sent('runAggregationQuery')).toMatchObject([
@@ -264,7 +264,7 @@ describe('sums', () => {
     ]);
   });
 
-  it('of several are all as of the same moment, in a transaction that only reads', async () => {
+  test('of several are all as of the same moment, in a transaction that only reads', async () => {
     const values = ['42', '3'];
     answer = ({ path }) =>
       path.endsWith(':runAggregationQuery')
@@ -277,7 +277,7 @@ describe('sums', () => {
     ]);
   });
 
-  it('as of an earlier moment are asked for all at once, without a transaction', async () => {
+  test('as of an earlier moment are asked for all at once, without a transaction', async () => {
     answer = () => ({ body: [sum('7')] });
     expect(await documents.sums([sold, held], asOf)).toEqual({ values: [7, 7], asOf });
     const readTime = '2026-11-21T05:00:00.123456Z';
@@ -285,7 +285,7 @@ describe('sums', () => {
   });
 });
 
-it('a record is written by itself, whole, and gives the moment of its commit', async () => {
+test('a record is written by itself, whole, and gives the moment of its commit', async () => {
   answer = wire();
   const moment = await documents.write('fulfilments', 'key-1', { state: 'held' });
   expect(moment).toBe(Date.parse(time) * 1000);

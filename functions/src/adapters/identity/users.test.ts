@@ -1,5 +1,5 @@
 import { getApps, deleteApp } from 'firebase-admin/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { createUsers, openAccounts } from './users.ts';
 
@@ -31,7 +31,7 @@ const refused = (message: string): Answer => ({
   body: { error: { code: 400, message } },
 });
 
-it('an account is created with its name', async () => {
+test('an account is created with its name', async () => {
   expect(await create({ body: { localId: 'uid-1' } })).toEqual({
     ok: true,
     value: { userUid: 'uid-1' },
@@ -44,7 +44,7 @@ it('an account is created with its name', async () => {
   });
 });
 
-it.each([
+test.each([
   ['EMAIL_EXISTS', { kind: 'email-taken' }],
   ['INVALID_EMAIL', { kind: 'invalid', field: 'email' }],
   [
@@ -55,7 +55,7 @@ it.each([
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 
-it.each<[string, Answer]>([
+test.each<[string, Answer]>([
   ['is not set up', refused('CONFIGURATION_NOT_FOUND')],
   ['is down', { status: 400, body: {} }],
 ])('rejects if the provider %s', async (_case, given) => {
@@ -67,7 +67,7 @@ const remove = (given: Answer) => {
   return openAccounts('ground-up-test').remove(ada.email);
 };
 
-it('an account is found by its address, and deleted', async () => {
+test('an account is found by its address, and deleted', async () => {
   expect(await remove({ body: {} })).toBe(true);
   expect(server.received.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
     ['accounts:lookup', JSON.stringify({ email: [ada.email] })],
@@ -75,11 +75,11 @@ it('an account is found by its address, and deleted', async () => {
   ]);
 });
 
-it('an account that is not there need not be deleted', async () => {
+test('an account that is not there need not be deleted', async () => {
   known = [];
   expect(await remove({ body: {} })).toBe(false);
 });
 
-it('rejects if the account cannot be deleted', async () => {
+test('rejects if the account cannot be deleted', async () => {
   await expect(remove(refused('PERMISSION_DENIED'))).rejects.toBeInstanceOf(Error);
 });

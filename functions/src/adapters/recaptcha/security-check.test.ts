@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { createSecurityCheck } from './security-check.ts';
 
@@ -22,14 +22,14 @@ const verify = (given: Answer) => {
   }).verify('token-1', 'signup');
 };
 
-it('asks with the secret and the token', async () => {
+test('asks with the secret and the token', async () => {
   expect(await verify({ body: passed })).toEqual({ passed: true });
   expect(server.received).toMatchObject([
     { method: 'POST', body: 'secret=secret-1&response=token-1' },
   ]);
 });
 
-it('asks the provider itself where no other address is set', async () => {
+test('asks the provider itself where no other address is set', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(passed));
   const check = createSecurityCheck({
     secretKey: 's',
@@ -41,7 +41,7 @@ it('asks the provider itself where no other address is set', async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe('https://www.google.com/recaptcha/api/siteverify');
 });
 
-it.each<[string, object]>([
+test.each<[string, object]>([
   ['invalid', { ...passed, success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['invalid', { ...passed, success: 'true' }],
   ['action', { ...passed, action: 'login' }],
@@ -55,12 +55,12 @@ it.each<[string, object]>([
   expect(await verify({ body })).toEqual({ passed: false, reason });
 });
 
-it('the least score passes', async () => {
+test('the least score passes', async () => {
   expect(await verify({ body: { ...passed, score: 0.5 } })).toEqual({ passed: true });
 });
 
 describe('no verdict is a failure, never a pass', () => {
-  it.each<[string, Answer]>([
+  test.each<[string, Answer]>([
     ['another status', { status: 503, body: passed }],
     ['no object', { body: true }],
     ['null', { body: null }],
@@ -73,7 +73,7 @@ describe('no verdict is a failure, never a pass', () => {
     await expect(verify(given)).rejects.toThrow('The security check');
   });
 
-  it('no connection', async () => {
+  test('no connection', async () => {
     await server.close();
     await expect(verify({ body: passed })).rejects.toThrow('fetch failed');
     server = await localServer(() => answer);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buyer } from '../../../tests/support/sales.ts';
 import type { Buyer } from '../../domain/sale.ts';
 import { retention } from '../../domain/limits.ts';
@@ -23,7 +23,7 @@ const nobody: Buyer = {
 };
 
 describe('an address label', () => {
-  it('has a line each for name, street, flat, place and country', () => {
+  test('has a line each for name, street, flat, place and country', () => {
     expect(addressLines(buyer)).toEqual([
       'Ada Runner',
       '1 Track Lane',
@@ -33,7 +33,7 @@ describe('an address label', () => {
     ]);
   });
 
-  it.each<[string, Partial<Buyer>, string[]]>([
+  test.each<[string, Partial<Buyer>, string[]]>([
     ['a state', { city: 'Austin', postalCode: '78701' }, ['Austin, 78701']],
     ['a postal code', { city: 'Austin', state: 'TX' }, ['Austin, TX']],
     ['a city', { state: 'TX', postalCode: '78701' }, ['TX 78701']],
@@ -58,7 +58,7 @@ const order: Order = {
 const owner = 'owner@groundup.example';
 
 describe('the owner’s mail', () => {
-  it('says what to pack and where it goes', () => {
+  test('says what to pack and where it goes', () => {
     expect(mailOf('order', order, owner, now)).toEqual({
       to: owner,
       replyTo: 'ada@groundup.example',
@@ -91,7 +91,7 @@ npm run orders -- show ${number}`,
 
   const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isSettled: false };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
-  it.each<[string, Partial<Order>]>([
+  test.each<[string, Partial<Order>]>([
     ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],
     [
       'A refund of it failed: look at the payment.',
@@ -106,7 +106,7 @@ npm run orders -- show ${number}`,
     });
   });
 
-  it.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
+  test.each([[undefined], [nobody]])('names what is missing, of the buyer too: %j', (of) => {
     const amounts = { ...order.amounts, total: undefined };
     const bare = { ...order, payment: undefined, products: [], amounts, buyer: of };
     expect(mailOf('order', { ...bare, backordered: [strap.name, kit.name] }, owner, now)).toEqual({
@@ -130,7 +130,7 @@ npm run orders -- show ${number}`,
     });
   });
 
-  it('has a name on one line in its subject, whatever a shopper wrote', () => {
+  test('has a name on one line in its subject, whatever a shopper wrote', () => {
     const name = 'Ada\r\nBcc: all';
     const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, owner, now);
     expect(mail['message']).toMatchObject({
@@ -138,7 +138,7 @@ npm run orders -- show ${number}`,
     });
   });
 
-  it('leads to the payment, in Stripe’s test mode too', () => {
+  test('leads to the payment, in Stripe’s test mode too', () => {
     expect(dashboardUrl('pi_1', false)).toBe('https://dashboard.stripe.com/test/payments/pi_1');
   });
 });
@@ -147,7 +147,7 @@ describe('the shopper’s mail', () => {
   const parcel = { at: 1, tracking: '1Z999', units: undefined };
   const shipped = { ...order, products: [kit], parcels: [parcel] };
 
-  it.each([
+  test.each([
     ['shipped', `Your Ground Up order ${number} is on its way`],
     ['tracking', `A new tracking number for your Ground Up order ${number}`],
   ] as const)('%s says what is on its way, where to, and how to follow it', (mail, subject) => {
@@ -176,7 +176,7 @@ Questions? Answer this mail and name the order ${number}.`,
     });
   });
 
-  it('has no line for what is not known', () => {
+  test('has no line for what is not known', () => {
     const mail = mailOf(
       'shipped',
       {
@@ -193,7 +193,7 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 });
 
-it('every mail of an order is known by its id', () => {
+test('every mail of an order is known by its id', () => {
   expect(mailIdsOf({ ...order, corrections: 2 })).toEqual([
     `order-${key}`,
     `shipped-${key}`,

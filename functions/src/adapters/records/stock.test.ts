@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countIn, inventoryOf } from './stock.ts';
 
 const none = {
@@ -11,7 +11,7 @@ const none = {
 };
 
 describe('what is counted of a product (behaviour 16.2)', () => {
-  it('is read as it is stored', () => {
+  test('is read as it is stored', () => {
     const stored = {
       received: 25,
       sold: 3,
@@ -23,7 +23,7 @@ describe('what is counted of a product (behaviour 16.2)', () => {
     expect(countIn({ inventory: 22 }, stored)).toMatchObject(stored);
   });
 
-  it('begins with the inventory of the time, and what was sold of it', () => {
+  test('begins with the inventory of the time, and what was sold of it', () => {
     expect(countIn({ inventory: 25 }, undefined)).toMatchObject({ ...none, received: 25 });
     expect(countIn({ inventory: 22 }, { sold: 3 })).toMatchObject({
       ...none,
@@ -33,13 +33,13 @@ describe('what is counted of a product (behaviour 16.2)', () => {
     expect(countIn(undefined, undefined)).toMatchObject(none);
   });
 
-  it.each([null, '3', 1.5, Number.NaN])('is nothing where %j is stored', (wrong) => {
+  test.each([null, '3', 1.5, Number.NaN])('is nothing where %j is stored', (wrong) => {
     const stored = { received: wrong, sold: wrong, asOf: wrong, closed: wrong };
     expect(countIn(undefined, { ...stored, closedThrough: 7 })).toMatchObject(none);
   });
 });
 
-it('an inventory is a whole number, below 0 for units that are owed (behaviour 4.1)', () => {
+test('an inventory is a whole number, below 0 for units that are owed (behaviour 4.1)', () => {
   expect([-2, 0, 25].map((inventory) => inventoryOf({ inventory }))).toEqual([-2, 0, 25]);
   expect([1.5, '25', null].map((inventory) => inventoryOf({ inventory }))).toEqual([
     undefined,

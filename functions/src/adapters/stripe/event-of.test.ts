@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
 import { eventOf, handledEvents } from './event-of.ts';
 
@@ -15,7 +15,7 @@ const settlement = { payment: 'pi_3Test', key: undefined, refunds: [], disputes:
 const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: 'pi_3Test' };
 
 describe('what the provider reports', () => {
-  it.each([
+  test.each([
     ['checkout.session.completed', 'paid', 'paid'],
     ['checkout.session.completed', 'no_payment_required', 'paid'],
     ['checkout.session.completed', 'unpaid', 'pending'],
@@ -28,7 +28,7 @@ describe('what the provider reports', () => {
     expect(event).toMatchObject({ ...about, type, kind, sale: { key: orderKey } });
   });
 
-  it('another shop’s session, charge, refund and dispute are foreign', () => {
+  test('another shop’s session, charge, refund and dispute are foreign', () => {
     const foreign = { ...about, payment: undefined, kind: 'foreign' };
     expect(read('checkout.session.completed', stripeSession({ metadata: {} }))).toMatchObject({
       kind: 'foreign',
@@ -39,7 +39,7 @@ describe('what the provider reports', () => {
     expect(read('charge.refunded', ofAnother)).toMatchObject({ kind: 'foreign' });
   });
 
-  it('charge.refunded says how much went back in all, and of which order', () => {
+  test('charge.refunded says how much went back in all, and of which order', () => {
     const charge = { payment_intent: 'pi_3Test', amount_refunded: 500, metadata: marked() };
     expect(read('charge.refunded', charge)).toEqual({
       ...about,
@@ -50,7 +50,7 @@ describe('what the provider reports', () => {
     });
   });
 
-  it('charge.refunded of a charge of ours without a payment cannot be read', () => {
+  test('charge.refunded of a charge of ours without a payment cannot be read', () => {
     expect(read('charge.refunded', { metadata: marked() })).toMatchObject({
       kind: 'unreadable',
       payment: undefined,
@@ -59,7 +59,7 @@ describe('what the provider reports', () => {
   });
 
   const failedAt = 1_790_000_500_000;
-  it.each([
+  test.each([
     ['refund.failed', { failure_reason: 'declined' }, { at: failedAt, reason: 'declined' }],
     ['refund.failed', {}, { at: failedAt, reason: undefined }],
     ['refund.updated', { status: 'canceled' }, { at: failedAt, reason: 'canceled' }],
@@ -78,7 +78,7 @@ describe('what the provider reports', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['radar.early_fraud_warning.created', 'fraud warning', true],
     ['review.opened', 'in review', true],
     ['review.closed', 'in review', false],
@@ -93,12 +93,12 @@ describe('what the provider reports', () => {
     expect(read(type, { ...given, payment_intent: undefined })).toMatchObject({ kind: 'foreign' });
   });
 
-  it.each(handledEvents)('%s is known', (type) => {
+  test.each(handledEvents)('%s is known', (type) => {
     const object = { ...stripeSession(), ...refund, metadata: {}, status: 'x' };
     expect(read(type, object).kind).not.toBe('unknown');
   });
 
-  it.each(['created', 'updated', 'closed'])('charge.dispute.%s is about a dispute', (step) => {
+  test.each(['created', 'updated', 'closed'])('charge.dispute.%s is about a dispute', (step) => {
     const dispute = { id: 'dp_1', status: 'lost', reason: 'general', amount: 900 };
     const type = `charge.dispute.${step}`;
     expect(read(type, { ...dispute, payment_intent: 'pi_3Test' })).toEqual({
@@ -111,7 +111,7 @@ describe('what the provider reports', () => {
 });
 
 describe('the payment of an event', () => {
-  it.each([
+  test.each([
     ['an id', { payment_intent: 'pi_1' }, 'pi_1'],
     ['all of it', { payment_intent: { id: 'pi_1' } }, 'pi_1'],
     ['nothing of the kind', { payment_intent: { id: 1 } }, undefined],

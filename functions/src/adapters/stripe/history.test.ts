@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
@@ -39,7 +39,7 @@ describe('the settlement of a payment', () => {
   });
   const refund = { id: 're_1', amount: 500, created: 1_790_000_000, status: 'succeeded' };
 
-  it('names its order, each refund, and its disputes', async () => {
+  test('names its order, each refund, and its disputes', async () => {
     const canceled = { ...refund, id: 're_2', status: 'canceled' };
     const failed = { ...refund, id: 're_3', status: 'failed', failure_reason: 'declined' };
     answers = [
@@ -74,13 +74,13 @@ describe('the settlement of a payment', () => {
       expect(Object.fromEntries(query)).toEqual({ payment_intent: 'pi_1', limit: '100' });
   });
 
-  it('asks for no dispute where there is none', async () => {
+  test('asks for no dispute where there is none', async () => {
     answers = [intent({ ...charge, disputed: false }), list()];
     expect((await history().settlement('pi_1')).disputes).toEqual([]);
     expect(server.received).toHaveLength(2);
   });
 
-  it('is empty where the provider gives the charge’s id alone', async () => {
+  test('is empty where the provider gives the charge’s id alone', async () => {
     answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
     expect(await history().settlement('pi_1')).toMatchObject({
       key: orderKey,
@@ -90,7 +90,7 @@ describe('the settlement of a payment', () => {
     });
   });
 
-  it('is none of ours for another shop’s payment', async () => {
+  test('is none of ours for another shop’s payment', async () => {
     answers = [intent(charge, {})];
     expect(await history().settlement('pi_1')).toEqual({
       payment: 'pi_1',
@@ -101,7 +101,7 @@ describe('the settlement of a payment', () => {
     });
   });
 
-  it('rejects if the provider refuses', async () => {
+  test('rejects if the provider refuses', async () => {
     answers = [refusal('resource_missing')];
     await expect(history().settlement('pi_1')).rejects.toThrow('resource_missing');
   });
@@ -118,7 +118,7 @@ describe('the events', () => {
     metadata: marked(),
   };
 
-  it('of a time are read page by page, of the kinds that are handled', async () => {
+  test('of a time are read page by page, of the kinds that are handled', async () => {
     answers = [
       list([stripeEvent('charge.refunded', refund, { id: 'evt_2' })], true),
       list([stripeEvent()], false),
@@ -138,19 +138,19 @@ describe('the events', () => {
     expect(two).toMatchObject({ starting_after: 'evt_2' });
   });
 
-  it('after one that the provider no longer has are none', async () => {
+  test('after one that the provider no longer has are none', async () => {
     answers = [refusal('resource_missing')];
     expect(await history().events({ from: 0, to: 1, after: 'evt_old' })).toBeUndefined();
     answers = [refusal('other')];
     await expect(history().events({ from: 0, to: 1, after: 'evt_old' })).rejects.toThrow('other');
   });
 
-  it('may be read one by one', async () => {
+  test('may be read one by one', async () => {
     answers = [{ body: JSON.parse(stripeEvent('charge.refunded', refund)) as unknown }];
     expect(await history().event('evt_1Test')).toMatchObject({ id: 'evt_1Test', cents: 5 });
   });
 
-  it('one that the provider no longer has is undefined', async () => {
+  test('one that the provider no longer has is undefined', async () => {
     answers = [refusal('resource_missing')];
     expect(await history().event('evt_old')).toBeUndefined();
     answers = [refusal('other')];
@@ -161,7 +161,7 @@ describe('the events', () => {
 describe('a refund', () => {
   const refund = () => createRefunds(stripe()).refund('pi_1');
 
-  it('is asked for with a key of its own each time', async () => {
+  test('is asked for with a key of its own each time', async () => {
     answers = [{ body: { id: 're_1' } }, { body: { id: 're_2' } }];
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
     expect(server.received).toMatchObject([
@@ -172,23 +172,23 @@ describe('a refund', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('of what was given back already is done', async () => {
+  test('of what was given back already is done', async () => {
     answers = [refusal('charge_already_refunded')];
     expect(await refund()).toMatchObject({ ok: true });
   });
 
-  it('that the provider refuses fails with what it said', async () => {
+  test('that the provider refuses fails with what it said', async () => {
     answers = [refusal('insufficient_funds')];
     expect(await refund()).toEqual({ ok: false, error: 'insufficient_funds' });
   });
 
-  it('rejects where nobody knows what came of it', async () => {
+  test('rejects where nobody knows what came of it', async () => {
     answers = [{ status: 401, body: { error: { type: 'authentication', message: 'No key' } } }];
     await expect(refund()).rejects.toThrow('No key');
   });
 });
 
-it('the orders that are paid or may still be are those of sessions that have not expired', async () => {
+test('the orders that are paid or may still be are those of sessions that have not expired', async () => {
   const session = (order: string, status: string, metadata = marked()) => ({
     id: `cs_${order}`,
     status,
@@ -214,7 +214,7 @@ it('the orders that are paid or may still be are those of sessions that have not
   expect(second).toMatchObject({ starting_after: 'cs_key-open' });
 });
 
-it('the sessions that can still be paid are the open ones of this project, by their orders', async () => {
+test('the sessions that can still be paid are the open ones of this project, by their orders', async () => {
   const session = (order: string, metadata = marked()) => ({
     id: `cs_${order}`,
     metadata: { ...metadata, order },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localServer } from '../../../tests/support/local-server.ts';
 import { openStripe } from './client.ts';
 import { createLedger } from './ledger.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('every movement of a month is read, with its payment and without payouts', async () => {
+test('every movement of a month is read, with its payment and without payouts', async () => {
   const ledger = createLedger(openStripe({ secretKey: 'rk_test_1', base: server.url }));
   const found = await ledger.movements(Date.UTC(2026, 9), Date.UTC(2026, 10));
   expect(found.map(({ kind, payment }) => [kind, payment])).toEqual([

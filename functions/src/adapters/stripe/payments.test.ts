@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
 import { flatShippingRate } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a hosted checkout', () => {
-  it('is asked for with the provider’s own prices, and all that an order needs', async () => {
+  test('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
     expect(await createCheckouts(stripe(), project, settings).open(request)).toEqual({
       ok: true,
@@ -86,7 +86,7 @@ describe('a hosted checkout', () => {
     });
   });
 
-  it('of held units ends with them, and takes cards and wallets only', async () => {
+  test('of held units ends with them, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
     await createCheckouts(stripe(), project, settings).open({ ...request, heldUntil });
@@ -100,7 +100,7 @@ describe('a hosted checkout', () => {
     ]);
   });
 
-  it('is sent again with the same key where the answer was lost, and with another for another order', async () => {
+  test('is sent again with the same key where the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
     const checkouts = createCheckouts(stripe(), project, settings);
     await checkouts.open(request);
@@ -110,7 +110,7 @@ describe('a hosted checkout', () => {
     expect(other).not.toBe(first);
   });
 
-  it.each([
+  test.each([
     [
       'refuses',
       { status: 400, body: { error: { type: 'invalid_request_error', message: 'No such price' } } },
@@ -139,7 +139,7 @@ describe('the sale of a session', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
     return saleOf(stripeSession(more) as unknown as Parameters<typeof saleOf>[0], project);
   };
-  it('has its ids, its units, its amounts, and where to ship', () => {
+  test('has its ids, its units, its amounts, and where to ship', () => {
     expect(sale({})).toEqual({
       key: orderKey,
       session: 'cs_test_a1B2c3',
@@ -161,11 +161,11 @@ describe('the sale of a session', () => {
     });
   });
 
-  it('is shipped where an older version of the interface says so', () => {
+  test('is shipped where an older version of the interface says so', () => {
     expect(sale(legacyShipping)).toEqual(sale({}));
   });
 
-  it('is shipped to who pays where nothing else is said', () => {
+  test('is shipped to who pays where nothing else is said', () => {
     expect(sale({ collected_information: null })?.buyer).toMatchObject({
       name: 'Ada Payer',
       line1: '9 Bank Road',
@@ -173,7 +173,7 @@ describe('the sale of a session', () => {
     });
   });
 
-  it('leaves out what the provider does not know', () => {
+  test('leaves out what the provider does not know', () => {
     const unknown = {
       collected_information: null,
       customer_details: null,
@@ -192,7 +192,7 @@ describe('the sale of a session', () => {
     ]);
   });
 
-  it('has all of its buyer that is needed to ship, for the owner alone', () => {
+  test('has all of its buyer that is needed to ship, for the owner alone', () => {
     expect(sale({})?.buyer).toMatchObject({
       name: 'Ada Runner',
       line2: 'Apartment 5',
@@ -201,7 +201,7 @@ describe('the sale of a session', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['another shop', {}],
     ['a shop with metadata of its own', { store: 'other', project }],
     ['another project', { store: 'ground-up', project: 'another' }],
@@ -210,7 +210,7 @@ describe('the sale of a session', () => {
     expect(sale({ metadata })).toBeUndefined();
   });
 
-  it.each([[undefined], [''], ['short'], ['/key-12345678'], ['key-12345678/'], ['x'.repeat(65)]])(
+  test.each([[undefined], [''], ['short'], ['/key-12345678'], ['key-12345678/'], ['x'.repeat(65)]])(
     'without a key that can be one (%s) is keyed by its session',
     (order) => {
       const metadata = { store: 'ground-up', project, ...(order !== undefined && { order }) };
@@ -218,12 +218,12 @@ describe('the sale of a session', () => {
     },
   );
 
-  it('has what was charged, where a price was changed at the provider and not here', () => {
+  test('has what was charged, where a price was changed at the provider and not here', () => {
     const charged = { amount_subtotal: 18_000, amount_total: 20_480 };
     expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
   });
 
-  it('has the buyer’s phone, and shipping as the session or its sums have it', () => {
+  test('has the buyer’s phone, and shipping as the session or its sums have it', () => {
     const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
     expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
     expect(sale({ shipping_cost: null })?.amounts.shippingCost).toBe(1200);
@@ -232,20 +232,20 @@ describe('the sale of a session', () => {
     expect(sale({ total_details, shipping_cost: null })?.amounts.shippingCost).toBe(900);
   });
 
-  it.each([undefined, 'xcs_1', 'cs_', 'cs_1/..', 'cs_1 '])(
+  test.each([undefined, 'xcs_1', 'cs_', 'cs_1/..', 'cs_1 '])(
     'of ours cannot be read with the id %s',
     (id) => {
       expect(() => sale({ id })).toThrow('The session has no id.');
     },
   );
 
-  it('knows its payment as an id, as an object, or not', () => {
+  test('knows its payment as an id, as an object, or not', () => {
     expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
     expect(sale({ payment_intent: null })?.payment).toBeUndefined();
   });
 });
 
-it('the provider is sent no measurements of ours', async () => {
+test('the provider is sent no measurements of ours', async () => {
   answers = [{ body: { id: 'cs_1', url: 'https://pay.example/1' } }];
   const checkouts = createCheckouts(stripe(), project, settings);
   await checkouts.open(request);

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { stripeSession } from '../../../tests/support/stripe-session.ts';
 import { metadataOf, saleOf } from './session.ts';
 
 const key = 'order-key-1';
 
-it('units of many products are in several values, each short enough for the provider', () => {
+test('units of many products are in several values, each short enough for the provider', () => {
   const units = Array.from({ length: 60 }, (_, index) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue may grow
     productId: `a-product-of-tomorrow-${index}` as ProductId,
@@ -22,7 +22,7 @@ it('units of many products are in several values, each short enough for the prov
   expect(texts.join(',')).toBe(units.map((one) => `${one.productId}:999`).join(','));
 });
 
-it('units are read from all values, and from none without one', () => {
+test('units are read from all values, and from none without one', () => {
   const metadata = metadataOf({ key, units: [], heldUntil: undefined }, 'p');
   const read = (more: Record<string, string>) => {
     const session: unknown = stripeSession({ metadata: { ...metadata, ...more } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
@@ -26,19 +26,19 @@ describe('a checkout that is left unpaid (behaviour 5.6)', () => {
   const asked = () => server.received.map(({ method, path }) => `${method} ${path}`);
   const retrieved = 'GET /v1/checkout/sessions/cs_1';
 
-  it('is expired, and names its order', async () => {
+  test('is expired, and names its order', async () => {
     answers = [session('open'), session('expired')];
     expect(await end()).toBe(orderKey);
     expect(asked()).toEqual([retrieved, 'POST /v1/checkout/sessions/cs_1/expire']);
   });
 
-  it('names its order where it has expired before', async () => {
+  test('names its order where it has expired before', async () => {
     answers = [session('expired')];
     expect(await end()).toBe(orderKey);
     expect(asked()).toEqual([retrieved]);
   });
 
-  it.each([
+  test.each([
     ['it is paid', session('complete')],
     ['it is another shop’s', session('open', {})],
     ['there is none', { status: 404, body: { error: { code: 'resource_missing' } } }],
@@ -48,7 +48,7 @@ describe('a checkout that is left unpaid (behaviour 5.6)', () => {
     expect(asked()).toEqual([retrieved]);
   });
 
-  it('is not over where the provider does not say so, such as while it is being paid', async () => {
+  test('is not over where the provider does not say so, such as while it is being paid', async () => {
     const error = {
       type: 'invalid_request_error',
       message: 'Only open sessions can be expired.',
@@ -91,7 +91,7 @@ describe('a checkout that the provider refuses', () => {
     });
   };
 
-  it.each([
+  test.each([
     ['an archived price', price(false)],
     ['an archived product', price(true, false)],
     ['a price that is gone', missing],
@@ -100,7 +100,7 @@ describe('a checkout that the provider refuses', () => {
     expect(await open()).toEqual({ ok: false, error: ['price_a'] });
   });
 
-  it('for another reason rejects with that', async () => {
+  test('for another reason rejects with that', async () => {
     server = await having(price(true));
     await expect(open()).rejects.toThrow('inactive');
   });

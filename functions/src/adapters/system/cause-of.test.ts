@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { causeOf } from './log.ts';
 
 describe('of an error there is', () => {
-  it('its name, its codes, and where it was thrown', () => {
+  test('its name, its codes, and where it was thrown', () => {
     const error = new TypeError('ada@groundup.example is taken');
     error.stack = `TypeError: ${error.message}\n${Array.from({ length: 7 }, (_, n) => `    at f${n} (file:///a.ts:${n})`).join('\n')}`;
     expect(causeOf(Object.assign(error, { code: 'auth/taken', status: 0 }))).toEqual({
@@ -13,7 +13,7 @@ describe('of an error there is', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['an object', { email: 'ada@groundup.example' }],
     ['a list', ['code']],
     ['nothing', null],
@@ -27,12 +27,12 @@ describe('of an error there is', () => {
     expect(causeOf(Object.assign(new Error('x'), { code }))).not.toHaveProperty('code');
   });
 
-  it('a code of sixty characters at most', () => {
+  test('a code of sixty characters at most', () => {
     const code = 'x'.repeat(60);
     expect(causeOf(Object.assign(new Error('x'), { code }))).toMatchObject({ code });
   });
 
-  it('no cause where there is none, and three where there are many', () => {
+  test('no cause where there is none, and three where there are many', () => {
     expect(causeOf(new Error('x'))).not.toHaveProperty('cause');
     const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>(
       (cause, name) => Object.assign(new Error(name, { cause }), { name }),
@@ -44,7 +44,7 @@ describe('of an error there is', () => {
     expect(JSON.stringify(found)).not.toContain('"name":"e"');
   });
 
-  it('nothing of where it was thrown, where its message is no longer in its stack or it has none', () => {
+  test('nothing of where it was thrown, where its message is no longer in its stack or it has none', () => {
     const changed = Object.assign(new Error('refused'), {
       stack: 'Error: no\n    at ada@groundup.example\n    at f (file:///a.ts:1)',
     });

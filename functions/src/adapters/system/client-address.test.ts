@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientAddress, clientOf } from './client-address.ts';
 
 const socket = { remoteAddress: '127.0.0.1' };
 
 describe('where a request comes from', () => {
-  it.each([
+  test.each([
     ['198.51.100.7', 0, '198.51.100.7'],
     ['203.0.113.1, 198.51.100.7', 0, '198.51.100.7'],
     ['203.0.113.1, 198.51.100.7,192.0.2.1', 1, '198.51.100.7'],
@@ -19,13 +19,13 @@ describe('where a request comes from', () => {
     expect(clientAddress({ headers, socket }, hops)).toBe(address);
   });
 
-  it('is nowhere where nothing says it', () => {
+  test('is nowhere where nothing says it', () => {
     expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
   });
 });
 
 describe('the network of a client', () => {
-  it.each([
+  test.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7x', '::ffff:198.51.100.7x'],
@@ -36,7 +36,7 @@ describe('the network of a client', () => {
     expect(clientOf(address)).toEqual({ network });
   });
 
-  it.each([
+  test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56', '2001:db8:1::/48'],
     ['2001:db8:1:2ff::1', '2001:db8:1:200::/56', '2001:db8:1::/48'],
     ['2001:0DB8:0001:FA02::ffff', '2001:db8:1:fa00::/56', '2001:db8:1::/48'],
@@ -52,7 +52,7 @@ describe('the network of a client', () => {
     expect(clientOf(address)).toEqual({ network, block });
   });
 
-  it('is one for a household, and another for its neighbours', () => {
+  test('is one for a household, and another for its neighbours', () => {
     const [home, room, neighbour] = ['2001:db8:1:2::1', '2001:db8:1:ff::1', '2001:db8:1:100::1'];
     expect(clientOf(home ?? '')).toEqual(clientOf(room ?? ''));
     expect(clientOf(home ?? '').network).not.toBe(clientOf(neighbour ?? '').network);

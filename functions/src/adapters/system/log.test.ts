@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
 import { cloudLog } from './log.ts';
@@ -11,7 +11,7 @@ beforeEach(() => void entries.splice(0));
 
 const text = (): string => JSON.stringify(entries);
 
-it('an event is one entry with its severity', () => {
+test('an event is one entry with its severity', () => {
   cloudLog('stock-owed', { product: 'toe-strap', owed: 2 });
   expect(entries).toEqual([
     {
@@ -27,7 +27,7 @@ it('an event is one entry with its severity', () => {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the very list of events
 const names = Object.keys(logEvents) as LogEvent[];
 
-it.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
+test.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
   // What the type of the fields forbids.
   const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
   cloudLog(name, { ...fields });
@@ -37,7 +37,7 @@ it.each(names)('%s keeps its name and severity, whatever its fields are called',
 });
 
 describe('of a cause', () => {
-  it('there are its kind and codes, and where it was thrown, but no text', () => {
+  test('there are its kind and codes, and where it was thrown, but no text', () => {
     const cause = Object.assign(new TypeError('ada@groundup.example is taken'), {
       code: 'auth/email-already-exists',
       statusCode: 400,
@@ -63,7 +63,7 @@ describe('of a cause', () => {
     expect(text()).not.toMatch(/groundup\.example|Track|taken/);
   });
 
-  it.each([
+  test.each([
     [
       'a message with lines like frames',
       new Error('no\n    at ada@groundup.example (1 Track Lane)'),
@@ -78,24 +78,24 @@ describe('of a cause', () => {
     expect(text()).not.toMatch(/ada@|Track/);
   });
 
-  it('without a message there is where it was thrown', () => {
+  test('without a message there is where it was thrown', () => {
     cloudLog('account-failed', {}, Object.assign(new Error('x'), { message: '' }));
     expect(text()).toContain('log.test.ts');
   });
 
-  it('that is a setting there is which one', () => {
+  test('that is a setting there is which one', () => {
     cloudLog('call-failed', {}, new SettingsError('MAIL_TO must be an e-mail address.'));
     expect(entries).toMatchObject([
       { cause: { name: 'SettingsError', message: 'MAIL_TO must be an e-mail address.' } },
     ]);
   });
 
-  it('that is no error there is its type', () => {
+  test('that is no error there is its type', () => {
     cloudLog('account-failed', {}, 'ada@groundup.example');
     expect(entries).toMatchObject([{ cause: { name: 'string' } }]);
   });
 
-  it('that causes itself there is an end', () => {
+  test('that causes itself there is an end', () => {
     const cause = new Error('round');
     cause.cause = cause;
     cloudLog('account-failed', {}, cause);

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../../../src/domain/account/limits.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import type { NewUser, Users, Verdict } from '../../ports/ports.ts';
@@ -50,7 +50,7 @@ const down = (): never => {
   throw new Error('down');
 };
 
-it('an account is created after its token has passed for the action signup', async () => {
+test('an account is created after its token has passed for the action signup', async () => {
   const { call, created, verified } = setup();
   expect(await call({ ...ada, name: ' Ada Runner ', email: ' ada@groundup.example ' })).toEqual({
     ok: true,
@@ -61,7 +61,7 @@ it('an account is created after its token has passed for the action signup', asy
 });
 
 describe('the codes of the error catalogue (behaviour 9.4)', () => {
-  it.each(['invalid', 'action', 'score', 'hostname'] as const)(
+  test.each(['invalid', 'action', 'score', 'hostname'] as const)(
     'permission-denied for a token refused by its %s, and no account',
     async (reason) => {
       const { call, created, entries } = setup({ verdict: () => ({ passed: false, reason }) });
@@ -71,14 +71,14 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
     },
   );
 
-  it('resource-exhausted for too many of one network, without asking the provider', async () => {
+  test('resource-exhausted for too many of one network, without asking the provider', async () => {
     const { call, created, verified, entries } = setup({ isAdmitted: false });
     expect(await call(ada)).toMatchObject({ error: { code: 'resource-exhausted' } });
     expect([created, verified]).toEqual([[], []]);
     expect(entries).toMatchObject([{ event: 'account-refused', fields: { reason: 'network' } }]);
   });
 
-  it('permission-denied for no token, without asking the provider', async () => {
+  test('permission-denied for no token, without asking the provider', async () => {
     const { call, created, verified } = setup();
     expect(await call({ ...ada, token: '' })).toMatchObject({
       error: { code: 'permission-denied' },
@@ -86,19 +86,19 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
     expect([created, verified]).toEqual([[], []]);
   });
 
-  it('already-exists for an address that has an account', async () => {
+  test('already-exists for an address that has an account', async () => {
     const { call } = setup({ create: async () => fail({ kind: 'email-taken' }) });
     expect(await call(ada)).toMatchObject({ error: { code: 'already-exists' } });
   });
 
-  it('invalid-argument for what the provider does not take', async () => {
+  test('invalid-argument for what the provider does not take', async () => {
     const { call } = setup({ create: async () => fail({ kind: 'invalid', field: 'password' }) });
     expect(await call(ada)).toMatchObject({
       error: { code: 'invalid-argument', details: { field: 'password' } },
     });
   });
 
-  it.each([
+  test.each([
     ['email', { email: 'ada' }],
     ['password', { password: 'x'.repeat(minPasswordLength - 1) }],
   ])('invalid-argument for a wrong %s, which is named', async (field, wrong) => {
@@ -108,14 +108,14 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
     });
   });
 
-  it('unavailable, and no account, where the security check gives no verdict', async () => {
+  test('unavailable, and no account, where the security check gives no verdict', async () => {
     const { call, created, entries } = setup({ verdict: down });
     expect(await call(ada)).toMatchObject({ error: { code: 'unavailable' } });
     expect(created).toEqual([]);
     expect(entries).toMatchObject([{ event: 'security-check-down' }]);
   });
 
-  it('internal where the account could not be created, and nothing of the cause', async () => {
+  test('internal where the account could not be created, and nothing of the cause', async () => {
     const { call, entries } = setup({ create: async () => down() });
     const result = await call(ada);
     expect(result).toMatchObject({ error: { code: 'internal' } });
@@ -127,7 +127,7 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
 describe('what the page is answered, and what the owner reads', () => {
   const invalid = 'The data is not valid.';
   const failed = 'The security check failed.';
-  it.each<[string, Given, object, string, object]>([
+  test.each<[string, Given, object, string, object]>([
     ['input', {}, { ...ada, email: 'ada' }, invalid, { reason: 'input' }],
     ['no token', {}, { ...ada, token: '' }, failed, { reason: 'no token' }],
     [
@@ -171,7 +171,7 @@ describe('what the page is answered, and what the owner reads', () => {
     expect(entries).toMatchObject([{ fields }]);
   });
 
-  it('an account that was created', async () => {
+  test('an account that was created', async () => {
     const { call, entries } = setup();
     await call({ ...ada, password: 'x'.repeat(minPasswordLength) });
     expect(entries).toEqual([{ event: 'account-created', fields: {} }]);
@@ -180,7 +180,7 @@ describe('what the page is answered, and what the owner reads', () => {
 
 describe('hostile input is invalid-argument, without asking anyone', () => {
   const long = 'a'.repeat(10_000);
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['a list', [ada]],
@@ -208,7 +208,7 @@ describe('hostile input is invalid-argument, without asking anyone', () => {
   });
 });
 
-it('no log entry holds anything of the person', async () => {
+test('no log entry holds anything of the person', async () => {
   const { call, entries } = setup();
   await call(ada);
   await call({ ...ada, password: '1' });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
@@ -69,7 +69,7 @@ function setup({
 }
 
 describe('a checkout', () => {
-  it('is opened for the items, and leads back to the origin', async () => {
+  test('is opened for the items, and leads back to the origin', async () => {
     const { call, opened } = setup();
     const answer = await call({ items: [kit, strap], origin });
     expect(answer).toEqual({ ok: true, value: { url, session: 'cs_1' } });
@@ -88,13 +88,13 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('has one line for lines of the same price', async () => {
+  test('has one line for lines of the same price', async () => {
     const { call, opened } = setup();
     await call({ items: [kit, strap, kit], origin });
     expect(opened[0]?.lines).toEqual([{ ...kit, quantity: 4 }, strap]);
   });
 
-  it('of a price that changed since the page was opened has today’s', async () => {
+  test('of a price that changed since the page was opened has today’s', async () => {
     Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
@@ -104,7 +104,7 @@ describe('a checkout', () => {
     expect(await call(unknown)).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 
-  it('may have as many lines and units as a cart holds, and is logged with its lines', async () => {
+  test('may have as many lines and units as a cart holds, and is logged with its lines', async () => {
     const { call, opened, entries } = setup();
     const items = [{ ...kit, quantity: 999 }, ...Array.from({ length: 99 }, () => strap)];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('a checkout', () => {
     expect(entries).toMatchObject([{ event: 'checkout-opened', fields: { lines: 2 } }]);
   });
 
-  it('of limited products ends when their hold does, and says which session it is', async () => {
+  test('of limited products ends when their hold does, and says which session it is', async () => {
     const hold = { kind: 'open', until: 1_790_001_860_000 } as const;
     const { call, opened, asked } = setup({ hold });
     expect(await call({ items: [strap], origin })).toEqual({
@@ -128,7 +128,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['the provider', { isDown: true, hold: { kind: 'open', until: 1_790_001_860_000 } }],
     ['the store, after its commit', { hold: new Error('The answer was lost.') }],
   ] as const)('gives its hold back where %s fails', async (_, given) => {
@@ -139,7 +139,7 @@ describe('a checkout', () => {
     expect(released).toEqual(['order-key-1']);
   });
 
-  it('of more than there is left is aborted with what is left, and nothing is opened', async () => {
+  test('of more than there is left is aborted with what is left, and nothing is opened', async () => {
     const left = { 'toe-strap': 3 };
     const { call, opened, events } = setup({ hold: { kind: 'short', left } });
     expect(await call({ items: [strap], origin })).toEqual({
@@ -150,12 +150,12 @@ describe('a checkout', () => {
     expect(events()).toEqual(['checkout-sold-out']);
   });
 
-  it('leaves out and names what cannot be sold, where other lines remain (behaviour 5.3)', async () => {
+  test('leaves out and names what cannot be sold, where other lines remain (behaviour 5.3)', async () => {
     const gone = { priceId: 'price_gone', quantity: 5000 };
-    const test = { priceId: testProduct.priceId, quantity: 1 };
+    const hidden = { priceId: testProduct.priceId, quantity: 1 };
     const { call, opened, entries } = setup();
     const names = ['Ada price_1', 'price_1 Ada'].map((priceId) => ({ priceId, quantity: 1 }));
-    const items = [gone, kit, test, ...names];
+    const items = [gone, kit, hidden, ...names];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
     expect(entries.map(({ event, fields }) => [event, fields?.['price']])).toEqual([
@@ -167,7 +167,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('leaves out what the provider has archived, and the owner reads which (behaviour 5.3)', async () => {
+  test('leaves out what the provider has archived, and the owner reads which (behaviour 5.3)', async () => {
     const { call, opened, entries } = setup({ archived: [toeStrap.priceId] });
     expect(await call({ items: [kit, strap], origin })).toMatchObject({ ok: true });
     expect(opened.at(-1)).toMatchObject({
@@ -180,7 +180,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('of the test product is opened only where the settings allow it', async () => {
+  test('of the test product is opened only where the settings allow it', async () => {
     const items = [{ priceId: testProduct.priceId, quantity: 1 }];
     expect(await setup().call({ items, origin })).toMatchObject({
       error: { code: 'invalid-argument' },
@@ -190,7 +190,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('that the provider does not open is unavailable, the cause logged', async () => {
+  test('that the provider does not open is unavailable, the cause logged', async () => {
     const { call, entries } = setup({ isDown: true });
     expect(await call({ items: [kit], origin })).toEqual(
       refuse('unavailable', 'The checkout could not be opened. Please try again.'),
@@ -202,7 +202,7 @@ describe('a checkout', () => {
 });
 
 describe('the limits of a network', () => {
-  it.each([
+  test.each([
     ['checkouts', { admit: () => false }],
     ['held units', { hold: { kind: 'busy' } }],
   ] as const)('refuse one checkout too many, by its %s', async (_, given) => {
@@ -214,14 +214,14 @@ describe('the limits of a network', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  it('counts no input that is refused', async () => {
+  test('counts no input that is refused', async () => {
     const { call, events } = setup({ admit: () => false });
     await call({ items: [], origin });
     expect(events()).toEqual(['checkout-refused']);
   });
 });
 
-it.each([
+test.each([
   ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
   ['invalid-argument', 'The origin is none.', { items: [kit], origin: 'nowhere' }],
   [
@@ -241,7 +241,7 @@ describe('hostile input is refused with its code, and nothing is opened', () => 
   const good = { items: [kit], origin };
   const cart = (...items: unknown[]) => ({ ...good, items });
   const invalid = 'invalid-argument';
-  it.each<[string, string, unknown]>([
+  test.each<[string, string, unknown]>([
     ['nothing', invalid, undefined],
     ['null', invalid, null],
     ['a text', invalid, 'items'],

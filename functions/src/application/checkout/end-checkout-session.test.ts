@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { refuse } from '../call.ts';
 import { endCheckoutSession } from './checkout-session.ts';
@@ -25,20 +25,20 @@ function setup(order: string | undefined | Error, isAdmitted = true) {
 const session = 'cs_test_a1';
 
 describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
-  it('gives back at once what was held for it', async () => {
+  test('gives back at once what was held for it', async () => {
     const { call, ended, released } = setup('key-1');
     expect(await call({ session })).toEqual({ ok: true, value: {} });
     expect(ended).toEqual([session]);
     expect(released).toEqual(['key-1']);
   });
 
-  it('keeps what is held for one that is paid, or not ours', async () => {
+  test('keeps what is held for one that is paid, or not ours', async () => {
     const { call, released } = setup(undefined);
     expect(await call({ session })).toEqual({ ok: true, value: {} });
     expect(released).toEqual([]);
   });
 
-  it('is unavailable where the provider fails, and keeps what is held', async () => {
+  test('is unavailable where the provider fails, and keeps what is held', async () => {
     const { call, released, entries } = setup(new Error('down'));
     expect(await call({ session })).toEqual(
       refuse('unavailable', 'The checkout could not be ended.'),
@@ -48,13 +48,13 @@ describe('ending a checkout that was left unpaid (behaviour 5.6)', () => {
     expect(JSON.stringify(entries)).not.toContain(session);
   });
 
-  it('is refused where a network asks too often', async () => {
+  test('is refused where a network asks too often', async () => {
     const { call, ended } = setup('key-1', false);
     expect(await call({ session })).toEqual(refuse('resource-exhausted', 'Too many checkouts.'));
     expect(ended).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [undefined],
     [{}],
     [{ session: 5 }],

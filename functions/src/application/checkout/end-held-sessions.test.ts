@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { held, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions } from './end-holds.ts';
@@ -35,7 +35,7 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
   };
 }
 
-it('a checkout is ended at the provider once its time is over, and gives back its units', async () => {
+test('a checkout is ended at the provider once its time is over, and gives back its units', async () => {
   const { take, wait, run, ended, left, asked, entries } = setup();
   const openedAt = held.until - 31 * minute;
   await take('a');
@@ -52,7 +52,7 @@ it('a checkout is ended at the provider once its time is over, and gives back it
   expect(entries).toMatchObject([{ event: 'holds-ended', fields: { holds: 1 } }]);
 });
 
-it('one that is paid at that moment, or has no open session, keeps its units', async () => {
+test('one that is paid at that moment, or has no open session, keeps its units', async () => {
   const { take, wait, run, left, entries } = setup({ paid: 'a' });
   await take('a');
   await take('late');
@@ -62,7 +62,7 @@ it('one that is paid at that moment, or has no open session, keeps its units', a
   expect(entries).toEqual([]);
 });
 
-it('one that a bank has not confirmed yet is not ended', async () => {
+test('one that a bank has not confirmed yet is not ended', async () => {
   const { take, documents, wait, run, asked } = setup();
   await take('a');
   const { endsAt: _, ...pending } = documents.dump('fulfilments')['a'] ?? {};
@@ -72,7 +72,7 @@ it('one that a bank has not confirmed yet is not ended', async () => {
   expect(asked).toEqual([]);
 });
 
-it('where the provider fails for one, the others are ended all the same, and it is reported', async () => {
+test('where the provider fails for one, the others are ended all the same, and it is reported', async () => {
   const { take, wait, run, left, ended } = setup({ down: 'a' });
   for (const key of ['a', 'b', 'c']) await take(key, 1, key);
   wait(16 * minute);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { held, left, setup, start } from '../../../tests/support/holds.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
@@ -9,7 +9,7 @@ const client = { network: 'n' };
 const day = 24 * 60 * 60_000;
 
 describe('a checkout of limited products', () => {
-  it('holds its units, and is refused with what is left of what is neither paid nor held', async () => {
+  test('holds its units, and is refused with what is left of what is neither paid nor held', async () => {
     const { take, pay } = setup(3);
     expect(await take('a', 2)).toEqual(held);
     await pay('a', 2);
@@ -18,7 +18,7 @@ describe('a checkout of limited products', () => {
     expect(await take('d', 1)).toEqual(left(0));
   });
 
-  it('counts what is sold once, whether the stock has been settled or not', async () => {
+  test('counts what is sold once, whether the stock has been settled or not', async () => {
     const { take, pay, settle } = setup(3);
     await pay('a');
     await settle();
@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(await take('c', 1)).toEqual(left(0));
   });
 
-  it('is written with its network, its cost, and when its page ends; the store never deletes it', async () => {
+  test('is written with its network, its cost, and when its page ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('fulfilments')['a']).toEqual({
@@ -40,7 +40,7 @@ describe('a checkout of limited products', () => {
     });
   });
 
-  it('of several needs room for each', async () => {
+  test('of several needs room for each', async () => {
     const both = (straps: number, rollers: number) => [
       { productId: 'toe-strap', quantity: straps } as const,
       { productId: 'toe-roller', quantity: rollers } as const,
@@ -59,13 +59,13 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(held);
   });
 
-  it('is refused for what is gone, and nothing is written', async () => {
+  test('is refused for what is gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
     expect(await take('a')).toEqual(left(0));
     expect(documents.commits()).toBe(0);
   });
 
-  it('that ended unpaid gives its units back by word alone, never by the clock', async () => {
+  test('that ended unpaid gives its units back by word alone, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -75,7 +75,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toMatchObject({ kind: 'open' });
   });
 
-  it('keeps its units while a bank has not confirmed', async () => {
+  test('keeps its units while a bank has not confirmed', async () => {
     const { take, documents, wait } = setup(1);
     await take('a');
     const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
@@ -84,7 +84,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(left(0));
   });
 
-  it('that is paid is not given back any more', async () => {
+  test('that is paid is not given back any more', async () => {
     const { take, pay, holds, documents } = setup(1);
     await take('a');
     await pay('a');
@@ -93,7 +93,7 @@ describe('a checkout of limited products', () => {
     expect(await take('b')).toEqual(left(0));
   });
 
-  it('whose commit lost its answer has its own hold, once', async () => {
+  test('whose commit lost its answer has its own hold, once', async () => {
     let lost = 1;
     const fault = (step: string) => {
       if (step === 'answer' && lost-- > 0) throw new Error('The answer was lost.');
@@ -106,13 +106,13 @@ describe('a checkout of limited products', () => {
 });
 
 describe('nobody can block a drop (behaviour 16.5)', () => {
-  it('a checkout is offered no more units than one shopper may have', async () => {
+  test('a checkout is offered no more units than one shopper may have', async () => {
     const { take } = setup(8000, { perShopper: 10 });
     expect(await take('a', 999)).toEqual(left(10));
     expect(await take('a', 10)).toEqual(held);
   });
 
-  it('the checkouts of one network hold their share of what is not sold, and no more', async () => {
+  test('the checkouts of one network hold their share of what is not sold, and no more', async () => {
     const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
     expect(await take('a', 10)).toEqual(held);
     expect(await take('b', 10)).toEqual(held);
@@ -125,7 +125,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('f', 9)).toEqual(held);
   });
 
-  it('no days that are closed count as unsold', async () => {
+  test('no days that are closed count as unsold', async () => {
     const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 50 });
     const days = { closed: 180, closedThrough: '2026-11-20' };
     await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
@@ -135,7 +135,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('d', 1, 'a third')).toEqual(left(0));
   });
 
-  it('of a small drop a network may have its share too, and be offered no more', async () => {
+  test('of a small drop a network may have its share too, and be offered no more', async () => {
     const { take } = setup(10, { perShopper: 10, percentPerNetwork: 20 });
     expect(await take('a', 10)).toEqual(left(2));
     expect(await take('a', 2)).toEqual(held);
@@ -143,7 +143,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(held);
   });
 
-  it('of the smallest drop a network may have one unit', async () => {
+  test('of the smallest drop a network may have one unit', async () => {
     const { take } = setup(2, { perShopper: 10, percentPerNetwork: 20 });
     expect(await take('a', 2)).toEqual(left(1));
     expect(await take('a', 1)).toEqual(held);
@@ -151,7 +151,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(held);
   });
 
-  it('a household has half the share of its block, however many addresses it uses', async () => {
+  test('a household has half the share of its block, however many addresses it uses', async () => {
     const { take } = setup(100, { perShopper: 10, percentPerNetwork: 20 });
     const all = [
       await take('a', 10, 'home', 'block'),
@@ -165,7 +165,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
 });
 
 describe('a hold that nobody said is over', () => {
-  it('is looked for before a checkout is refused for want of stock', async () => {
+  test('is looked for before a checkout is refused for want of stock', async () => {
     const releaseForgotten = vi.fn<() => Promise<number>>(async () => {
       await holds.release('a');
       return 1;
@@ -178,7 +178,7 @@ describe('a hold that nobody said is over', () => {
   });
 });
 
-it('a checkout of other products asks no store', async () => {
+test('a checkout of other products asks no store', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
   expect(await holds.take('a', units, client)).toEqual({ kind: 'open', until: undefined });

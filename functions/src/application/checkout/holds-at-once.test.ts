@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../tests/support/samples.ts';
 import { held, left, setup, type Given } from '../../../tests/support/holds.ts';
 
@@ -22,7 +22,7 @@ describe('a checkout that another was in the way of', () => {
     return { ...shop, slept };
   }
 
-  it.each([
+  test.each([
     [0, 150],
     [1, 300],
   ])('tries again after a pause of its own', async (random, pause) => {
@@ -32,7 +32,7 @@ describe('a checkout that another was in the way of', () => {
     expect(slept).toEqual([pause]);
   });
 
-  it('is refused after three times, and holds nothing', async () => {
+  test('is refused after three times, and holds nothing', async () => {
     const { take, slept, documents } = contended(Infinity);
     expect(await take('a')).toEqual(left(0));
     expect(slept).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('any number at the same time', () => {
     options: { turn: (step) => scheduler.schedule(Promise.resolve(), step) },
   });
 
-  it('are promised all there is, one unit each, and not one more', async () => {
+  test('are promised all there is, one unit each, and not one more', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),
@@ -63,7 +63,7 @@ describe('any number at the same time', () => {
     );
   });
 
-  it('are promised no more than there is, whatever each wants and others pay or give back', async () => {
+  test('are promised no more than there is, whatever each wants and others pay or give back', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
@@ -30,7 +30,7 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
   };
 }
 
-it('gives back what no checkout can be paid with any more', async () => {
+test('gives back what no checkout can be paid with any more', async () => {
   const { run, left, asked, entries } = setup({ late: 2, crashed: 90, fresh: 0.5 });
   expect(await run()).toBe(2);
   expect(left()).toEqual(['fresh', 'paid']);
@@ -40,14 +40,14 @@ it('gives back what no checkout can be paid with any more', async () => {
   expect(asked.mock.calls).toEqual([[from - grace, to + grace]]);
 });
 
-it('keeps what is paid, and what may still be, however late its event', async () => {
+test('keeps what is paid, and what may still be, however late its event', async () => {
   const { run, left, entries } = setup({ late: 600 }, ['late']);
   await run();
   expect(left()).toEqual(['late', 'paid']);
   expect(entries).toEqual([]);
 });
 
-it('asks the provider nothing where nothing is due', async () => {
+test('asks the provider nothing where nothing is due', async () => {
   const { run, asked } = setup({ fresh: -5 });
   expect(await run()).toBe(0);
   expect(asked).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
@@ -53,7 +53,7 @@ async function timed<T>(call: Promise<T>) {
   return answer;
 }
 
-it('a checkout whose provider takes too long is refused within 40 s, and holds nothing', async () => {
+test('a checkout whose provider takes too long is refused within 40 s, and holds nothing', async () => {
   const { open, events, documents } = setup({ provider: 50 });
   const { value, after } = await timed(open());
   expect(value).toEqual(unavailable);
@@ -62,7 +62,7 @@ it('a checkout whose provider takes too long is refused within 40 s, and holds n
   expect(documents.dump('fulfilments')).toEqual({});
 });
 
-it.each([
+test.each([
   ['a search for forgotten holds and the provider', { stock: 0, holding: 11, provider: 26 }],
   ['the store', { store: 3, provider: 26 }],
   ['a store that answers nothing', { store: 9999 }],
@@ -72,7 +72,7 @@ it.each([
   expect(after).toBeLessThanOrEqual(40_000);
 });
 
-it.each([
+test.each([
   ['the provider', silence, async () => undefined],
   ['the store', async () => 'key-1', silence],
 ])('ending a checkout without an answer of %s takes 40 s', async (_case, end, release) => {

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { left, setup } from '../../../tests/support/holds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each([
+test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['never ends', () => new Promise<number>(() => undefined)],
 ])('a search for forgotten holds that %s leaves the checkout refused', async (_case, search) => {
@@ -14,7 +14,7 @@ it.each([
   expect(await taken).toEqual(left(0));
 });
 
-it('a hold that is written after its time is released', async () => {
+test('a hold that is written after its time is released', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<undefined>();
   let isSlow = true;
   const turn = async (step: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { held, setup as shop } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ function setup(units = 100) {
 }
 
 describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
-  it('waits half an hour, then twice as long each time', async () => {
+  test('waits half an hour, then twice as long each time', async () => {
     const { leave, take, pass } = setup();
     for (const wait of [30, 60, 120, 240]) {
       expect(await leave(20)).toBe('open');
@@ -32,7 +32,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     }
   });
 
-  it('waits a day at most, and begins anew a day after it waited', async () => {
+  test('waits a day at most, and begins anew a day after it waited', async () => {
     const { leave, take, pass } = setup();
     for (let waits = 0; waits < 12; waits += 1) {
       await leave(20);
@@ -47,13 +47,13 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('next', 1)).toMatchObject({ kind: 'open' });
   });
 
-  it('does not wait for a page that was closed, or for coming back at once, however often', async () => {
+  test('does not wait for a page that was closed, or for coming back at once, however often', async () => {
     const { leave } = setup();
     expect(await leave(1)).toBe('open');
     for (let times = 0; times < 20; times += 1) expect(await leave(1, 0.5)).toBe('open');
   });
 
-  it('does not wait for one unit of a drop of ten, but for all that it may hold', async () => {
+  test('does not wait for one unit of a drop of ten, but for all that it may hold', async () => {
     const one = setup(10);
     expect([await one.leave(1), await one.leave(1)]).toEqual(['open', 'open']);
     expect(await one.leave(1)).toBe('busy');
@@ -61,7 +61,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect([await two.leave(2), await two.leave(1)]).toEqual(['open', 'busy']);
   });
 
-  it('wins nothing by ending its checkouts just before their time', async () => {
+  test('wins nothing by ending its checkouts just before their time', async () => {
     const { leave } = setup();
     expect([await leave(20, 5), await leave(20, 1), await leave(20, 1)]).toEqual([
       'open',
@@ -70,7 +70,7 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     ]);
   });
 
-  it('waits alone if it is a household, and with all its block if others there do the same', async () => {
+  test('waits alone if it is a household, and with all its block if others there do the same', async () => {
     const { leave, take } = setup();
     expect(await leave(10, 15, 'home', 'block')).toBe('open');
     expect(await take('a', 1, 'home', 'block')).toEqual(busy);
@@ -78,14 +78,14 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     expect(await take('b', 1, 'a third', 'block')).toEqual(busy);
   });
 
-  it('leaves nobody else waiting, and no trace after a while', async () => {
+  test('leaves nobody else waiting, and no trace after a while', async () => {
     const { leave, take, documents } = setup();
     await leave(20);
     expect(await take('a', 1, 'another')).toMatchObject({ kind: 'open' });
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 
-  it('is not charged for a checkout that was refused, or that is paid', async () => {
+  test('is not charged for a checkout that was refused, or that is paid', async () => {
     const { take, pay, holds, documents } = setup();
     await take('a', 20);
     await take('b', 20);

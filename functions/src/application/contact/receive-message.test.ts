@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { keyedDigest } from '../../adapters/system/digest.ts';
@@ -42,7 +42,7 @@ function setup(options: Options = {}) {
 
 const from = (index: number) => ({ ...message, email: `runner${index}@groundup.example` });
 
-it('a message is stored and handed to the mail extension, as plain text', async () => {
+test('a message is stored and handed to the mail extension, as plain text', async () => {
   const { call, documents, events } = setup();
   expect(await call({ ...message, name: ' Ada  Runner ' })).toEqual({ ok: true, value: {} });
   expect(Object.values(documents.dump('messages'))).toEqual([
@@ -68,7 +68,7 @@ it('a message is stored and handed to the mail extension, as plain text', async 
   expect(events()).toEqual(['message-received']);
 });
 
-it('a name cannot add a line to the head of the mail', async () => {
+test('a name cannot add a line to the head of the mail', async () => {
   const { call, documents } = setup();
   await call({ ...message, name: 'Ada\r\nBcc: everyone@groundup.example' });
   expect(JSON.stringify(Object.values(documents.dump('mail'))[0])).toContain(
@@ -79,7 +79,7 @@ it('a name cannot add a line to the head of the mail', async () => {
 const again = (times: number) => ({ ...message, message: `Is it cork? ${times}` });
 
 describe('limits', () => {
-  it('one sender may write five times in an hour, in whatever case and with whatever tag', async () => {
+  test('one sender may write five times in an hour, in whatever case and with whatever tag', async () => {
     const { call, documents, pass, entries } = setup();
     for (let times = 0; times < messageLimits.perSender; times += 1)
       expect(await call(again(times))).toMatchObject({ ok: true });
@@ -102,13 +102,13 @@ describe('limits', () => {
     expect(await call(again(9))).toMatchObject({ ok: true });
   });
 
-  it('nobody uses up what the owner of a mailbox may send', async () => {
+  test('nobody uses up what the owner of a mailbox may send', async () => {
     const { call } = setup();
     for (let times = 0; times < 9; times += 1) await call(again(times), '203.0.113.9');
     expect(await call(again(9))).toMatchObject({ ok: true });
   });
 
-  it('one network may write a fifth of a day’s messages, under whatever address', async () => {
+  test('one network may write a fifth of a day’s messages, under whatever address', async () => {
     const { call, entries, pass } = setup();
     for (let times = 0; times < perDay / 5; times += 1)
       expect(await call(from(times))).toMatchObject({ ok: true });
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect(await call(from(99))).toMatchObject({ ok: true });
   });
 
-  it('a household may write half of that, and its block no more than an IPv4 address', async () => {
+  test('a household may write half of that, and its block no more than an IPv4 address', async () => {
     const { call } = setup();
     let sent = 0;
     const accepted = async (network: string) => {
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect([first, second, third]).toEqual([perDay / 10, perDay / 10, 0]);
   });
 
-  it('all together may write so many times in a day, and the last one alerts, once', async () => {
+  test('all together may write so many times in a day, and the last one alerts, once', async () => {
     const { call, documents, entries, events, pass } = setup();
     for (let times = 0; times < perDay + 20; times += 1) await call(from(times), `client ${times}`);
     expect(Object.keys(documents.dump('mail'))).toHaveLength(perDay);
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
   });
 
-  it('hold for messages sent at the same time too', async () => {
+  test('hold for messages sent at the same time too', async () => {
     const { call, documents } = setup();
     const all = await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(messageLimits.perSender);
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 
-  it('are kept under names that reveal no address, until they expire', async () => {
+  test('are kept under names that reveal no address, until they expire', async () => {
     const { call, documents } = setup();
     await call(message);
     const kept = documents.dump('messageLimits');
@@ -167,7 +167,7 @@ describe('limits', () => {
 });
 
 describe('the same message again', () => {
-  it('after an answer that was lost is not sent twice', async () => {
+  test('after an answer that was lost is not sent twice', async () => {
     let isLost = true;
     const { call, documents, events } = setup({
       fault: (step) => {
@@ -183,7 +183,7 @@ describe('the same message again', () => {
     expect(events()).toEqual(['message-failed', 'message-known']);
   });
 
-  it('an hour later is another one', async () => {
+  test('an hour later is another one', async () => {
     const { call, documents, pass, events } = setup();
     await call(message);
     pass(messageLimits.window - 1);
@@ -199,7 +199,7 @@ describe('the same message again', () => {
   });
 });
 
-it.each(['get', 'commit'] as const)(
+test.each(['get', 'commit'] as const)(
   'a store that fails at %s is unavailable, and keeps nothing',
   async (broken) => {
     const { call, documents, entries } = setup({
@@ -220,7 +220,7 @@ it.each(['get', 'commit'] as const)(
 
 describe('hostile input is invalid-argument, and nothing is stored', () => {
   const long = 'a'.repeat(10_000);
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['a list', [message]],
@@ -253,7 +253,7 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
   });
 });
 
-it('no log entry holds anything of the person', async () => {
+test('no log entry holds anything of the person', async () => {
   const { call, entries } = setup();
   for (let times = 0; times < 7; times += 1) await call(again(times));
   await call({ ...message, phone: 'none' });

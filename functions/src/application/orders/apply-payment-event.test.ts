@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
@@ -34,7 +34,7 @@ const failed = { ...made, failure: { at: now, reason: 'declined' } };
 const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined };
 
 describe('of a refund', () => {
-  it('that was made the provider is asked once, however often it is reported', async () => {
+  test('that was made the provider is asked once, however often it is reported', async () => {
     const shop = setup();
     await shop.place(sale);
     shop.payments.settle({ ...unsettled(payment), key, refunds: [made] }, 5000);
@@ -46,7 +46,7 @@ describe('of a refund', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('that failed after it succeeded the provider is asked nothing', async () => {
+  test('that failed after it succeeded the provider is asked nothing', async () => {
     const shop = setup();
     await shop.place(sale);
     const asked = vi.spyOn(shop.payments, 'settlement');
@@ -61,7 +61,7 @@ describe('of a refund', () => {
   });
 });
 
-it.each<PaymentEvent>([
+test.each<PaymentEvent>([
   { ...about, kind: 'refunded', settlement: unsettled(payment), cents: 500 },
   { ...about, kind: 'settled', settlement: { ...unsettled(payment), refunds: [failed] } },
   { ...about, kind: 'settled', settlement: { ...unsettled(payment), disputes: [dispute] } },
@@ -72,7 +72,7 @@ it.each<PaymentEvent>([
   expect(documents.commits()).toBe(0);
 });
 
-it('a payment that failed leaves nothing to ship later', async () => {
+test('a payment that failed leaves nothing to ship later', async () => {
   const { place, record } = setup();
   await place(sale, 'failed');
   expect(record()).not.toHaveProperty('backordered');

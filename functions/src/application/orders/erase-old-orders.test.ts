@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
@@ -33,7 +33,7 @@ function setup(options: Options = {}) {
   };
 }
 
-it('orders are erased when they are old enough, and their sums stay', async () => {
+test('orders are erased when they are old enough, and their sums stay', async () => {
   const { sell, wait, run, known, counts, documents } = setup();
   await sell('cs_1');
   wait(1);
@@ -50,7 +50,7 @@ it('orders are erased when they are old enough, and their sums stay', async () =
   expect(counts()).toEqual([{ erased: 1, kept: 0 }]);
 });
 
-it('an order that is not shipped is kept, and erased once it is', async () => {
+test('an order that is not shipped is kept, and erased once it is', async () => {
   const { sell, ship, wait, run, known, counts } = setup();
   await sell('cs_1', false);
   await sell('cs_2');
@@ -67,7 +67,7 @@ it('an order that is not shipped is kept, and erased once it is', async () => {
   ]);
 });
 
-it('a later run looks at none of the orders before', async () => {
+test('a later run looks at none of the orders before', async () => {
   const { sell, wait, run, documents } = setup();
   await sell('cs_1');
   wait(10);
@@ -79,7 +79,7 @@ it('a later run looks at none of the orders before', async () => {
   expect(documents.commits()).toBe(before + 1);
 });
 
-it('a run that was stopped is continued by the next', async () => {
+test('a run that was stopped is continued by the next', async () => {
   let commits = Infinity;
   const { sell, wait, run, known } = setup({
     fault: (step) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
@@ -67,7 +67,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
   };
 }
 
-it('shipping marks the order, and writes to the shopper in the same transaction', async () => {
+test('shipping marks the order, and writes to the shopper in the same transaction', async () => {
   const { place, ship, record, documents } = setup();
   await place(sale);
   const before = documents.commits();
@@ -82,7 +82,7 @@ it('shipping marks the order, and writes to the shopper in the same transaction'
 });
 
 describe('erasing', () => {
-  it('leaves what the stock is counted by, and nothing of the buyer anywhere', async () => {
+  test('leaves what the stock is counted by, and nothing of the buyer anywhere', async () => {
     const { place, ship, erase, record, documents, inventory, settle } = setup();
     await place(sale);
     await ship();
@@ -98,13 +98,13 @@ describe('erasing', () => {
     expect(await erase()).toMatchObject({ ok: true });
   });
 
-  it('is refused where there is no order, and then there still is none', async () => {
+  test('is refused where there is no order, and then there still is none', async () => {
     const { erase, record } = setup();
     expect(await erase()).toEqual({ ok: false, error: 'There is no such order.' });
     expect(record()).toBeUndefined();
   });
 
-  it('waits for the end of a dispute, and a later refund brings no page back', async () => {
+  test('waits for the end of a dispute, and a later refund brings no page back', async () => {
     const { place, ship, erase, dispute, refund, documents } = setup();
     await place(sale);
     await ship();
@@ -119,7 +119,7 @@ describe('erasing', () => {
 });
 
 describe('a refund', () => {
-  it('gives the money back and marks the order, once', async () => {
+  test('gives the money back and marks the order, once', async () => {
     const { place, refund, payments, record, events, documents } = setup();
     const asked = vi.spyOn(payments, 'refund');
     await place(sale);
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(events()).toEqual(['order-refunded']);
   });
 
-  it('with restock brings the units back, once, and by a later call too', async () => {
+  test('with restock brings the units back, once, and by a later call too', async () => {
     const { place, refund, settle, inventory, events } = setup();
     await place(sale);
     await settle();
@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  it.each([
+  test.each([
     ['the provider failed', { provider: true }],
     ['the mark was lost', { store: 3 }],
     ['the units were not back yet', { store: 4 }],
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  it('that the provider refuses says what it said, and may be tried again', async () => {
+  test('that the provider refuses says what it said, and may be tried again', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     payments.failRefund('at once', 'Insufficient funds.');
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('that is taken and then not made opens the order again, for one more or for shipping', async () => {
+  test('that is taken and then not made opens the order again, for one more or for shipping', async () => {
     const { place, refund, payments, record, ship, documents } = setup();
     await place(sale);
     payments.failRefund('later', 'insufficient_funds');
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(record()).not.toHaveProperty('needsReview');
   });
 
-  it('that is taken and not made says so, even if the provider gives no reason', async () => {
+  test('that is taken and not made says so, even if the provider gives no reason', async () => {
     const { place, refund, payments } = setup();
     await place(sale);
     const failure = { at: now, reason: undefined };
@@ -205,7 +205,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of less than was ordered says what went back, so that the rest can be closed', async () => {
+  test('of less than was ordered says what went back, so that the rest can be closed', async () => {
     const { place, refund, payments, close, record, inventory, settle } = setup();
     await place(sale);
     await settle();
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  it('asks the provider anew, and gives back again what failed without our knowing', async () => {
+  test('asks the provider anew, and gives back again what failed without our knowing', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
@@ -233,7 +233,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
   });
 
-  it('of a part is made once by its id, and leaves the order to be shipped', async () => {
+  test('of a part is made once by its id, and leaves the order to be shipped', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     const part = { cents: 2000, id: 'note-1' };
@@ -247,7 +247,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of a part brings some units back, and none if they are too many', async () => {
+  test('of a part brings some units back, and none if they are too many', async () => {
     const { place, refundPart, payments, record, inventory, settle } = setup();
     await place(sale);
     await settle();
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
   });
 
-  it.each([
+  test.each([
     ['that is not there', undefined, {}, 'There is no such order.'],
     ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
     ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
 import type { Options } from '../../../tests/support/memory-documents.ts';
@@ -22,7 +22,7 @@ function setup(options: Options = {}) {
 }
 
 describe('of many orders at a time', () => {
-  it('the first twenty have a mail each, the others a digest', async () => {
+  test('the first twenty have a mail each, the others a digest', async () => {
     const { sellMany, wait, digest, digests, mails } = setup();
     await sellMany(50);
     expect(Object.keys(mails())).toHaveLength(20);
@@ -35,7 +35,7 @@ describe('of many orders at a time', () => {
     expect(text).not.toContain('Ada');
   });
 
-  it('there is a digest every ten minutes, with each order in one of them', async () => {
+  test('there is a digest every ten minutes, with each order in one of them', async () => {
     const { sellMany, wait, digest, digests } = setup();
     await sellMany(20);
     for (let minutes = 0; minutes < 60; minutes += 1) {
@@ -51,7 +51,7 @@ describe('of many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
   });
 
-  it('those that somebody has to look at have their own mail', async () => {
+  test('those that somebody has to look at have their own mail', async () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
     const { saleOf } = await import('../../../tests/support/sales.ts');
@@ -59,7 +59,7 @@ describe('of many orders at a time', () => {
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 
-  it('when they have become fewer, each has its own again, and no digest is sent', async () => {
+  test('when they have become fewer, each has its own again, and no digest is sent', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);
@@ -70,7 +70,7 @@ describe('of many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  it('a digest is sent once, though two ask at a time and an answer is lost', async () => {
+  test('a digest is sent once, though two ask at a time and an answer is lost', async () => {
     let lost = 0;
     const fault = (step: string): void => {
       if (step !== 'answer' || (lost -= 1) !== 0) return;
@@ -85,7 +85,7 @@ describe('of many orders at a time', () => {
     expect(digests()).toHaveLength(1);
   });
 
-  it('the next digest comes a whole window later, and of two at a time the later is dropped', async () => {
+  test('the next digest comes a whole window later, and of two at a time the later is dropped', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);
@@ -121,7 +121,7 @@ describe('mails that the extension could not send', () => {
     return { ...shop, fail };
   };
 
-  it('raise an alert, once', async () => {
+  test('raise an alert, once', async () => {
     const { report, entries, fail } = await withFailures();
     await report();
     await report();
@@ -131,7 +131,7 @@ describe('mails that the extension could not send', () => {
     expect(entries[1]).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
   });
 
-  it('stay gone if they are removed meanwhile', async () => {
+  test('stay gone if they are removed meanwhile', async () => {
     const { report, documents, mails } = await withFailures();
     const real = { ...documents };
     vi.spyOn(documents, 'find').mockImplementation(async (collection, query) => {
@@ -143,7 +143,7 @@ describe('mails that the extension could not send', () => {
     expect(Object.keys(mails())).toEqual(['order-key-cs_2', 'order-key-cs_3']);
   });
 
-  it('are sent again, and raise another alert where they fail again', async () => {
+  test('are sent again, and raise another alert where they fail again', async () => {
     const { report, documents, entries, fail, mails } = await withFailures();
     await report();
     expect(await resendMails(documents)).toBe(2);

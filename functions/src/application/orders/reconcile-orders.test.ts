@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   completed,
   hour,
@@ -15,7 +15,7 @@ const total = paid(1).amounts.total ?? 0;
 const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
 const lost = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: total, dueBy: undefined };
 
-it('places the orders of paid sales that no webhook placed, and no other', async () => {
+test('places the orders of paid sales that no webhook placed, and no other', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const {
     run,
@@ -40,7 +40,7 @@ it('places the orders of paid sales that no webhook placed, and no other', async
   ]);
 });
 
-it('goes on where the last run ended: its cost is that of the time since', async () => {
+test('goes on where the last run ended: its cost is that of the time since', async () => {
   const { run, wait, payments, entries } = setup({ events: [completed(1)] });
   await run();
   wait(2 * hour);
@@ -52,7 +52,7 @@ it('goes on where the last run ended: its cost is that of the time since', async
   expect(read.map(({ fields }) => fields['events'])).toEqual([1, 1, 0]);
 });
 
-it('finds a payment that came weeks after its session was opened', async () => {
+test('finds a payment that came weeks after its session was opened', async () => {
   const { run, wait, payments, orders } = setup();
   await run();
   wait(20 * 24 * hour);
@@ -62,7 +62,7 @@ it('finds a payment that came weeks after its session was opened', async () => {
 });
 
 describe('of what is not a sale', () => {
-  it('a checkout that expired and an event of another kind are not applied again', async () => {
+  test('a checkout that expired and an event of another kind are not applied again', async () => {
     const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
     const { run, orders, events } = setup({
       events: [saleEvent('expired', paid(1)), unknown],
@@ -72,7 +72,7 @@ describe('of what is not a sale', () => {
     expect(events()).toEqual(['reconcile-done']);
   });
 
-  it('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
+  test('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
     const about = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const {
       run,
@@ -95,7 +95,7 @@ describe('of what is not a sale', () => {
     });
   });
 
-  it('a checkout that expired gives back what it held', async () => {
+  test('a checkout that expired gives back what it held', async () => {
     const held = { ...paid(1), isHeld: true };
     const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
     await documents.transact(async (transaction) => {
@@ -109,7 +109,7 @@ describe('of what is not a sale', () => {
 });
 
 describe('the provider is asked what became of the money', () => {
-  it.each([
+  test.each([
     ['not of a sale that is not paid yet', pending(1)],
     ['not of a sale that cost nothing', saleEvent('paid', { ...paid(1), payment: undefined })],
   ])('%s', async (_case, event) => {
@@ -121,7 +121,7 @@ describe('the provider is asked what became of the money', () => {
   });
 });
 
-it('a checkout that held its units waits for its bank', async () => {
+test('a checkout that held its units waits for its bank', async () => {
   const { run, documents } = setup({ events: [pending(1)] });
   await documents.transact(async (transaction) => {
     transaction.create('fulfilments', 'key-cs_1', { state: 'held', holdUntil: start });
@@ -130,7 +130,7 @@ it('a checkout that held its units waits for its bank', async () => {
   expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'pending' });
 });
 
-it('orders that are placed or pending are looked up together, and not touched', async () => {
+test('orders that are placed or pending are looked up together, and not touched', async () => {
   const none = setup();
   await none.run();
   const {
@@ -149,7 +149,7 @@ it('orders that are placed or pending are looked up together, and not touched', 
 });
 
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
-  it('refunded: it is cancelled, and the owner’s mail says so', async () => {
+  test('refunded: it is cancelled, and the owner’s mail says so', async () => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
     payments.settle(settled(1, { refunds: [refund(total)] }), total);
     await run();
@@ -161,7 +161,7 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
     });
   });
 
-  it('disputed: it needs review', async () => {
+  test('disputed: it needs review', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
     const dispute = { ...lost, status: 'needs_response' };
     payments.settle(settled(1, { disputes: [dispute] }), total);
@@ -175,7 +175,7 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
   });
 });
 
-it('an order that was erased stays erased, and is counted once', async () => {
+test('an order that was erased stays erased, and is counted once', async () => {
   const {
     run,
     place: had,
@@ -200,7 +200,7 @@ it('an order that was erased stays erased, and is counted once', async () => {
 });
 
 describe('what fails is an alert and fails the run, the rest is done, and the next run tries again', () => {
-  it('an event that cannot be read', async () => {
+  test('an event that cannot be read', async () => {
     const cause = new Error('unreadable');
     const about = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
     const { run, orders, entries } = setup({
@@ -214,7 +214,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
     ]);
   });
 
-  it('an order that cannot be written', async () => {
+  test('an order that cannot be written', async () => {
     let commits = 0;
     const { run, wait, orders } = setup({
       events: [completed(1), completed(2)],
@@ -229,7 +229,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
     expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
   });
 
-  it('a provider that lists nothing', async () => {
+  test('a provider that lists nothing', async () => {
     const { run, events } = setup({
       providerFault: () => {
         throw new Error('down');
@@ -240,7 +240,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
   });
 });
 
-it('stops before the platform stops it, and goes on an hour later', async () => {
+test('stops before the platform stops it, and goes on an hour later', async () => {
   const { run, wait, orders, payments } = setup({
     events: Array.from({ length: 30 }, (_, index) => completed(index)),
     page: 10,

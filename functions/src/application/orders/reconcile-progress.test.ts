@@ -1,5 +1,5 @@
 /** How the hourly comparison continues from run to run. */
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { completed, hour, minute, setup, start } from '../../../tests/support/reconciliation.ts';
 import { reconciling } from '../../domain/limits.ts';
 import { dismissEvent } from './reconcile-progress.ts';
@@ -8,7 +8,7 @@ const down = (): never => {
   throw new Error('down');
 };
 
-it('goes through any number of sales page by page, and continues where a run broke off', async () => {
+test('goes through any number of sales page by page, and continues where a run broke off', async () => {
   const { run, wait, orders, payments, inventory } = setup({
     events: Array.from({ length: 25 }, (_, index) => completed(index)),
     page: 10,
@@ -37,7 +37,7 @@ it('goes through any number of sales page by page, and continues where a run bro
   ]);
 });
 
-it('finds what the provider lists late', async () => {
+test('finds what the provider lists late', async () => {
   const { run, wait, orders, payments } = setup();
   await run();
   wait(hour);
@@ -46,7 +46,7 @@ it('finds what the provider lists late', async () => {
   expect(orders()).toEqual(['cs_1']);
 });
 
-it('asks for no single event where none has failed', async () => {
+test('asks for no single event where none has failed', async () => {
   const { run, payments } = setup({ events: [completed(1)] });
   const asked = vi.spyOn(payments, 'event');
   await run();
@@ -54,7 +54,7 @@ it('asks for no single event where none has failed', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('keeps what failed until it is done, or the provider has forgotten it', async () => {
+test('keeps what failed until it is done, or the provider has forgotten it', async () => {
   const { run, documents, payments, orders } = setup();
   const failed = () => documents.dump('state')['reconcile']?.['failed'];
   payments.happen(completed(1), start - 20 * minute);
@@ -74,7 +74,7 @@ it('keeps what failed until it is done, or the provider has forgotten it', async
   expect(failed()).toEqual({});
 });
 
-it('keeps what another run at the same time could not do', async () => {
+test('keeps what another run at the same time could not do', async () => {
   const { run, documents, payments } = setup();
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
@@ -89,7 +89,7 @@ it('keeps what another run at the same time could not do', async () => {
   });
 });
 
-it('alerts of a failure once a day, though it is retried every hour and read twice', async () => {
+test('alerts of a failure once a day, though it is retried every hour and read twice', async () => {
   const { run, wait, payments, events } = setup();
   payments.happen(completed(1), start - minute);
   vi.spyOn(payments, 'settlement').mockImplementation(down);
@@ -102,7 +102,7 @@ it('alerts of a failure once a day, though it is retried every hour and read twi
   expect(failures).toEqual(['reconcile-failed', ...repeated, 'reconcile-failed', 'event-failing']);
 });
 
-it('leaves an event alone that the owner has dismissed, though it is read again', async () => {
+test('leaves an event alone that the owner has dismissed, though it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
   payments.happen(completed(1), start - minute);
   const failing = vi.spyOn(payments, 'settlement').mockImplementation(down);
@@ -120,7 +120,7 @@ it('leaves an event alone that the owner has dismissed, though it is read again'
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
-it('leaves an event alone that is dismissed during a run', async () => {
+test('leaves an event alone that is dismissed during a run', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);
   vi.spyOn(payments, 'settlement').mockImplementation(down);
@@ -138,7 +138,7 @@ it('leaves an event alone that is dismissed during a run', async () => {
   await run();
 });
 
-it('begins anew where its notes make no sense', async () => {
+test('begins anew where its notes make no sense', async () => {
   const { run, documents, payments, orders } = setup({ events: [completed(1)] });
   await documents.transact(async (transaction) => {
     transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });
@@ -150,7 +150,7 @@ it('begins anew where its notes make no sense', async () => {
   expect(listed.mock.calls).toEqual([[all]]);
 });
 
-it('goes on where the provider has forgotten the event that it stopped at', async () => {
+test('goes on where the provider has forgotten the event that it stopped at', async () => {
   const { run, wait, orders, payments } = setup({
     events: Array.from({ length: 15 }, (_, index) => completed(index)),
     page: 10,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { dayInMs, overdue, retention } from '../../domain/limits.ts';
@@ -34,7 +34,7 @@ const states = {
   failed: { delivery: { state: 'ERROR' } },
 };
 
-it('mails that nobody took within the hour are handed over again', async () => {
+test('mails that nobody took within the hour are handed over again', async () => {
   const { retry, wait, mails, entries, untaken } = setup(states);
   wait(overdue.mail - 1);
   await retry();
@@ -53,7 +53,7 @@ it('mails that nobody took within the hour are handed over again', async () => {
   });
 });
 
-it('each try changes the mail, and only the first raises an alert', async () => {
+test('each try changes the mail, and only the first raises an alert', async () => {
   const { retry, wait, mails, entries } = setup({ unseen: {} });
   wait(hour);
   await retry();
@@ -63,7 +63,7 @@ it('each try changes the mail, and only the first raises an alert', async () => 
   expect(entries).toHaveLength(1);
 });
 
-it('after a week the doctor alone names them', async () => {
+test('after a week the doctor alone names them', async () => {
   const { retry, wait, mails, untaken } = setup({ unseen: {} });
   wait(7 * dayInMs);
   await retry();

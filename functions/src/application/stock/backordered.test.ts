@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { setup } from '../../../tests/support/stock.ts';
 
@@ -25,7 +25,7 @@ const strap = 'Ground Up Strap';
 const kit = 'Toe Strength Training Kit';
 
 describe('the shoppers of the last units learn on their confirmation that these ship later', () => {
-  it('once more is sold than there was, and those of later ones at once', async () => {
+  test('once more is sold than there was, and those of later ones at once', async () => {
     const { sell, sellEach, settle, backordered, documents } = shop(2);
     await sellEach(1, 1, 1);
     expect(backordered()).toEqual([]);
@@ -41,14 +41,14 @@ describe('the shoppers of the last units learn on their confirmation that these 
     ]);
   });
 
-  it('not where all of it was there, or nobody counts it', async () => {
+  test('not where all of it was there, or nobody counts it', async () => {
     const { sellEach, settle, backordered } = shop(2);
     await sellEach({ 'toe-strap': 2, 'test-product': 1 });
     await settle();
     expect(backordered()).toEqual([]);
   });
 
-  it('as many as there are units owed', async () => {
+  test('as many as there are units owed', async () => {
     const { sellEach, settle, backordered } = shop(3);
     await sellEach(3, 2, 1);
     await settle();
@@ -58,7 +58,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     ]);
   });
 
-  it('not those who bought something else, or something that cannot be read', async () => {
+  test('not those who bought something else, or something that cannot be read', async () => {
     const { sellEach, settle, backordered, documents, place } = shop(1);
     await sellEach(1, 1, { 'toe-roller': 1 });
     await place(saleOf('cs_odd', {}, { units: undefined }));
@@ -67,7 +67,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     expect(documents.dump('orders')['cs_3']).not.toHaveProperty('backordered');
   });
 
-  it('not those whose parcel is on its way, or who are erased', async () => {
+  test('not those whose parcel is on its way, or who are erased', async () => {
     const { sellEach, settle, backordered, ship, erase, documents } = shop(2);
     await sellEach(1, 1, 1, 1);
     for (const id of ['cs_3', 'cs_4']) await ship(`key-${id}`);
@@ -80,7 +80,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1', 'cs_2', 'cs_3']);
   });
 
-  it('of several products, each once', async () => {
+  test('of several products, each once', async () => {
     const { sellEach, settle, backordered, documents } = shop(1);
     await documents.transact(async (transaction) => {
       transaction.replace('products', 'toe-roller', { inventory: 1 });

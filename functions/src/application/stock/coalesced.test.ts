@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
 /** Work that ends on demand, and a pause likewise. */
@@ -15,7 +15,7 @@ function setup() {
   return { runs, pauses, ask, settled };
 }
 
-it('runs at once for the first, and once more for all who ask meanwhile', async () => {
+test('runs at once for the first, and once more for all who ask meanwhile', async () => {
   const { runs, pauses, ask, settled } = setup();
   const first = ask();
   await settled();
@@ -33,7 +33,7 @@ it('runs at once for the first, and once more for all who ask meanwhile', async 
   await Promise.all(others);
 });
 
-it('what fails rejects for who shares the run, and the next one runs all the same', async () => {
+test('what fails rejects for who shares the run, and the next one runs all the same', async () => {
   const { runs, pauses, ask, settled } = setup();
   const shared = [ask(), ask()].map((one) => one.catch((error: unknown) => error));
   await settled();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 import { addStock, setStock } from './set-stock.ts';
 import type { Sum } from '../../ports/documents.ts';
@@ -6,7 +6,7 @@ import type { Sum } from '../../ports/documents.ts';
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
 describe('the comparison', () => {
-  it('keeps no count of what nobody counted', async () => {
+  test('keeps no count of what nobody counted', async () => {
     const { compare, wait, documents, events } = setup(25);
     expect(await compare()).toBe(0);
     wait(5 * day);
@@ -15,7 +15,7 @@ describe('the comparison', () => {
     expect(events()).toEqual([]);
   });
 
-  it('takes units that came back as received again', async () => {
+  test('takes units that came back as received again', async () => {
     const { sell, settle, handle, compare, inventory } = setup(25);
     await sell(2);
     await settle();
@@ -24,7 +24,7 @@ describe('the comparison', () => {
     expect(inventory()).toBe(25);
   });
 
-  it('closes each day once, then only looks', async () => {
+  test('closes each day once, then only looks', async () => {
     const { sell, compare, wait, documents } = setup(25);
     await sell(2);
     wait(3 * day);
@@ -34,7 +34,7 @@ describe('the comparison', () => {
     expect(documents.commits()).toBe(before + 1);
   });
 
-  it('closes no day by numbers that a recount has replaced meanwhile', async () => {
+  test('closes no day by numbers that a recount has replaced meanwhile', async () => {
     const all = setup(25);
     const { sell, compare, recount, change, wait, count } = all;
     await sell(2);
@@ -49,7 +49,7 @@ describe('the comparison', () => {
   });
 });
 
-it('a count by days that a recount opens again meanwhile is left to the next', async () => {
+test('a count by days that a recount opens again meanwhile is left to the next', async () => {
   const all = setup(25);
   const { sell, settle, compare, recount, change, wait, documents, count, inventory } = all;
   await sell(2);
@@ -82,14 +82,14 @@ it('a count by days that a recount opens again meanwhile is left to the next', a
 });
 
 describe('a recount', () => {
-  it('of a product that nobody counted begins its count', async () => {
+  test('of a product that nobody counted begins its count', async () => {
     const { recount, count, inventory } = setup(25);
     await recount();
     expect(count()).toMatchObject({ received: 25, sold: 0 });
     expect(inventory()).toBe(25);
   });
 
-  it('of a product without a record says what was sold, and not what there is', async () => {
+  test('of a product without a record says what was sold, and not what there is', async () => {
     const { sell, recount, count, documents } = setup(undefined);
     await sell(3);
     await recount();
@@ -98,7 +98,7 @@ describe('a recount', () => {
     expect(documents.dump('products')).toEqual({});
   });
 
-  it('goes on beside a count of the same moment', async () => {
+  test('goes on beside a count of the same moment', async () => {
     const all = setup(25);
     await all.sell(2);
     meanwhile(all, ofStraps, all.settle);
@@ -106,7 +106,7 @@ describe('a recount', () => {
     expect(all.inventory()).toBe(23);
   });
 
-  it('gives way to a count of a later moment', async () => {
+  test('gives way to a count of a later moment', async () => {
     const all = setup(25);
     const { sell, settle, recount, inventory, count } = all;
     await sell(2);
@@ -129,7 +129,7 @@ describe('a stock record that was deleted', () => {
     return shop;
   };
 
-  it('is an alert, and nothing is counted by it', async () => {
+  test('is an alert, and nothing is counted by it', async () => {
     const { sell, settle, compare, inventory, count, entries } = await deleted();
     await sell(1);
     await settle();
@@ -141,7 +141,7 @@ describe('a stock record that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  it('is no base for a recount or a delivery', async () => {
+  test('is no base for a recount or a delivery', async () => {
     const { recount, stock, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
@@ -150,14 +150,14 @@ describe('a stock record that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  it('is no reason to lose units that come back', async () => {
+  test('is no reason to lose units that come back', async () => {
     const { handle, inventory, count } = await deleted();
     await handle('key-cs_1', { kind: 'restocked' });
     expect(inventory()).toBe(25);
     expect(count()).toBeUndefined();
   });
 
-  it('begins again when the shelf is counted', async () => {
+  test('begins again when the shelf is counted', async () => {
     const { sell, settle, compare, stock, inventory, count } = await deleted();
     await sell(1);
     const changed = await setStock(stock, 'toe-strap', 20, 3, 'count-1');

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
 import { addStock, setStock } from './set-stock.ts';
 
 describe('the stock follows the orders', () => {
-  it('and nothing is counted twice, however often it is counted', async () => {
+  test('and nothing is counted twice, however often it is counted', async () => {
     const { sell, settle, inventory, count } = setup(25);
     await sell(2);
     await sell(3);
@@ -12,13 +12,13 @@ describe('the stock follows the orders', () => {
     expect(count()).toMatchObject({ received: 25, sold: 5 });
   });
 
-  it('and writes nothing where nothing was sold', async () => {
+  test('and writes nothing where nothing was sold', async () => {
     const { settle, documents } = setup(25);
     await settle();
     expect(documents.dump('stock')).toEqual({});
   });
 
-  it('of two counts at the same time that of the later moment stays', async () => {
+  test('of two counts at the same time that of the later moment stays', async () => {
     const all = setup(25);
     const { sell, settle, inventory, count } = all;
     await sell(2);
@@ -31,7 +31,7 @@ describe('the stock follows the orders', () => {
     expect(inventory()).toBe(20);
   });
 
-  it('across days, of which those that are over are counted for good', async () => {
+  test('across days, of which those that are over are counted for good', async () => {
     const { sell, settle, compare, wait, inventory, count } = setup(25);
     for (let days = 0; days < 5; days += 1) {
       await sell(2);
@@ -46,7 +46,7 @@ describe('the stock follows the orders', () => {
 });
 
 describe('who has to know, knows', () => {
-  it('units that are owed', async () => {
+  test('units that are owed', async () => {
     const { sell, settle, entries } = setup(0);
     await sell(3);
     await settle();
@@ -55,7 +55,7 @@ describe('who has to know, knows', () => {
     ]);
   });
 
-  it('the first sale below zero of what was in stock is an alert, once', async () => {
+  test('the first sale below zero of what was in stock is an alert, once', async () => {
     const { sell, settle, events, alerts } = setup(2);
     await sell(2);
     await settle();
@@ -79,7 +79,7 @@ describe('who has to know, knows', () => {
     ]);
   });
 
-  it('a product without a record was sold, once if two count at the same time', async () => {
+  test('a product without a record was sold, once if two count at the same time', async () => {
     const all = setup(undefined);
     const { sell, settle, alerts, documents, stock } = all;
     await sell(3);
@@ -94,7 +94,7 @@ describe('who has to know, knows', () => {
   });
 });
 
-it('an alert has the time of the sum, from microseconds', async () => {
+test('an alert has the time of the sum, from microseconds', async () => {
   const { sell, settle, documents } = setup(undefined);
   await sell(3);
   vi.spyOn(documents, 'sums').mockResolvedValue({ values: [3], asOf: 1_790_000_000_000_999 });
@@ -103,7 +103,7 @@ it('an alert has the time of the sum, from microseconds', async () => {
 });
 
 describe('a record that was changed by hand', () => {
-  it.each([
+  test.each([
     ['another number', 1000, 1000],
     ['no number any more', 'many', undefined],
   ])('is an alert of the comparison: %s', async (_case, wrong, seen) => {
@@ -120,7 +120,7 @@ describe('a record that was changed by hand', () => {
     ]);
   });
 
-  it('is an alert of the next sale too, which sets it right', async () => {
+  test('is an alert of the next sale too, which sets it right', async () => {
     const { sell, settle, change, inventory, alerts } = setup(25);
     await sell(3);
     await settle();
@@ -136,7 +136,7 @@ describe('a record that was changed by hand', () => {
     expect(inventory()).toBe(21);
   });
 
-  it('is left as it is where it is no number any more, and the next sale is an alert', async () => {
+  test('is left as it is where it is no number any more, and the next sale is an alert', async () => {
     const { sell, settle, change, inventory, alerts } = setup(25);
     await sell(3);
     await settle();
@@ -147,7 +147,7 @@ describe('a record that was changed by hand', () => {
     expect(inventory()).toBe('many');
   });
 
-  it.each([
+  test.each([
     ['the public record', 'products', { inventory: 1000 }],
     ['the count', 'stock', { sold: 99 }],
     ['what was counted for good', 'stock', { closed: 99 }],
@@ -170,7 +170,7 @@ describe('a record that was changed by hand', () => {
 });
 
 describe('the owner changes the stock', () => {
-  it('by what came, and loses no sale that is not counted yet', async () => {
+  test('by what came, and loses no sale that is not counted yet', async () => {
     const { sell, settle, stock, inventory, compare } = setup(5);
     await sell(2);
     await addStock(stock, 'toe-strap', 10, 'delivery-1');
@@ -180,7 +180,7 @@ describe('the owner changes the stock', () => {
     expect(await compare()).toBe(0);
   });
 
-  it('by a count, which is refused where more was sold since it was shown', async () => {
+  test('by a count, which is refused where more was sold since it was shown', async () => {
     const { sell, settle, stock, inventory } = setup(5);
     await sell(2);
     await settle();
@@ -193,7 +193,7 @@ describe('the owner changes the stock', () => {
     expect(inventory()).toBe(40);
   });
 
-  it('once for each id of a change, however often it is asked for', async () => {
+  test('once for each id of a change, however often it is asked for', async () => {
     const { stock, inventory } = setup(8);
     for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2'])
       await addStock(stock, 'toe-strap', 10, delivery);
@@ -204,7 +204,7 @@ describe('the owner changes the stock', () => {
     expect(inventory()).toBe(4);
   });
 
-  it('and it remembers the last hundred changes', async () => {
+  test('and it remembers the last hundred changes', async () => {
     const { stock, count } = setup(8);
     for (let number = 0; number < 120; number += 1)
       await addStock(stock, 'toe-strap', 1, `delivery-${number}`);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveDesk } from './server.ts';
 
 let desk: Awaited<ReturnType<typeof serveDesk>>;
@@ -64,11 +64,11 @@ const call = async (headers: Record<string, string>, path = '/calls/orders') =>
     ...headers,
   });
 
-it('is on the loopback, and prints one address', () => {
+test('is on the loopback, and prints one address', () => {
   expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
 });
 
-it('exchanges its token for a cookie that only this site sends and no script reads', async () => {
+test('exchanges its token for a cookie that only this site sends and no script reads', async () => {
   const { status, headers } = await send(firstPath());
   expect(status).toBe(303);
   expect(headers['location']).toBe('/');
@@ -77,19 +77,19 @@ it('exchanges its token for a cookie that only this site sends and no script rea
   );
 });
 
-it('takes its token once, but lets in the browser that used it', async () => {
+test('takes its token once, but lets in the browser that used it', async () => {
   const cookie = await enter();
   expect((await send(firstPath())).status).toBe(403);
   expect((await send(firstPath(), { cookie })).status).toBe(303);
 });
 
-it('keeps its token after a wrong one, and after a method that opens nothing', async () => {
+test('keeps its token after a wrong one, and after a method that opens nothing', async () => {
   expect((await send('/?token=wrong')).status).toBe(403);
   expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
   expect((await send(firstPath())).status).toBe(303);
 });
 
-it('shows nothing without a session', async () => {
+test('shows nothing without a session', async () => {
   for (const path of ['/', '/orders/1', '/assets/index.js'])
     expect(await send(path)).toMatchObject({ status: 401 });
   expect((await call({})).status).toBe(401);
@@ -97,7 +97,7 @@ it('shows nothing without a session', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('serves its page and answers its calls', async () => {
+test('serves its page and answers its calls', async () => {
   const cookie = await enter();
   expect(await send('/orders/K7M3-XQ4R', { cookie })).toMatchObject({
     status: 200,
@@ -109,7 +109,7 @@ it('serves its page and answers its calls', async () => {
 });
 
 describe('with a session, it refuses', () => {
-  it.each(['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'])(
+  test.each(['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'])(
     'the host %s, as after DNS rebinding',
     async (name) => {
       const cookie = await enter();
@@ -120,7 +120,7 @@ describe('with a session, it refuses', () => {
     },
   );
 
-  it.each(['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''])(
+  test.each(['https://evil.example', 'http://127.0.0.1:4180', 'http://localhost:PORT', 'null', ''])(
     'a call from the origin "%s"',
     async (origin) => {
       const cookie = await enter();
@@ -130,7 +130,7 @@ describe('with a session, it refuses', () => {
     },
   );
 
-  it('a call without an origin, and one that the browser calls another site’s', async () => {
+  test('a call without an origin, and one that the browser calls another site’s', async () => {
     const cookie = await enter();
     const post = { method: 'POST', 'content-type': 'application/json', cookie, body: '{}' };
     expect((await send('/calls/orders', post)).status).toBe(403);
@@ -138,18 +138,18 @@ describe('with a session, it refuses', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('to be embedded by another page, even one of this machine', async () => {
+  test('to be embedded by another page, even one of this machine', async () => {
     const cookie = await enter();
     const embedded = { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' };
     expect((await send('/assets/index.js', embedded)).status).toBe(403);
   });
 
-  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'])('the method %s', async (method) => {
+  test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD'])('the method %s', async (method) => {
     const cookie = await enter();
     expect((await send('/calls/orders', { method, cookie, origin: own() })).status).toBe(405);
   });
 
-  it('forms, reading by GET, unknown calls and what is too long', async () => {
+  test('forms, reading by GET, unknown calls and what is too long', async () => {
     const cookie = await enter();
     expect((await call({ cookie, 'content-type': 'text/plain' })).status).toBe(415);
     expect((await call({ cookie }, '/calls/export')).status).toBe(404);
@@ -161,7 +161,7 @@ describe('with a session, it refuses', () => {
   });
 });
 
-it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//evil.example/'])(
+test.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//evil.example/'])(
   'serves no file outside of its page: %s',
   async (path) => {
     const cookie = await enter();
@@ -170,7 +170,7 @@ it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//evi
   },
 );
 
-it('lets nothing be kept, embedded or loaded from elsewhere, whatever it answers', async () => {
+test('lets nothing be kept, embedded or loaded from elsewhere, whatever it answers', async () => {
   const cookie = await enter();
   const replies = [await send('/'), await send('/', { cookie }), await call({ cookie })];
   for (const { headers } of replies) {
@@ -187,7 +187,7 @@ it('lets nothing be kept, embedded or loaded from elsewhere, whatever it answers
   }
 });
 
-it('says in a sentence what failed, without a stack trace', async () => {
+test('says in a sentence what failed, without a stack trace', async () => {
   const cookie = await enter();
   answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
   const { status, body } = await call({ cookie });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 import { buyer } from '../../../tests/support/sales.ts';
 import { owner } from '../../../tests/support/store.ts';
@@ -25,7 +25,7 @@ async function known() {
   return { ...tools, ids: (of: 'mail' | 'messages') => Object.keys(documents.dump(of)) };
 }
 
-it('all that is of a person is deleted, and nothing of others', async () => {
+test('all that is of a person is deleted, and nothing of others', async () => {
   const { run, lines, ids, accounts, documents } = await known();
   expect(await run('erase', 'ADA@groundup.example')).toBe(true);
   expect(lines).toEqual([
@@ -43,7 +43,7 @@ it('all that is of a person is deleted, and nothing of others', async () => {
   expect(kept).toContain('ben@');
 });
 
-it('an order that cannot be erased yet is named, and its mail stays', async () => {
+test('an order that cannot be erased yet is named, and its mail stays', async () => {
   const { run, lines, ids } = await known();
   expect(await run('erase', 'ben@groundup.example')).toBe(false);
   expect(lines.join('\n')).toContain(
@@ -53,14 +53,14 @@ it('an order that cannot be erased yet is named, and its mail stays', async () =
   expect(ids('mail')).toEqual(['order-key-cs_1', 'shipped-key-cs_1', 'order-key-cs_2', 'm1']);
 });
 
-it('the owner’s own address is refused, because every mail has it', async () => {
+test('the owner’s own address is refused, because every mail has it', async () => {
   const { run, lines, ids } = await known();
   expect(await run('erase', owner)).toBe(false);
   expect(lines).toEqual(['That is your own address, which every mail has.']);
   expect(ids('mail')).toHaveLength(5);
 });
 
-it('a person is named alone', async () => {
+test('a person is named alone', async () => {
   const { run, lines } = await known();
   expect(await run('erase', ada, 'now')).toBe(false);
   expect(lines.join()).toContain('Usage:');

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
 const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
 
 describe('an order in parcels', () => {
-  it('is shipped by what is named, and its shopper is told what comes later', async () => {
+  test('is shipped by what is named, and its shopper is told what comes later', async () => {
     const { run, buy, lines, documents } = setup();
     await buy('cs_1', both);
     expect(await run('ship', one, 'toe-strap=1', '1Z1')).toBe(true);
@@ -42,7 +42,7 @@ To come in another parcel:
     expect(Object.keys(documents.dump('mail'))).toEqual([]);
   });
 
-  it('has no more of a product than is left', async () => {
+  test('has no more of a product than is left', async () => {
     const { run, buy, lines } = setup();
     await buy('cs_1', both);
     expect(await run('ship', one, 'toe-strap=3')).toBe(false);
@@ -50,7 +50,7 @@ To come in another parcel:
     expect(await run('ship', one, '1Z1', '1Z2')).toBe(false);
   });
 
-  it('is in no list of what to pack once it is shipped, and its tracking number in the export', async () => {
+  test('is in no list of what to pack once it is shipped, and its tracking number in the export', async () => {
     const { run, buy, files } = setup();
     await buy('cs_1', both);
     await run('ship', one, 'toe-strap', '1Z1');
@@ -63,7 +63,7 @@ To come in another parcel:
 });
 
 describe('what can be packed', () => {
-  it('is ready by what is on the shelf, the oldest first; the rest waits', async () => {
+  test('is ready by what is on the shelf, the oldest first; the rest waits', async () => {
     const { run, place, buy, lines, stock, settle } = setup();
     await stock('toe-roller', 1);
     await stock('toe-strap', 4);
@@ -81,7 +81,7 @@ describe('what can be packed', () => {
     expect(await numbers('ready')).toEqual([numberOf('cs_2'), numberOf('cs_4')]);
   });
 
-  it('is without what is in review', async () => {
+  test('is without what is in review', async () => {
     const { run, place, dispute, lines } = setup();
     for (const id of ['cs_1', 'cs_2']) await place(id);
     await dispute('cs_1');
@@ -92,7 +92,7 @@ describe('what can be packed', () => {
 });
 
 describe('what is in review', () => {
-  it('is shipped only if the owner names why, from a file too', async () => {
+  test('is shipped only if the owner names why, from a file too', async () => {
     const { run, place, dispute, lines, command, shipFile } = setup();
     await place('cs_1');
     await dispute('cs_1');
@@ -106,7 +106,7 @@ describe('what is in review', () => {
     expect(await command(['ship', one, '1Z1'], { despite: ['disputed'] })).toBe(true);
   });
 
-  it('that is a test says so everywhere', async () => {
+  test('that is a test says so everywhere', async () => {
     const { run, place, lines, command, documents } = setup();
     await place('cs_1', { isLive: false });
     await run();
@@ -125,7 +125,7 @@ describe('what is in review', () => {
 });
 
 describe('a part of the money', () => {
-  it('goes back once by its id, and the tool says that the units stay sold', async () => {
+  test('goes back once by its id, and the tool says that the units stay sold', async () => {
     const { run, place, lines, payments } = setup();
     await place('cs_1');
     for (let times = 0; times < 2; times += 1)
@@ -137,7 +137,7 @@ describe('a part of the money', () => {
     ]);
   });
 
-  it('goes back with some of the units', async () => {
+  test('goes back with some of the units', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     await run('ship', one);
@@ -149,7 +149,7 @@ describe('a part of the money', () => {
     expect(lines[1]).toContain('Its units stay sold: 1 ×');
   });
 
-  it.each([
+  test.each([
     ['0'],
     ['20.555'],
     ['20', 'restock', 'toe-hammer', '1'],
@@ -164,7 +164,7 @@ describe('a part of the money', () => {
 });
 
 describe('closing', () => {
-  it('ends an order without money or mail, with its units or without', async () => {
+  test('ends an order without money or mail, with its units or without', async () => {
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1', { payment: undefined });
     const mails = Object.keys(documents.dump('mail'));
@@ -183,7 +183,7 @@ describe('closing', () => {
 });
 
 describe('where it goes', () => {
-  it('is changed before it is shipped, also for the shopper and the label', async () => {
+  test('is changed before it is shipped, also for the shopper and the label', async () => {
     const { run, place, lines, documents, files } = setup();
     await place('cs_1');
     expect(await run('address', one, 'line1=2 Track Lane', 'line2=', 'email=bo@b.example')).toBe(
@@ -202,7 +202,7 @@ describe('where it goes', () => {
     expect(await run('address', one, 'city=Dallas')).toBe(false);
   });
 
-  it.each([
+  test.each([
     [[]],
     [['town=Dallas']],
     [['city']],
@@ -218,7 +218,7 @@ describe('where it goes', () => {
 });
 
 describe('one mail', () => {
-  it('goes out again, as the order is now', async () => {
+  test('goes out again, as the order is now', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     await documents.transact(async (transaction) => transaction.remove('mail', 'order-key-cs_1'));
@@ -237,7 +237,7 @@ describe('one mail', () => {
     expect(lines).toEqual(['There is nobody to write to.']);
   });
 
-  it('is claimed only where one is written', async () => {
+  test('is claimed only where one is written', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     await run('ship', one, '1Z1');

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { owner as replyTo } from '../../../tests/support/store.ts';
 
 describe('the list', () => {
-  it('has the latest orders first, each in one line', async () => {
+  test('has the latest orders first, each in one line', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     await place('cs_2');
@@ -16,7 +16,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is narrowed to what is new, shipped, refunded, or needs review', async () => {
+  test('is narrowed to what is new, shipped, refunded, or needs review', async () => {
     const { run, place, dispute, lines } = setup();
     for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
     await run('ship', numberOf('cs_2'));
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(lines.at(-1)).toBe('1 order');
   });
 
-  it('has no checkout that only holds units', async () => {
+  test('has no checkout that only holds units', async () => {
     const { run, lines, documents } = setup();
     await documents.transact(async (transaction) => {
       transaction.create('fulfilments', 'key-1', { state: 'held', placedAt: 0 });
@@ -45,7 +45,7 @@ describe('the list', () => {
 });
 
 describe('one order', () => {
-  it('is shown with its whole address and its payment, by its number as people write it', async () => {
+  test('is shown with its whole address and its payment, by its number as people write it', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     const number = numberOf('cs_1');
@@ -68,7 +68,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     }
   });
 
-  it('is shipped once, and its shopper written to', async () => {
+  test('is shipped once, and its shopper written to', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     expect(await run('ship', numberOf('cs_1'), '1Z999')).toBe(true);
@@ -80,7 +80,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('Tracking number 1Z999');
   });
 
-  it('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
+  test('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     expect(await run('track', numberOf('cs_1'), '1Z998')).toBe(false);
@@ -95,7 +95,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('Tracking number 1Z999');
   });
 
-  it('says what ships with the next drop', async () => {
+  test('says what ships with the next drop', async () => {
     const { run, place, lines, documents } = setup();
     await documents.transact(async (transaction) => {
       transaction.merge('products', 'toe-strap', { inventory: 0 });
@@ -107,7 +107,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('\nbackordered: Ground Up Strap\n');
   });
 
-  it('is refunded once, with its units or without', async () => {
+  test('is refunded once, with its units or without', async () => {
     const { run, place, lines, payments, documents } = setup();
     await place('cs_1');
     expect(await run('refund', numberOf('cs_1'))).toBe(true);
@@ -123,7 +123,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('refunded $53.00\nrestocked: 2 × Ground Up Strap');
   });
 
-  it('is erased once it is shipped, and shows that', async () => {
+  test('is erased once it is shipped, and shows that', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     expect(await run('erase', numberOf('cs_1'))).toBe(false);
@@ -135,7 +135,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).not.toMatch(/Ada|Track|@/);
   });
 
-  it('whose number another has too has to be named by its payment', async () => {
+  test('whose number another has too has to be named by its payment', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     await place('cs_2');
@@ -151,7 +151,7 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
 describe('all orders', () => {
   const headOf = (csv: string): string[] => (csv.split('\r\n')[0] ?? '').split(',');
 
-  it('are exported as CSV for a bookkeeper, in which nothing is a formula', async () => {
+  test('are exported as CSV for a bookkeeper, in which nothing is a formula', async () => {
     const { run, place, lines } = setup();
     await place('cs_1', {
       buyer: { ...saleOf('x', {}).buyer, name: '=HYPERLINK("http://evil.example")', line2: null },
@@ -169,7 +169,7 @@ describe('all orders', () => {
     );
   });
 
-  it('have no amounts where nothing was paid, and say what is a test', async () => {
+  test('have no amounts where nothing was paid, and say what is a test', async () => {
     const { run, place, files, lines } = setup();
     await place('cs_1', { isLive: false }, 'failed');
     await place('cs_2');
@@ -184,7 +184,7 @@ describe('all orders', () => {
   });
 });
 
-it.each([
+test.each([
   [['hop']],
   [['list', 'old']],
   [['list', 'new', 'all']],
@@ -204,7 +204,7 @@ it.each([
   expect(documents.commits()).toBe(0);
 });
 
-it.each([
+test.each([
   [['ship', 'K7M3-XQ4R'], { csv: 'a.csv' }],
   [['ship', 'K7M3-XQ4R'], { dryRun: true }],
   [['list'], { csv: 'a.csv' }],
@@ -215,7 +215,7 @@ it.each([
   expect(documents.commits()).toBe(0);
 });
 
-it('mails that failed are sent again', async () => {
+test('mails that failed are sent again', async () => {
   const { run, place, lines, documents } = setup();
   await place('cs_1');
   await place('cs_2');
@@ -231,7 +231,7 @@ it('mails that failed are sent again', async () => {
   });
 });
 
-it('an event that the comparison cannot apply is dismissed', async () => {
+test('an event that the comparison cannot apply is dismissed', async () => {
   const { run, lines, documents } = setup();
   await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
   expect(await run('dismiss', 'evt_1')).toBe(true);
@@ -243,7 +243,7 @@ it('an event that the comparison cannot apply is dismissed', async () => {
   expect(documents.dump('state')['reconcile']).toEqual(after);
 });
 
-it('says where there is no such order', async () => {
+test('says where there is no such order', async () => {
   const { run, lines } = setup();
   expect(await run('show', 'K7M3-XQ4R')).toBe(false);
   expect(lines).toEqual(['There is no order K7M3-XQ4R.']);

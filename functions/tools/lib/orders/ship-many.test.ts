@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
-it('ships every row with a tracking number, and its shopper is written to', async () => {
+test('ships every row with a tracking number, and its shopper is written to', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
   expect(await shipFile(`tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`)).toBe(true);
@@ -18,7 +18,7 @@ it('ships every row with a tracking number, and its shopper is written to', asyn
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-it('takes an export that was filled in, which names payments too', async () => {
+test('takes an export that was filled in, which names payments too', async () => {
   const { place, run, shipFile, files, lines } = ownerTools();
   await place('cs_1');
   await run('export', 'orders.csv');
@@ -27,7 +27,7 @@ it('takes an export that was filled in, which names payments too', async () => {
   expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
-it('says in a dry run what it would do, and does nothing', async () => {
+test('says in a dry run what it would do, and does nothing', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   await place('cs_1');
   const commits = documents.commits();
@@ -39,7 +39,7 @@ it('says in a dry run what it would do, and does nothing', async () => {
   expect(documents.commits()).toBe(commits);
 });
 
-it('may be run again, and ships only what is left', async () => {
+test('may be run again, and ships only what is left', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z1\n`);
@@ -50,7 +50,7 @@ it('may be run again, and ships only what is left', async () => {
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
 });
 
-it('leaves out and names each row that is wrong', async () => {
+test('leaves out and names each row that is wrong', async () => {
   const { place, run, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await run('refund', two ?? '');
@@ -69,7 +69,7 @@ it('leaves out and names each row that is wrong', async () => {
   ]);
 });
 
-it('ships hundreds', async () => {
+test('ships hundreds', async () => {
   const { place, shipFile, lines } = ownerTools();
   const ids = Array.from({ length: 250 }, (_, number) => `cs_${number}`);
   for (const id of ids) await place(id);
@@ -78,7 +78,7 @@ it('ships hundreds', async () => {
   expect(lines.at(-1)).toBe('250 shipped, 0 shipped before, 0 wrong, 0 without a tracking number');
 });
 
-it.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z1\n'])(
+test.each(['', 'number\nK7M3-XQ4R\n', 'tracking\n1Z1\n'])(
   'refuses a file without the columns: %j',
   async (file) => {
     const { shipFile } = ownerTools();

@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directions, holdSeconds, pullInches } from './directions.ts';
 import { nextOf, pullOf } from './pulls.ts';
 
 describe('the pulls of the strap', () => {
-  it('are eight, two inches, held for seven seconds (behaviour 10.7)', () => {
+  test('are eight, two inches, held for seven seconds (behaviour 10.7)', () => {
     expect(directions).toHaveLength(8);
     expect(pullInches).toBe(2);
     expect(holdSeconds).toBe(7);
   });
 
-  it('are mirrored between feet: east is outward for the right one, inward for the left one', () => {
+  test('are mirrored between feet: east is outward for the right one, inward for the left one', () => {
     expect(pullOf('E', 'right').move).toContain('little-toe side');
     expect(pullOf('E', 'left').move).toContain('big-toe side');
     expect(pullOf('NW', 'right')).toBe(pullOf('NE', 'left'));
   });
 
-  it('all differ on either foot; straight ahead and back are the same on both', () => {
+  test('all differ on either foot; straight ahead and back are the same on both', () => {
     for (const foot of ['left', 'right'] as const) {
       expect(new Set(directions.map((one) => pullOf(one, foot))).size).toBe(8);
     }
@@ -25,13 +25,13 @@ describe('the pulls of the strap', () => {
 });
 
 describe('the next pull', () => {
-  it('is the next one clockwise that is not done', () => {
+  test('is the next one clockwise that is not done', () => {
     expect(nextOf('N', ['N'])).toBe('NE');
     expect(nextOf('N', ['N', 'NE', 'E'])).toBe('SE');
     expect(nextOf('NW', ['NW'])).toBe('N');
   });
 
-  it('stays the same when all are done', () => {
+  test('stays the same when all are done', () => {
     expect(nextOf('S', [...directions])).toBe('S');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
 import { indexedPaths, routes } from '#ui/features/navigation/routes.ts';
 import { groupRoutes } from './site-map-page.tsx';
@@ -9,26 +9,26 @@ const unlisted = ['/account/forgot-password-success', '/checkout/success/:sessio
 const paths = groupRoutes(routes).flatMap(({ pages }) => pages.map(({ path }) => path));
 
 describe('the site map', () => {
-  it('has every page that may be indexed', () => {
+  test('has every page that may be indexed', () => {
     expect(paths).toEqual(expect.arrayContaining(indexedPaths));
   });
 
-  it('has each page once, and no route with an open parameter', () => {
+  test('has each page once, and no route with an open parameter', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('leaves out only pages that are reached by an action', () => {
+  test('leaves out only pages that are reached by an action', () => {
     const untitled = routes.filter(({ title }) => title === undefined);
     expect(untitled.map(({ path }) => path)).toEqual(unlisted);
   });
 
-  it('includes a new route', () => {
+  test('includes a new route', () => {
     const [first] = groupRoutes([{ path: '/stories', title: 'Stories' }]);
     expect(first?.pages).toEqual([{ path: '/stories', title: 'Stories' }]);
   });
 
-  it('links to each page by its title', async () => {
+  test('links to each page by its title', async () => {
     const markup = await mainOf('/site-map');
     const links = [...markup.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(links.map(([, path]) => path)).toEqual(paths);

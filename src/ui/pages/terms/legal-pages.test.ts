@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
 import { policy } from '#ui/features/legal/policy.ts';
 
@@ -12,7 +12,7 @@ const terms = await mainOf('/about/tos');
 const privacy = await mainOf('/about/privacy');
 
 describe('the constants of the legal pages (behaviour 10.8)', () => {
-  it.each([
+  test.each([
     ['who-may-use', 'at least 18 years old'],
     ['prices', 'Prices are in US dollars. Taxes and shipping are added at checkout'],
     ['payment', 'We never see your card number.'],
@@ -26,7 +26,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     expect(clause(terms, id)).toContain(text);
   });
 
-  it('are in the privacy policy', () => {
+  test('are in the privacy policy', () => {
     expect(clause(privacy, 'children')).toContain('a child under 13');
     expect(clause(privacy, 'children')).toContain('people of 18 and older');
     expect(clause(privacy, 'payment')).toContain('we neither see it nor keep it');
@@ -34,7 +34,7 @@ describe('the constants of the legal pages (behaviour 10.8)', () => {
     expect(privacy.replaceAll(/<[^>]*>/g, '')).toContain('Last updated June 5, 2025');
   });
 
-  it('show people and programs the same date', () => {
+  test('show people and programs the same date', () => {
     const { date, text } = policy.privacyUpdated;
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(long.format(new Date(date))).toBe(text);
@@ -47,14 +47,14 @@ describe.each([
 ])('%s', (_name, markup) => {
   const placesOf = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, id]) => id);
 
-  it('lists each of its sections once, in their order, in the table of contents', () => {
+  test('lists each of its sections once, in their order, in the table of contents', () => {
     const linked = placesOf(/href="#([\w-]+)"/g);
     expect(linked.length).toBeGreaterThan(9);
     expect(linked).toEqual(placesOf(/<section id="([\w-]+)"/g));
     expect(new Set(linked).size).toBe(linked.length);
   });
 
-  it('names the configured addresses', () => {
+  test('names the configured addresses', () => {
     expect(markup).toContain('href="mailto:hello@store.example"');
     expect(markup).toContain('href="mailto:help@store.example"');
   });
