@@ -1,11 +1,12 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
-import { answerTime, openBackend } from '#adapters/memory/backend.ts';
+import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { within } from '#application/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
+import { failSignOut } from './sign-out.ts';
 
 let started: Promise<void> | undefined;
 
@@ -22,11 +23,12 @@ export function start(logger: Logger, startQuery: string): Promise<void> {
 }
 
 async function startWorker(logger: Logger, startQuery: string): Promise<void> {
-  const backend = openBackend(clock, logger, startQuery);
+  const backend = connectBackend(clock, logger, startQuery);
   // The state exists from the start, as with `memory`.
   await backend.state.read();
   // The SDK knows without a request that nobody is signed in; `slow` delays that too.
   await answerTime(backend);
+  failSignOut(backend);
   await setupWorker(...handlers(backend)).start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {

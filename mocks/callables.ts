@@ -25,8 +25,8 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         origin: textOf(origin),
       });
       if (!result.ok) return refusal(result.error);
-      const { url: address, session = '' } = result.value;
-      return answer({ url: address, session });
+      const { url: address, session = '', isHeld } = result.value;
+      return answer({ url: address, session, ...(isHeld && { held: session }) });
     }),
     http.post(url('endCheckoutSession'), async ({ request }) => {
       const { session } = await dataOf(request);

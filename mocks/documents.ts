@@ -4,7 +4,9 @@ import type { Backend } from '#adapters/memory/backend.ts';
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { listOf } from '#domain/field.ts';
 import { bodyOf } from './body.ts';
 import { fieldsOf } from './values.ts';
@@ -17,17 +19,20 @@ export function documentHandlers(backend: Backend): HttpHandler[] {
   const inventory = createInventory(backend);
   const orders = createOrders(backend);
 
-  // Undefined: no such record. Null: refused.
-  const find = async (collection: string, id: string): Promise<object | undefined | null> => {
+  /** The record; undefined if there is none. */
+  const find = async (
+    collection: string,
+    id: string,
+  ): Promise<Result<object | undefined, ReadError>> => {
     if (collection === 'orders') {
       const result = await orders.read(id);
-      return result.ok ? result.value && recordOf(result.value) : null;
+      return result.ok ? ok(result.value && recordOf(result.value)) : result;
     }
     const product = collection === 'products' ? findProduct(id) : undefined;
-    if (product === undefined) return undefined;
+    if (product === undefined) return ok(undefined);
     const result = await inventory.read(product.id);
-    if (!result.ok) return null;
-    return result.value === undefined ? undefined : { inventory: result.value };
+    if (!result.ok) return result;
+    return ok(result.value === undefined ? undefined : { inventory: result.value });
   };
 
   return [
@@ -38,8 +43,8 @@ export function documentHandlers(backend: Backend): HttpHandler[] {
       for (const name of names) {
         const [collection = '', id = ''] = name.split('/').slice(-2);
         const found = await find(collection, id);
-        if (found === null) return denied();
-        answers.push(found === undefined ? missing(name) : document(name, found));
+        if (!found.ok) return found.error.kind === 'read-failed' ? denied() : HttpResponse.error();
+        answers.push(found.value === undefined ? missing(name) : document(name, found.value));
       }
       return HttpResponse.json(answers);
     }),

@@ -22,6 +22,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
       const { email, password } = await bodyOf(request);
       const address = accountKey(textOf(email));
       const account = await find((one) => one.email === address);
+      if (backend.scenarios.has('sign-in-down')) return down();
       if (!isAddress(address)) return refused('INVALID_EMAIL');
       if (textOf(password) === '') return refused('MISSING_PASSWORD');
       if (account === undefined || account.password !== password)
@@ -45,6 +46,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
     http.post(`${accountsUrl}sendOobCode`, async ({ request }) => {
       const address = accountKey(textOf((await bodyOf(request))['email']));
       const account = await find((one) => one.email === address);
+      if (backend.scenarios.has('reset-down')) return down();
       return account ? HttpResponse.json({ email: address }) : refused('EMAIL_NOT_FOUND');
     }),
 
@@ -52,6 +54,7 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
       const { idToken, password } = await bodyOf(request);
       const id = userIdOf(textOf(idToken));
       const account = await find((one) => one.userUid === id);
+      if (backend.scenarios.has('password-down')) return down();
       if (!account) return refused('INVALID_ID_TOKEN');
       const next = textOf(password);
       if (next.length < minPasswordLength) return refused('WEAK_PASSWORD');
@@ -84,6 +87,9 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
 
 const refused = (message: string): Response =>
   HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 });
+
+const down = (): Response =>
+  HttpResponse.json({ error: { code: 503, message: 'UNAVAILABLE' } }, { status: 503 });
 
 /** Lifetime of an id token, in seconds. */
 const lifetime = 3600;

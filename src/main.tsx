@@ -4,6 +4,7 @@ import { createCartStorage } from './adapters/browser/cart-storage.ts';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
 import { privateData } from './adapters/config/vendors.ts';
+import { losePart } from './adapters/memory/lost-part.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
 import { createLazyProxy } from './application/lazy-proxy.ts';
@@ -17,9 +18,14 @@ import { Router } from './loading/router.tsx';
 import { App } from './ui/app/app.tsx';
 import { findPage, pageAt, preload, redirectOf } from './ui/app/pages.ts';
 
+/** A constant of the build, which leaves out what is not for its backend. */
+const isOffline =
+  import.meta.env.VITE_BACKEND === 'memory' || import.meta.env.VITE_BACKEND === 'msw';
 const { services, site } = import.meta.env.CONFIG;
 const startQuery = location.search;
 const logger = createLogger(privateData);
+// Before any part is loaded (behaviour 15.4).
+if (isOffline) losePart(startQuery, logger);
 const cart = createCartStore(createCartStorage());
 const session = createSessionStore(() => {
   connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
@@ -47,7 +53,7 @@ const page = findPage(location.pathname);
 // At once on a page that uses a service (routes.ts), or if a scenario must be stored before the page is left
 // (behaviour 15.4). Otherwise ahead of time, but not at the very first interaction. A failure shows, and is retried,
 // when the adapters are needed.
-const hasScenario = import.meta.env.VITE_BACKEND !== 'firebase' && startQuery.includes('scenario=');
+const hasScenario = isOffline && startQuery.includes('scenario=');
 const atOnce = hasScenario || page.service ? connectStore() : undefined;
 const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
 void Promise.all([intent.then(soonAfter), atOnce])

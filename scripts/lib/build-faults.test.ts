@@ -87,6 +87,21 @@ describe('what is not wanted is named', () => {
     },
   );
 
+  test.each([
+    ['test-bench', 'location.assign("/test-bench")'],
+    ['part-missing', 'turn("tab","part-missing",true)'],
+    ['scenario=', 'document.cookie="scenario=slow"'],
+    ['Scenario ', 'throw Error(`Scenario ${name}`)'],
+  ])('the test bench and its scenarios: %s', async (word, code) => {
+    write('assets/part.js', code);
+    expect(await faults()).toEqual([`/assets/part.js contains "${word}", of the offline store.`]);
+  });
+
+  test.each(['test-bench.html', 'assets/test-bench.js'])('%s', async (file) => {
+    write(file, '');
+    expect(await faults()).toEqual([`/${file} is named by no page and would be uploaded.`]);
+  });
+
   test('a part of the offline store, or a source map', async () => {
     write('assets/part.js', 'login("demo@groundup.example")\n//# sourceMappingURL=part.js.map');
     expect(await faults()).toEqual([

@@ -6,8 +6,9 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
 import { answerFor, headersFor, isUploaded } from './hosting.ts';
 
-/** Words that only offline builds contain: the demo account, a scenario, the worker of MSW. */
-export const offlineWords = /toes123|demo@groundup|order-late|mockServiceWorker/;
+/** Words that only offline builds contain: the demo account, scenarios, the test bench, the worker of MSW. */
+export const offlineWords =
+  /toes123|demo@groundup|Scenario |scenario=|order-late|part-missing|test-bench|mockServiceWorker/;
 
 /** Every page of the store, and what search engines and browsers ask for by themselves. */
 const wanted = [

@@ -30,7 +30,6 @@ const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> 
   'message-not-sent': 'warn',
 
   // Mistakes that the shopper can fix.
-  'cart-empty': 'silent',
   'bot-suspected': 'silent',
   'email-taken': 'silent',
   'sign-up-invalid': 'silent',

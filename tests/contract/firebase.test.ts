@@ -9,17 +9,18 @@ import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, runScript } from '#tests/support/firebase.ts';
 import { describeAuth } from './suites/auth.ts';
 import { describeCheckout } from './suites/checkout.ts';
-import type { SetupWithPayments } from './suites/given.ts';
+import type { OfflineSetup } from './suites/given.ts';
 import { describeInventory } from './suites/inventory.ts';
 import { describeMessaging } from './suites/messaging.ts';
 import { describeOrders } from './suites/orders.ts';
+import { describeScenarios } from './suites/scenarios.ts';
 import { describeSecurityCheck } from './suites/security-check.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const setup: SetupWithPayments = async (given = {}) => {
+const setup: OfflineSetup = async (given = {}) => {
   const clock = createFakeClock();
   const paid = Object.entries(given.orders ?? {});
   const state = createPlainStateStore({
@@ -27,7 +28,11 @@ const setup: SetupWithPayments = async (given = {}) => {
     inventory: { ...firstState.inventory, ...given.inventory },
     orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
   });
-  const backend = { clock, state, scenarios: new Set(given.fault ? [given.fault] : []) };
+  const backend = {
+    clock,
+    state,
+    scenarios: new Set([...(given.scenarios ?? []), ...(given.fault ? [given.fault] : [])]),
+  };
   server.use(...handlers(backend));
   return {
     ...createFirebase(clock),
@@ -43,5 +48,6 @@ describeCheckout(name, setup);
 describeInventory(name, setup);
 describeMessaging(name, setup);
 describeOrders(name, setup);
+describeScenarios(name, setup);
 describeSecurityCheck(name, setup);
 describeTestPayments(name, setup);

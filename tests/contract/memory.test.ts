@@ -14,17 +14,18 @@ import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeAuth } from './suites/auth.ts';
 import { describeCheckout } from './suites/checkout.ts';
-import type { SetupWithPayments } from './suites/given.ts';
+import type { OfflineSetup } from './suites/given.ts';
 import { describeInventory } from './suites/inventory.ts';
 import { describeMessaging } from './suites/messaging.ts';
 import { describeOrders } from './suites/orders.ts';
+import { describeScenarios } from './suites/scenarios.ts';
 import { describeSecurityCheck } from './suites/security-check.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 const setupOn =
-  (createState: () => StateStore): SetupWithPayments =>
+  (createState: () => StateStore): OfflineSetup =>
   async (given = {}) => {
     const clock = createFakeClock();
     const state = createState();
@@ -34,7 +35,11 @@ const setupOn =
       inventory: { ...firstState.inventory, ...given.inventory },
       orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
     }));
-    const backend = { clock, state, scenarios: new Set(given.fault ? [given.fault] : []) };
+    const backend = {
+      clock,
+      state,
+      scenarios: new Set([...(given.scenarios ?? []), ...(given.fault ? [given.fault] : [])]),
+    };
     return {
       auth: createAuth(backend),
       checkout: createCheckout(backend),
@@ -62,6 +67,7 @@ for (const [name, setup] of [
   describeInventory(name, setup);
   describeMessaging(name, setup);
   describeOrders(name, setup);
+  describeScenarios(name, setup);
   describeSecurityCheck(name, setup);
   describeTestPayments(name, setup);
 }

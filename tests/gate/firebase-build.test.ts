@@ -22,7 +22,10 @@ async function built(backend: string): Promise<{ modules: string[]; code: string
   if (!('output' in result)) throw new Error('The build gave no single output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   return {
-    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    // A module of which nothing is used is listed too, without code.
+    modules: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { code }]) => (code ? [id] : [])),
+    ),
     code: chunks.map(({ code }) => code).join('\n'),
   };
 }

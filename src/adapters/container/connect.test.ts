@@ -71,6 +71,10 @@ describe('the store on the memory backend', () => {
     expect(logger.entries).toMatchObject([{ event: 'inventory read failed' }]);
   });
 
+  test('does not load in the scenario backend-missing', async () => {
+    await expect(setUp('?scenario=backend-missing')).rejects.toThrow('Scenario backend-missing');
+  });
+
   test('connects the session to the identity provider', async () => {
     const { session, useCases } = await setUp();
     session.subscribe(() => undefined);

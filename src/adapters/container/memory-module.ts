@@ -1,6 +1,6 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAuth } from '#adapters/memory/auth.ts';
-import { type Backend, openBackend } from '#adapters/memory/backend.ts';
+import { type Backend, connectBackend } from '#adapters/memory/backend.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
@@ -12,7 +12,7 @@ const backend: ServiceIdentifier<Backend> = Symbol('Backend');
 
 /** The offline backend: nothing leaves the browser. */
 export const memoryModule = new ContainerModule(({ bind }) => {
-  bind(backend).toResolvedValue(openBackend, [tokens.clock, tokens.logger, tokens.startQuery]);
+  bind(backend).toResolvedValue(connectBackend, [tokens.clock, tokens.logger, tokens.startQuery]);
   bind(tokens.auth).toResolvedValue(createAuth, [backend]);
   bind(tokens.checkout).toResolvedValue(createCheckout, [backend]);
   bind(tokens.inventory).toResolvedValue(createInventory, [backend]);

@@ -3,7 +3,15 @@ import type { User } from '#domain/account/session.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import type { SignUpError } from '#domain/errors/store-error.ts';
 import { fail, ok } from '#domain/result.ts';
-import { accountKey, answerTime, asAsked, type Backend, randomId, respond } from './backend.ts';
+import {
+  accountKey,
+  answerTime,
+  asAsked,
+  type Backend,
+  failIf,
+  randomId,
+  respond,
+} from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -13,6 +21,7 @@ export const createAuth = (backend: Backend): Auth => ({
   signUp: createSignUp(backend),
   signIn: (email, password) =>
     respond(backend, 'sign-in-failed', async () => {
+      failIf(backend, 'sign-in-down');
       const key = accountKey(email);
       const before = await backend.state.update((state) =>
         state.accounts.get(key)?.password === password ? { ...state, signedIn: key } : state,
@@ -22,16 +31,19 @@ export const createAuth = (backend: Backend): Auth => ({
     }),
   signOut: () =>
     respond(backend, 'sign-out-failed', async () => {
+      failIf(backend, 'sign-out-down');
       await backend.state.update((state) => ({ ...state, signedIn: undefined }));
       return ok(undefined);
     }),
   sendPasswordReset: (email) =>
     respond(backend, 'reset-failed', async () => {
+      failIf(backend, 'reset-down');
       const { accounts } = await backend.state.read();
       return accounts.has(accountKey(email)) ? ok(undefined) : fail({ kind: 'email-not-found' });
     }),
   changePassword: (current, next) =>
     respond(backend, 'password-change-failed', async () => {
+      failIf(backend, 'password-down');
       if (next.length < minPasswordLength) return fail({ kind: 'new-password-short' });
       const before = await backend.state.update((state) => withPassword(state, current, next));
       if (signedInAccount(before)?.password === current) return ok(undefined);

@@ -23,6 +23,8 @@ export interface PendingPayment {
 export interface CheckoutSession {
   readonly payment: PendingPayment;
   readonly units: readonly { readonly productId: ProductId; readonly quantity: number }[];
+  /** If its units are held: until when, in milliseconds since the epoch (behaviour 5.6). */
+  readonly heldUntil?: number;
 }
 
 export interface PaidOrder {

@@ -28,6 +28,13 @@ export function openBackend(clock: Clock, logger: Logger, startQuery: string): B
   };
 }
 
+/** The same for the store, which in the scenario `backend-missing` cannot load it. */
+export function connectBackend(...given: Parameters<typeof openBackend>): Backend {
+  const backend = openBackend(...given);
+  failIf(backend, 'backend-missing');
+  return backend;
+}
+
 /** Whether the browser forbids site data; the state then lasts as long as the page. */
 export function isStorageForbidden(): boolean {
   try {
@@ -60,6 +67,11 @@ export async function respond<R, K extends string>(
 
 /** The cause of a failure that a scenario asks for. */
 export const asAsked = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
+
+/** Throws while a scenario is on. */
+export function failIf({ scenarios }: Backend, scenario: Scenario): void {
+  if (scenarios.has(scenario)) throw asAsked(scenario);
+}
 
 /** E-mail addresses are compared without case. */
 export const accountKey = (email: string): string => email.trim().toLowerCase();

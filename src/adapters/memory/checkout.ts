@@ -4,38 +4,51 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
-import { asAsked, type Backend, randomId, respond } from './backend.ts';
+import { asAsked, type Backend, failIf, randomId, respond } from './backend.ts';
+import type { BackendState, CheckoutSession } from './backend-state.ts';
+import { holdTime, shortIn, unitsOf } from './holds.ts';
+import { fewLeft } from './inventory.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
   createSession: ({ items, origin }) =>
     respond(backend, 'checkout-failed', async () => {
-      const { scenarios } = backend;
-      if (scenarios.has('checkout-down')) throw asAsked('checkout-down');
+      const { clock, scenarios, state } = backend;
+      failIf(backend, 'checkout-down');
       if (scenarios.has('checkout-limited'))
         return fail({ kind: 'checkout-limited', cause: asAsked('checkout-limited') });
+      if (scenarios.has('checkout-refused')) return refuse('Scenario checkout-refused');
       const priced = priceItems(items);
       if (priced === undefined) return refuse('Unknown price or invalid quantity');
       if (!URL.canParse(origin)) return refuse('The origin is not a URL');
-      if (scenarios.has('sold-out')) {
-        const available = Object.fromEntries(priced.units.map(({ productId }) => [productId, 0]));
-        return fail({ kind: 'sold-out', available, cause: asAsked('sold-out') });
-      }
       const id = randomId('cs_test_');
-      const payment = {
-        ...priced.payment,
-        successUrl: `${origin}/checkout/success/${id}`,
-        cancelUrl: `${origin}/shop`,
+      const isHeld = scenarios.has('limited');
+      const session = {
+        units: priced.units,
+        payment: {
+          ...priced.payment,
+          successUrl: `${origin}/checkout/success/${id}`,
+          cancelUrl: `${origin}/shop`,
+        },
+        ...(isHeld && { heldUntil: clock.now() + holdTime }),
       };
-      await backend.state.update((state) => ({
-        ...state,
-        sessions: new Map(state.sessions).set(id, { units: priced.units, payment }),
-      }));
-      const url = `${origin}/test-checkout?session=${id}`;
-      return ok({ url, session: id, isHeld: false });
+      const availableIn = (known: BackendState) => ({
+        ...availableAsAsked(scenarios, session.units),
+        ...(isHeld && shortIn(known, session.units, clock.now())),
+      });
+      const before = await state.update((known) =>
+        isEmpty(availableIn(known))
+          ? { ...known, sessions: new Map(known.sessions).set(id, session) }
+          : known,
+      );
+      const available = availableIn(before);
+      if (!isEmpty(available))
+        return fail({ kind: 'sold-out', available, cause: new Error('Too few units are left') });
+      return ok({ url: `${origin}/test-checkout?session=${id}`, session: id, isHeld });
     }),
   endSession: (session) =>
     respond(backend, 'checkout-not-ended', async () => {
+      failIf(backend, 'end-checkout-down');
       await backend.state.update((state) => ({
         ...state,
         sessions: new Map(
@@ -45,6 +58,16 @@ export const createCheckout = (backend: Backend): Checkout => ({
       return ok(undefined);
     }),
 });
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+/** The units available, by product id, of the products that are short in the scenarios `sold-out` and `few-left`. */
+function availableAsAsked(scenarios: Backend['scenarios'], units: CheckoutSession['units']) {
+  const few = scenarios.has('few-left') ? fewLeft : Infinity;
+  const most = scenarios.has('sold-out') ? 0 : few;
+  const short = units.filter(({ productId }) => unitsOf(units, productId) > most);
+  return Object.fromEntries(short.map(({ productId }) => [productId, most]));
+}
 
 const refuse = (reason: string): Result<never, CheckoutError> =>
   fail({ kind: 'checkout-refused', cause: new Error(reason) });

@@ -1,14 +1,19 @@
 import type { Inventory } from '#application/ports/inventory.ts';
 import { ok } from '#domain/result.ts';
-import { asAsked, type Backend, respond } from './backend.ts';
+import { type Backend, failIf } from './backend.ts';
+import { answerRead } from './reads.ts';
+
+/** What is left of each product in the scenario `few-left`, in units. */
+export const fewLeft = 3;
 
 export const createInventory = (backend: Backend): Inventory => ({
   read: (id) =>
-    respond(backend, 'read-failed', async () => {
+    answerRead(backend, async () => {
       const { scenarios, state } = backend;
-      if (scenarios.has('inventory-down')) throw asAsked('inventory-down');
+      failIf(backend, 'inventory-down');
       if (scenarios.has('inventory-missing')) return ok(undefined);
       if (scenarios.has('out-of-stock')) return ok(0);
+      if (scenarios.has('few-left')) return ok(fewLeft);
       return ok((await state.read()).inventory[id]);
     }),
 });

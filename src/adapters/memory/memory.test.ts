@@ -66,6 +66,53 @@ describe('order-late', () => {
   });
 });
 
+describe('limited', () => {
+  test('an unpaid checkout is over after 15 minutes, and holds nothing', async () => {
+    const given = setUp('limited');
+    const everyUnit = { ...request, items: [{ priceId: toeRoller.priceId, quantity: 25 }] };
+    const first = await given.checkout.createSession(everyUnit);
+    const id = first.ok ? (first.value.session ?? '') : '';
+    await given.clock.pass(15 * 60_000 - 1);
+    expect(await given.payments.find(id)).toBeDefined();
+    expect(await given.checkout.createSession(request)).toMatchObject({
+      error: { kind: 'sold-out', available: { 'toe-roller': 0 } },
+    });
+    await given.clock.pass(1);
+    expect(await given.payments.find(id)).toBeUndefined();
+    await given.payments.pay(id, shipping);
+    expect(await given.orders.read(id)).toEqual({ ok: true, value: undefined });
+    expect(await given.checkout.createSession(everyUnit)).toMatchObject({ ok: true });
+  });
+});
+
+describe('reads', () => {
+  const reads = {
+    stock: ({ backend }: ReturnType<typeof setUp>) => createInventory(backend).read('toe-roller'),
+    orders: ({ orders }: ReturnType<typeof setUp>) => orders.read('cs_test_1'),
+  };
+
+  test.each(Object.entries(reads))('reads-offline fails %s at once', async (_name, read) => {
+    expect(await read(setUp('reads-offline'))).toMatchObject({ error: { kind: 'offline' } });
+  });
+
+  test.each(Object.entries(reads))('reads-silent fails %s after 10 s', async (_name, read) => {
+    const given = setUp('reads-silent');
+    const answered = vi.fn<(answer: unknown) => void>();
+    void read(given).then(answered);
+    await given.clock.pass(9999);
+    expect(answered).not.toHaveBeenCalled();
+    await given.clock.pass(1);
+    expect(answered.mock.calls).toMatchObject([[{ error: { kind: 'backend-silent' } }]]);
+  });
+});
+
+test('sign-out-down leaves the shopper signed in', async () => {
+  const { auth, backend } = setUp('sign-out-down');
+  await auth.signIn(demoAccount.email, demoAccount.password);
+  expect(await auth.signOut()).toMatchObject({ error: { kind: 'sign-out-failed' } });
+  expect((await backend.state.read()).signedIn).toBe(demoAccount.email);
+});
+
 describe('slow', () => {
   const answers: Record<string, (given: ReturnType<typeof setUp>) => Promise<unknown>> = {
     inventory: ({ backend }) => createInventory(backend).read('toe-roller'),

@@ -1,17 +1,33 @@
 import type { Orders } from '#application/ports/orders.ts';
+import type { Order, PaymentStatus } from '#domain/order/order.ts';
 import { ok } from '#domain/result.ts';
-import { asAsked, type Backend, respond } from './backend.ts';
+import { type Backend, failIf } from './backend.ts';
+import { answerRead } from './reads.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** From payment to record in the scenario `order-late`, in milliseconds. */
 const lateness = 4000;
 
+/** What every order's payment has come to, in each scenario. */
+const payments: Readonly<Partial<Record<Scenario, PaymentStatus>>> = {
+  'order-pending': 'pending',
+  'payment-failed': 'failed',
+  'partly-refunded': 'partly-refunded',
+  refunded: 'refunded',
+};
+
 export const createOrders = (backend: Backend): Orders => ({
   read: (sessionId) =>
-    respond(backend, 'read-failed', async () => {
+    answerRead(backend, async () => {
       const { clock, scenarios, state } = backend;
-      if (scenarios.has('order-down')) throw asAsked('order-down');
+      failIf(backend, 'order-down');
       const paid = (await state.read()).orders.get(sessionId);
       const isLate = scenarios.has('order-late') && paid && clock.now() < paid.paidAt + lateness;
-      return ok(isLate ? undefined : paid?.order);
+      return ok(isLate ? undefined : paid && asPaid(paid.order, scenarios));
     }),
 });
+
+function asPaid(order: Order, scenarios: Backend['scenarios']): Order {
+  const payment = [...scenarios].map((scenario) => payments[scenario]).find(Boolean);
+  return payment ? { ...order, payment } : order;
+}

@@ -12,6 +12,11 @@ export const scenarios = {
   'out-of-stock': { does: 'No product has a unit in stock.', shows: product },
   'inventory-missing': { does: 'No product has a record of its stock.', shows: product },
   'inventory-down': { does: 'The stock cannot be read.', shows: product },
+  'reads-offline': {
+    does: 'Stock and orders cannot be read: there is no network.',
+    shows: product,
+  },
+  'reads-silent': { does: 'Stock and orders are not answered at all, for 10 s.', shows: product },
 
   'checkout-down': {
     does: 'No checkout can be opened, and only the log says why.',
@@ -21,10 +26,27 @@ export const scenarios = {
     does: "A checkout is refused, because too many come from the shopper's network.",
     shows: product,
   },
+  'checkout-refused': { does: 'The server takes a checkout for malformed.', shows: product },
   'sold-out': { does: 'A checkout is refused, because no unit is left.', shows: product },
+  'few-left': {
+    does: 'Of each product 3 units are left: a checkout of more is refused.',
+    shows: product,
+  },
+  limited: {
+    does: 'Every product is limited: a checkout holds its units until it is paid or over.',
+    shows: product,
+  },
+  'end-checkout-down': {
+    does: 'A checkout that holds units cannot be ended, so that it goes on holding them.',
+    shows: product,
+  },
 
   'order-late': { does: "The order's record appears 4 s after the payment.", shows: product },
   'order-down': { does: 'No order can be read.', shows: product },
+  'order-pending': { does: 'The payment of every order is still pending.', shows: product },
+  'payment-failed': { does: 'The payment of every order was refused by the bank.', shows: product },
+  'partly-refunded': { does: 'A part of every order was refunded.', shows: product },
+  refunded: { does: 'Every order was refunded.', shows: product },
 
   'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
   bot: { does: 'The server takes whoever signs up for a bot.', shows: signUp },
@@ -34,8 +56,24 @@ export const scenarios = {
   'security-missing': { does: "The security check's script does not load.", shows: signUp },
   'security-failed': { does: 'The security check gives no token.', shows: signUp },
 
+  'sign-in-down': { does: 'The identity provider answers no sign-in.', shows: '/sign-in' },
+  'sign-out-down': { does: 'Nobody can sign out, and only the log says why.', shows: '/sign-in' },
+  'reset-down': {
+    does: 'The identity provider sends no link to reset a password.',
+    shows: '/account/forgot-password',
+  },
+  'password-down': { does: 'The identity provider changes no password.', shows: '/sign-in' },
+
   'messages-down': { does: 'No contact message can be sent.', shows: '/contact' },
 
+  'backend-missing': {
+    does: 'The code that talks to the backend does not load: every form fails.',
+    shows: signUp,
+  },
+  'part-missing': {
+    does: 'The script of the page Site Map is lost (in a built store).',
+    shows: '/',
+  },
   slow: { does: 'Every answer takes 3 s.', shows: product },
 } as const satisfies Readonly<Record<string, Description>>;
 

@@ -59,7 +59,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 
   test('an empty cart sends nothing', async () => {
     const { start, requests, visited, entries } = setUp(pageAt(url), []);
-    expect(await start()).toEqual(fail({ kind: 'cart-empty' }));
+    expect(await start()).toEqual(fail({ kind: 'checkout-refused' }));
     expect(requests).toEqual([]);
     expect(visited).toEqual([]);
     expect(entries).toEqual([]);

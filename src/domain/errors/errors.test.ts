@@ -39,7 +39,6 @@ const texts: Record<PlainKind, string> = {
   offline: 'Failed to get document because the client is offline.',
   'backend-silent': `Backend didn't respond within ${readLimit / 1000} seconds.`,
   'read-failed': 'The document could not be read.',
-  'cart-empty': 'The cart is empty.',
   'checkout-refused': 'The checkout session was refused.',
   'checkout-failed': 'The checkout session could not be created.',
   'checkout-not-ended': 'The checkout session could not be ended.',

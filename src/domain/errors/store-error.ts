@@ -17,7 +17,7 @@ export interface SoldOut {
 }
 
 export type CheckoutError =
-  | Failure<'cart-empty' | 'checkout-refused' | 'checkout-limited' | 'checkout-failed'>
+  | Failure<'checkout-refused' | 'checkout-limited' | 'checkout-failed'>
   | SoldOut;
 
 export type EndCheckoutError = Failure<'checkout-not-ended'>;

@@ -5,6 +5,7 @@ import type { ContactMessage, Messaging } from '#application/ports/messaging.ts'
 import type { Orders } from '#application/ports/orders.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import type { TestPayments } from '#adapters/memory/test-payments.ts';
+import type { Scenario } from '#adapters/memory/scenarios.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -48,4 +49,7 @@ export interface BackendUnderTest {
 /** Makes what a suite needs of a backend, for one test: an adapter of one port runs its suite alone. */
 export type Setup<Backend> = (given?: Given) => Promise<Backend>;
 
-export type SetupWithPayments = Setup<BackendUnderTest & { readonly testPayments: TestPayments }>;
+/** The same for an offline backend, in any of its scenarios (behaviour 15.4). */
+export type OfflineSetup = (
+  given?: Given & { readonly scenarios?: readonly Scenario[] },
+) => Promise<BackendUnderTest & { readonly testPayments: TestPayments }>;

@@ -4,7 +4,7 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { valueOf } from './expect-result.ts';
-import type { Given, SetupWithPayments } from './given.ts';
+import type { Given, OfflineSetup } from './given.ts';
 
 const origin = 'http://localhost:4999';
 const shipping = {
@@ -19,7 +19,7 @@ const rollers = (quantity: number) => ({ priceId: toeRoller.priceId, quantity })
 const straps = (quantity: number) => ({ priceId: toeStrap.priceId, quantity });
 
 /** The contract of every offline backend's hosted test page (behaviour 5.4). */
-export function describeTestPayments(name: string, setup: SetupWithPayments): void {
+export function describeTestPayments(name: string, setup: OfflineSetup): void {
   const open = async (items: readonly CheckoutItem[], given?: Given) => {
     const ports = await setup(given);
     const { url } = valueOf(await ports.checkout.createSession({ items, origin }));

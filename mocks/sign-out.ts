@@ -1,0 +1,16 @@
+import { asAsked, type Backend } from '#adapters/memory/backend.ts';
+
+/** Where the SDK keeps who is signed in. */
+const store = 'firebaseLocalStorage';
+
+/** The SDK signs out without a request, so in the scenario `sign-out-down` its storage fails. */
+export function failSignOut(backend: Backend): void {
+  const { prototype } = IDBObjectStore;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its store below
+  const remove = prototype.delete;
+  prototype.delete = function deleteUnlessDown(this: IDBObjectStore, key) {
+    if (this.name === store && backend.scenarios.has('sign-out-down'))
+      throw asAsked('sign-out-down');
+    return remove.call(this, key);
+  };
+}

@@ -1,0 +1,18 @@
+import { readLimit } from '#domain/errors/limits.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import { fail, type Result } from '#domain/result.ts';
+import { asAsked, type Backend, respond } from './backend.ts';
+
+/** Reads of stock and of orders, which fail in the same ways. */
+export const answerRead = <T>(
+  backend: Backend,
+  read: () => Promise<Result<T, ReadError>>,
+): Promise<Result<T, ReadError>> =>
+  respond(backend, 'read-failed', async () => {
+    const { clock, scenarios } = backend;
+    if (scenarios.has('reads-offline'))
+      return fail({ kind: 'offline', cause: asAsked('reads-offline') });
+    if (!scenarios.has('reads-silent')) return read();
+    await clock.sleep(readLimit);
+    return fail({ kind: 'backend-silent', cause: asAsked('reads-silent') });
+  });
