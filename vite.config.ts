@@ -98,7 +98,7 @@ export default defineConfig(({ command, mode }) => {
                     name: 'legal-pages',
                     test: /\/src\/ui\/(?:features\/legal|pages\/(?:privacy|terms))\b/,
                   },
-                  { name: 'adapters', test: /\/src\/adapters\/container\// },
+                  { name: 'adapters', test: /\/src\/adapters\/container\/(?!lazy-use-cases)/ },
                 ],
               },
             },

@@ -3,14 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCartStorage } from './adapters/browser/cart-storage.ts';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
+import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
 import { privateData } from './adapters/config/vendors.ts';
 import { losePart } from './adapters/memory/lost-part.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
-import { createLazyProxy } from './application/lazy-proxy.ts';
-import { createTakePaid } from './application/orders/take-paid.ts';
 import { once } from './domain/once.ts';
-import type { UseCases } from './application/use-cases.ts';
 import { boot } from './loading/contract.ts';
 import { intent } from './loading/intent.ts';
 import { createNavigation } from './loading/navigation.ts';
@@ -44,9 +42,13 @@ const report = (failure: { readonly kind: 'unavailable'; readonly cause: unknown
   boot?.reloadForNewVersion(failure.cause);
 };
 
-const openCheckout = createOpenCheckout();
-const takePaid = createTakePaid(cart, openCheckout);
-const useCases = createLazyProxy<UseCases>({ cart, session, takePaid }, connectStore, report);
+const useCases = createLazyUseCases({
+  cart,
+  session,
+  openCheckout: createOpenCheckout(),
+  connect: connectStore,
+  onFailure: report,
+});
 
 const page = findPage(location.pathname);
 
@@ -64,9 +66,8 @@ void Promise.all([intent.then(soonAfter), atOnce])
   .catch(() => undefined);
 
 // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
-const endCheckout = () => openCheckout.hasReturned() && void useCases.endCheckout();
-addEventListener('pageshow', endCheckout);
-endCheckout();
+addEventListener('pageshow', () => void useCases.endReturnedCheckout());
+void useCases.endReturnedCheckout();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with id root.');

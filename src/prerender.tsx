@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
+import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
 import { createSessionStore } from './application/account/session-store.ts';
 import { createCartStore } from './application/cart/cart-store.ts';
-import { createLazyProxy } from './application/lazy-proxy.ts';
 import type { CartStorage } from './application/ports/cart-storage.ts';
 import type { SiteConfig } from './application/site-config.ts';
-import type { UseCases } from './application/use-cases.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, scrollTopOf } from './ui/app/pages.ts';
@@ -32,11 +32,13 @@ const noStorage: CartStorage = {
 };
 
 /** Never resolves: a page is rendered as it is before the first response. */
-const useCases = createLazyProxy<UseCases>(
-  { cart: createCartStore(noStorage), session: createSessionStore() },
-  () => new Promise(() => undefined),
-  () => undefined,
-);
+const useCases = createLazyUseCases({
+  cart: createCartStore(noStorage),
+  session: createSessionStore(),
+  openCheckout: createOpenCheckout(),
+  connect: () => new Promise(() => undefined),
+  onFailure: () => undefined,
+});
 
 /** Renders the page of a path to HTML. Throws if the page does. */
 export async function render(path: string, site: SiteConfig) {

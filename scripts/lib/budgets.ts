@@ -33,7 +33,7 @@ export const LIMITS = {
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\//;
 /** Modules that only a page needs that calls its backend at once; settings and redaction are always loaded. */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region|lazy-use-cases)\.ts$)/;
 
 export interface Line {
   readonly page: string;

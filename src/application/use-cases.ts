@@ -2,6 +2,7 @@ import { createSignUp } from './account/sign-up.ts';
 import type { SessionStore } from './account/session-store.ts';
 import type { CartStore } from './cart/cart-store.ts';
 import { createEndCheckout } from './checkout/end-checkout.ts';
+import { createEndReturnedCheckout } from './checkout/end-returned-checkout.ts';
 import { createStartCheckout } from './checkout/start-checkout.ts';
 import { logged } from './log-failure.ts';
 import { createAwaitOrder } from './orders/await-order.ts';
@@ -36,18 +37,19 @@ export interface Ports {
 
 /** Everything a shopper can do. Failures are logged by kind and returned as values. */
 export function createUseCases(ports: Ports) {
-  const { auth, cart, checkout, clock, logger, openCheckout, redirect, session } = ports;
-  const endCheckout = createEndCheckout(checkout, openCheckout, logger);
-  const takePaid = createTakePaid(cart, openCheckout);
+  const { auth, cart, logger, session } = ports;
+  const endCheckout = createEndCheckout(ports);
+  const takePaid = createTakePaid(ports);
   return {
     cart,
     session,
-    readStock: createReadStock(ports.inventory, logger, clock),
-    startCheckout: createStartCheckout(cart, checkout, redirect, openCheckout, endCheckout, logger),
+    readStock: createReadStock(ports),
+    startCheckout: createStartCheckout({ ...ports, endCheckout }),
     endCheckout,
+    endReturnedCheckout: createEndReturnedCheckout({ ...ports, endCheckout }),
     takePaid,
-    awaitOrder: createAwaitOrder(ports.orders, openCheckout, takePaid, cart, clock, logger),
-    signUp: createSignUp(auth, ports.securityCheck, logger),
+    awaitOrder: createAwaitOrder({ ...ports, takePaid }),
+    signUp: createSignUp(ports),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),
     /** Signs out; the session says when. */

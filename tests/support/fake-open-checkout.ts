@@ -2,17 +2,18 @@ import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-check
 
 /** Remembers one checkout in memory. */
 export function createFakeOpenCheckout(first?: OpenedCheckout): OpenCheckout {
-  let kept = first;
-  const find = (session: string) => (kept?.session === session ? kept : undefined);
+  let stored = first;
+  const find = (session: string) => (stored?.session === session ? stored : undefined);
   return {
-    last: () => kept,
+    last: () => stored,
     find,
-    write: (checkout) => void (kept = checkout),
+    write: (checkout) => void (stored = checkout),
     change: (session, to) => {
-      if (find(session)) kept = { session, ...to };
+      if (find(session)) stored = { session, ...to };
     },
     forget: (session) => {
-      if (find(session)) kept = undefined;
+      if (find(session)) stored = undefined;
     },
+    hasReturned: () => stored?.isHeld === true,
   };
 }

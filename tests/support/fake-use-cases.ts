@@ -13,6 +13,7 @@ export const fakeUseCases = (): UseCases => ({
   readStock: async () => ok('in-stock'),
   startCheckout: async () => ok(undefined),
   endCheckout: async () => ok(undefined),
+  endReturnedCheckout: async () => ok(undefined),
   takePaid: () => false,
   awaitOrder: async () => ok(undefined),
   signUp: async () => ok(undefined),

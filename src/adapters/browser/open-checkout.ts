@@ -24,10 +24,7 @@ const write = (storage: () => Storage, { lines, ...checkout }: OpenedCheckout): 
   );
 
 /** The open checkout: in local storage, and in the session storage of the tab that left for it. */
-export const createOpenCheckout = (): OpenCheckout & {
-  /** Whether this tab has come back from a checkout that holds units, without paying. */
-  readonly hasReturned: () => boolean;
-} => {
+export const createOpenCheckout = (): OpenCheckout => {
   const [browser, tab] = storages;
   const storagesOf = (session: string) =>
     storages.filter((storage) => read(storage)?.session === session);

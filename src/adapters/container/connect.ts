@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { Container, ContainerModule } from 'inversify';
 import { clock } from '#adapters/browser/clock.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
 import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
@@ -8,8 +8,8 @@ import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import type { SessionStore } from '#application/account/session-store.ts';
 import type { CartStore } from '#application/cart/cart-store.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import { createUseCases, type Ports, type UseCases } from '#application/use-cases.ts';
-import { ports, tokens } from './tokens.ts';
+import { createUseCases, type UseCases } from '#application/use-cases.ts';
+import { tokens } from './tokens.ts';
 
 /** What the browser provides, for every backend. */
 const browserModule = new ContainerModule(({ bind }) => {
@@ -21,25 +21,29 @@ const browserModule = new ContainerModule(({ bind }) => {
 
 /** The use cases, on the bound ports. */
 const applicationModule = new ContainerModule(({ bind }) => {
-  bind(tokens.useCases).toDynamicValue((container) => {
-    const resolved = Object.entries<ServiceIdentifier>(ports).map(
-      ([name, port]) => [name, container.get(port)] as const,
-    );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each port by its name and its token
-    return createUseCases(Object.fromEntries<unknown>(resolved) as Ports & Record<string, unknown>);
-  });
+  bind(tokens.useCases).toDynamicValue((container) =>
+    createUseCases({
+      auth: container.get(tokens.auth),
+      cart: container.get(tokens.cart),
+      checkout: container.get(tokens.checkout),
+      clock: container.get(tokens.clock),
+      inventory: container.get(tokens.inventory),
+      logger: container.get(tokens.logger),
+      messaging: container.get(tokens.messaging),
+      openCheckout: container.get(tokens.openCheckout),
+      orders: container.get(tokens.orders),
+      redirect: container.get(tokens.redirect),
+      securityCheck: container.get(tokens.securityCheck),
+      session: container.get(tokens.session),
+    }),
+  );
 });
 
-// Vite inlines VITE_BACKEND, so only the chosen modules are bundled.
-const loadBackend = async (): Promise<readonly ContainerModule[]> => {
-  if (import.meta.env.VITE_BACKEND === 'firebase' || import.meta.env.VITE_BACKEND === 'msw')
-    return (await import('./online-modules.ts')).onlineModules;
-  if (import.meta.env.VITE_BACKEND === 'emulator') {
-    const { onlineModules } = await import('./online-modules.ts');
-    return [...onlineModules, (await import('./emulator-module.ts')).emulatorModule];
-  }
-  return [(await import('./memory-module.ts')).memoryModule];
-};
+// Vite inlines VITE_BACKEND, so only the chosen module is bundled.
+const loadBackend = async (): Promise<ContainerModule> =>
+  (import.meta.env.VITE_BACKEND ?? 'memory') === 'memory'
+    ? (await import('./memory-module.ts')).memoryModule
+    : (await import('./firebase-module.ts')).firebaseModule;
 
 interface Options {
   readonly cart: CartStore;
@@ -65,6 +69,6 @@ export async function connect(options: Options): Promise<UseCases> {
     },
     [tokens.auth],
   );
-  container.load(browserModule, applicationModule, ...(await loadBackend()));
+  container.load(browserModule, applicationModule, await loadBackend());
   return container.get(tokens.useCases);
 }

@@ -1,30 +1,33 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { ServiceSettings } from '#adapters/config/vendors.ts';
 import { createAuth } from '#adapters/firebase/auth.ts';
 import { createCheckout } from '#adapters/firebase/checkout.ts';
-import type { Emulators } from '#adapters/firebase/emulators.ts';
+import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import { createInventory } from '#adapters/firebase/inventory.ts';
 import { createMessaging } from '#adapters/firebase/messaging.ts';
 import { createOrders } from '#adapters/firebase/orders.ts';
 import { createReadDocument, type ReadDocument } from '#adapters/firebase/read-document.ts';
 import { createServices, type Services } from '#adapters/firebase/services.ts';
-import { withPaymentScript } from '#adapters/payments/script.ts';
+import { createPaymentScript, withPaymentScript } from '#adapters/payments/script.ts';
+import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { tokens } from './tokens.ts';
 
-/** Bound for the local backend only. */
-export const emulators: ServiceIdentifier<Emulators> = Symbol('Emulators');
 const services: ServiceIdentifier<Services> = Symbol('Services');
 const readDocument: ServiceIdentifier<ReadDocument> = Symbol('ReadDocument');
 
-/** Firebase: accounts, records and callable functions. */
+/** The emulators' own SDK calls are left out of every build but that for the local backend. */
+const emulatorsOf = ({ local }: ServiceSettings) => {
+  if (import.meta.env.VITE_BACKEND !== 'emulator') return undefined;
+  if (!local) throw new Error('The settings name no local backend.');
+  return emulatorsAt(local);
+};
+
+/** Firebase for accounts, records and callable functions, with the payment provider's and the security check's scripts. */
 export const firebaseModule = new ContainerModule(({ bind }) => {
-  bind(services).toDynamicValue((container) => {
-    const { firebase } = container.get(tokens.serviceSettings);
-    return createServices(
-      firebase,
-      container.get(tokens.clock),
-      container.get(emulators, { optional: true }),
-    );
-  });
+  bind(services).toResolvedValue(
+    (settings, clock) => createServices(settings.firebase, clock, emulatorsOf(settings)),
+    [tokens.serviceSettings, tokens.clock],
+  );
   bind(readDocument).toResolvedValue((opened: Services) => createReadDocument(opened), [services]);
   bind(tokens.auth).toResolvedValue(createAuth, [services]);
   bind(tokens.checkout).toResolvedValue(
@@ -35,4 +38,13 @@ export const firebaseModule = new ContainerModule(({ bind }) => {
   bind(tokens.inventory).toResolvedValue(createInventory, [readDocument]);
   bind(tokens.messaging).toResolvedValue(createMessaging, [services]);
   bind(tokens.orders).toResolvedValue(createOrders, [readDocument]);
+  bind(tokens.loadPaymentScript).toResolvedValue(
+    ({ payments, local }: ServiceSettings, load) => createPaymentScript(payments, load, local),
+    [tokens.serviceSettings, tokens.loadScript],
+  );
+  bind(tokens.securityCheck).toResolvedValue(
+    ({ securityCheck: { siteKey }, local }, clock, load) =>
+      createSecurityCheck({ siteKey, clock, load, local: local?.securityCheck }),
+    [tokens.serviceSettings, tokens.clock, tokens.loadScript],
+  );
 });

@@ -5,8 +5,8 @@ import type { Ports, UseCases } from '#application/use-cases.ts';
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 const port = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name);
 
-/** All that the use cases work on. */
-export const ports = {
+/** The type of a token checks both its binding and its use. */
+export const tokens = {
   auth: port('auth'),
   cart: port('cart'),
   checkout: port('checkout'),
@@ -19,11 +19,6 @@ export const ports = {
   redirect: port('redirect'),
   securityCheck: port('securityCheck'),
   session: port('session'),
-} satisfies { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
-
-/** The type of a token checks both its binding and its use. */
-export const tokens = {
-  ...ports,
   useCases: token<UseCases>('UseCases'),
 
   loadScript: token<(url: string) => Promise<void>>('LoadScript'),

@@ -21,7 +21,7 @@ describe('sign-up', () => {
     const signUp = vi.fn<Auth['signUp']>(async () => answer);
     const obtainToken = vi.fn<SecurityCheck['obtainToken']>(async () => ok('token-1'));
     const logger = createFakeLogger();
-    const run = createSignUp({ signUp }, { obtainToken }, logger);
+    const run = createSignUp({ auth: { signUp }, securityCheck: { obtainToken }, logger });
     return { run, signUp, obtainToken, logger };
   }
 

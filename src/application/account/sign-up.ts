@@ -14,11 +14,15 @@ export interface NewAccount {
 }
 
 /** Creates an account behind a security check (behaviour 7.2); it does not sign in. */
-export function createSignUp(
-  auth: Pick<Auth, 'signUp'>,
-  securityCheck: SecurityCheck,
-  logger: Logger,
-) {
+export function createSignUp({
+  auth,
+  securityCheck,
+  logger,
+}: {
+  readonly auth: Pick<Auth, 'signUp'>;
+  readonly securityCheck: SecurityCheck;
+  readonly logger: Logger;
+}) {
   const obtainToken = logged(logger, 'security check failed', securityCheck.obtainToken);
   const signUp = logged(logger, 'sign-up failed', auth.signUp);
 

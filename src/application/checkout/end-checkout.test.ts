@@ -13,7 +13,12 @@ function setUp(isHeld: boolean, answer: Awaited<ReturnType<Checkout['endSession'
   const endSession = vi.fn<Checkout['endSession']>(async () => answer);
   const logger = createFakeLogger();
   const open = createFakeOpenCheckout({ session: 'cs_1', lines, isHeld });
-  return { end: createEndCheckout({ endSession }, open, logger), endSession, open, logger };
+  return {
+    end: createEndCheckout({ checkout: { endSession }, openCheckout: open, logger }),
+    endSession,
+    open,
+    logger,
+  };
 }
 
 describe('ending an unpaid checkout (behaviour 5.6)', () => {

@@ -5,24 +5,26 @@ import type { Checkout } from '#application/ports/checkout.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
+interface Ports {
+  readonly checkout: Pick<Checkout, 'endSession'>;
+  readonly openCheckout: Pick<OpenCheckout, 'last' | 'change'>;
+  readonly logger: Logger;
+}
+
 /** Ends the checkout left unpaid, which frees what it holds (behaviour 5.6). Concurrent calls share one result. */
-export function createEndCheckout(
-  checkout: Pick<Checkout, 'endSession'>,
-  open: Pick<OpenCheckout, 'last' | 'change'>,
-  logger: Logger,
-): () => Promise<Result<void, EndCheckoutError>> {
+export function createEndCheckout({ checkout, openCheckout, logger }: Ports) {
   let running: Promise<Result<void, EndCheckoutError>> | undefined;
 
   const end = async (): Promise<Result<void, EndCheckoutError>> => {
-    const last = open.last();
+    const last = openCheckout.last();
     if (!last?.isHeld) return ok(undefined);
     const { session, lines } = last;
     const ended = await checkout.endSession(session);
     // It may have been paid before it could be ended, so its lines stay known.
-    if (ended.ok) open.change(session, { lines, isHeld: false });
+    if (ended.ok) openCheckout.change(session, { lines, isHeld: false });
     else logFailure(logger, 'checkout not ended', ended.error);
     return ended;
   };
 
-  return () => (running ??= end().finally(() => (running = undefined)));
+  return (): ReturnType<typeof end> => (running ??= end().finally(() => (running = undefined)));
 }

@@ -36,7 +36,14 @@ function setUp(answer = pageAt(url), cart = [lineOf(toeRoller, 2), lineOf(toeStr
   };
   const open = createFakeOpenCheckout();
   const end = async () => steps.push('end');
-  const start = createStartCheckout(store, checkout, redirect, open, end, logger);
+  const start = createStartCheckout({
+    cart: store,
+    checkout,
+    redirect,
+    openCheckout: open,
+    endCheckout: end,
+    logger,
+  });
   return { start, requests, visited, steps, limits, open, entries: logger.entries };
 }
 

@@ -26,14 +26,14 @@ const sessionId = 'cs_test_secret';
 const lines = [lineOf(toeRoller, 1)];
 
 const awaitOrderOf = (orders: Orders, cart: { readonly clearStorage: () => void }) =>
-  createAwaitOrder(
+  createAwaitOrder({
     orders,
-    createFakeOpenCheckout(),
-    () => true,
+    openCheckout: createFakeOpenCheckout(),
+    takePaid: () => true,
     cart,
-    createFakeClock(),
-    createFakeLogger(),
-  );
+    clock: createFakeClock(),
+    logger: createFakeLogger(),
+  });
 
 /** A fake whose answer depends on the milliseconds since the wait began. */
 function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
@@ -50,14 +50,14 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
       return answer(clock.now() - start);
     },
   };
-  const awaitOrder = createAwaitOrder(
+  const awaitOrder = createAwaitOrder({
     orders,
-    open,
-    createTakePaid(cart, open),
+    openCheckout: open,
+    takePaid: createTakePaid({ cart, openCheckout: open }),
     cart,
     clock,
     logger,
-  );
+  });
   let outcome: { result: Result<Order | undefined, ReadError>; after: number } | undefined;
   const begin = async (id = sessionId, patience?: number) => {
     const result = await awaitOrder(id, abort.signal, patience);

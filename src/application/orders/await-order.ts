@@ -14,20 +14,22 @@ const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 /** How long a shopper waits for a record, in milliseconds (behaviour 6.1). */
 const giveUpAfter = 60_000;
 
+interface Ports {
+  readonly orders: Orders;
+  readonly openCheckout: Pick<OpenCheckout, 'forget'>;
+  readonly takePaid: (session: string) => boolean;
+  readonly cart: Pick<CartStore, 'clearStorage'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
 /**
  * Waits for the record of a paid order, `patience` milliseconds at most; with 0 it is read once. The first time that an
  * order of this browser is there, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
  * time or it was aborted; fails if the last read did.
  */
 export const createAwaitOrder =
-  (
-    orders: Orders,
-    open: Pick<OpenCheckout, 'forget'>,
-    takePaid: (session: string) => boolean,
-    cart: Pick<CartStore, 'clearStorage'>,
-    clock: Clock,
-    logger: Logger,
-  ) =>
+  ({ orders, openCheckout, takePaid, cart, clock, logger }: Ports) =>
   async (
     sessionId: string,
     signal: AbortSignal,
@@ -51,7 +53,7 @@ export const createAwaitOrder =
     if (signal.aborted) return ok(undefined);
     if (order !== undefined && takePaid(sessionId)) {
       cart.clearStorage();
-      open.forget(sessionId);
+      openCheckout.forget(sessionId);
     }
     const context = { reads, found: order !== undefined };
     if (lastError !== undefined) logFailure(logger, 'order read failed', lastError, context);

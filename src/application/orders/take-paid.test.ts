@@ -13,7 +13,7 @@ function setUp() {
   cart.add(toeRoller, 2);
   const lines = cart.getSnapshot();
   const open = createFakeOpenCheckout({ session: 'cs_1', lines, isHeld: true });
-  return { cart, open, takePaid: createTakePaid(cart, open) };
+  return { cart, open, takePaid: createTakePaid({ cart, openCheckout: open }) };
 }
 
 test('takes out what went to pay, and leaves what was added since (behaviour 6.1)', () => {

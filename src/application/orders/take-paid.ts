@@ -7,13 +7,19 @@ import type { OpenCheckout } from '#application/ports/open-checkout.ts';
  * not, nothing is known about a payment (behaviour 6.1).
  */
 export const createTakePaid =
-  (cart: Pick<CartStore, 'takeOut'>, open: Pick<OpenCheckout, 'find' | 'change'>) =>
+  ({
+    cart,
+    openCheckout,
+  }: {
+    readonly cart: Pick<CartStore, 'takeOut'>;
+    readonly openCheckout: Pick<OpenCheckout, 'find' | 'change'>;
+  }) =>
   (session: string): boolean => {
-    const checkout = open.find(session);
+    const checkout = openCheckout.find(session);
     if (!checkout) return false;
     if (checkout.lines.length > 0) {
       cart.takeOut(checkout.lines);
-      open.change(session, { lines: [], isHeld: false });
+      openCheckout.change(session, { lines: [], isHeld: false });
     }
     return true;
   };

@@ -20,4 +20,6 @@ export interface OpenCheckout {
   /** Changes what is remembered of a session, but not if another tab has opened a later one. */
   change(session: string, to: Omit<OpenedCheckout, 'session'>): void;
   forget(session: string): void;
+  /** Whether this tab has come back from a checkout that holds units, without paying. */
+  hasReturned(): boolean;
 }

@@ -14,7 +14,9 @@ const read = async (answer: Awaited<ReturnType<Inventory['read']>>) => {
       return answer;
     },
   };
-  const result = await createReadStock(inventory, logger, createFakeClock())('toe-strap');
+  const result = await createReadStock({ inventory, logger, clock: createFakeClock() })(
+    'toe-strap',
+  );
   return { result, asked, entries: logger.entries };
 };
 
@@ -60,7 +62,11 @@ describe('reading the stock (behaviour 4.2)', () => {
       .fn<Inventory['read']>()
       .mockResolvedValueOnce(fail({ kind: 'offline', cause: undefined }))
       .mockResolvedValue(ok(25));
-    const readStock = createReadStock({ read: readInventory }, createFakeLogger(), clock);
+    const readStock = createReadStock({
+      inventory: { read: readInventory },
+      logger: createFakeLogger(),
+      clock,
+    });
     expect((await readStock('toe-roller')).ok).toBe(false);
     expect(await readStock('toe-roller')).toEqual(ok('in-stock'));
     await clock.pass(stockLifetime - 1);

@@ -13,11 +13,15 @@ type Read = Result<Stock, ReadError>;
 export const stockLifetime = 5000;
 
 /** Reads a product's stock, at most once per `stockLifetime` unless that failed; logs what is wrong (behaviour 4.2). */
-export function createReadStock(
-  inventory: Inventory,
-  logger: Logger,
-  clock: Clock,
-): (id: ProductId) => Promise<Read> {
+export function createReadStock({
+  inventory,
+  logger,
+  clock,
+}: {
+  readonly inventory: Inventory;
+  readonly logger: Logger;
+  readonly clock: Clock;
+}): (id: ProductId) => Promise<Read> {
   const answers = new Map<ProductId, { readonly until: number; readonly result: Read }>();
 
   return async (id) => {
