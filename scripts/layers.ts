@@ -59,6 +59,7 @@ const table: readonly (readonly [from: string, ...to: string[]])[] = [
   // The boot script is inline: nothing but itself imports it.
   ['^src/(loading|ui)/', '^src/loading/(?!boot/)', named('react', 'react-router')],
   ['^src/loading/boot/', '^src/loading/boot/'],
+  ['^src/loading/', String.raw`^src/domain/attempt\.ts$`],
   ['^src/ui/', inside, '^src/ui/(components|styles)/', react],
   ['^src/ui/(features|pages|app)/', '^src/ui/features/'],
   ['^src/ui/(pages|app)/', '^src/ui/pages/'],

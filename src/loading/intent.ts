@@ -1,4 +1,4 @@
-import { connection } from './ask.ts';
+import { connection } from './connection.ts';
 import { boot } from './contract.ts';
 
 /**

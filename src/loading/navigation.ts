@@ -36,9 +36,8 @@ export const lastNavigation = (): number => lastStart;
 
 /**
  * Follows the address bar. The current page stays, with its address and title, until the next one's code and that of its
- * form have loaded;
- * the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page whose files are
- * gone is loaded as a document (behaviour 13.3).
+ * form have loaded; the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page
+ * whose files are gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
   pageAt: (pathname: string) => Pick<LazyPart, 'isWhole' | 'loadWhole'>,

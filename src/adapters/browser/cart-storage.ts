@@ -1,4 +1,5 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
+import { attempt } from '#domain/attempt.ts';
 
 const key = 'cartData';
 const buyNowKey = 'buyNow';
@@ -38,13 +39,4 @@ export function createCartStorage(): CartStorage {
       return () => stop.abort();
     },
   };
-}
-
-/** The result of `run`; undefined if the browser forbids it. */
-export function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

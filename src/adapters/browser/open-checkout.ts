@@ -1,7 +1,7 @@
 import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-checkout.ts';
+import { attempt } from '#domain/attempt.ts';
 import { parseCart, serializeCart } from '#domain/cart/restore.ts';
 import { fieldsIn } from '#domain/field.ts';
-import { attempt } from './cart-storage.ts';
 
 const key = 'openCheckout';
 

@@ -40,10 +40,13 @@ const applicationModule = new ContainerModule(({ bind }) => {
 });
 
 // Vite inlines VITE_BACKEND, so only the chosen module is bundled.
-const loadBackend = async (): Promise<ContainerModule> =>
-  (import.meta.env.VITE_BACKEND ?? 'memory') === 'memory'
-    ? (await import('./memory-module.ts')).memoryModule
-    : (await import('./firebase-module.ts')).firebaseModule;
+async function loadBackend(): Promise<ContainerModule> {
+  if ((import.meta.env.VITE_BACKEND ?? 'memory') === 'memory')
+    return (await import('./memory-module.ts')).memoryModule;
+  const { createFirebaseModule } = await import('./firebase-module.ts');
+  if (import.meta.env.VITE_BACKEND !== 'emulator') return createFirebaseModule();
+  return createFirebaseModule((await import('#adapters/firebase/emulators.ts')).emulatorsAt);
+}
 
 interface Options {
   readonly cart: CartStore;

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
+import { attempt } from '#domain/attempt.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { createActiveScenarios } from './active-scenarios.ts';
 import type { StateStore } from './backend-state.ts';
@@ -36,13 +37,7 @@ export function connectBackend(...given: Parameters<typeof openBackend>): Backen
 }
 
 /** Whether the browser forbids site data; the state then lasts as long as the page. */
-export function isStorageForbidden(): boolean {
-  try {
-    return typeof sessionStorage !== 'object';
-  } catch {
-    return true;
-  }
-}
+export const isStorageForbidden = (): boolean => attempt(() => typeof sessionStorage) !== 'object';
 
 /** Delay of each response in the scenario `slow`, in milliseconds. */
 const slowAnswer = 3000;

@@ -2,8 +2,8 @@ import { retryDelay } from '#application/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /**
- * Retries with backoff until there is a value; undefined once it gives up, after `patience` milliseconds. Rejects with the signal's reason as soon as
- * that is aborted. Each attempt needs a time limit of its own.
+ * Reads again with backoff until there is a value; undefined once it gives up, after `patience` milliseconds. Rejects
+ * with the signal's reason as soon as that is aborted. Each read needs a time limit of its own.
  */
 export async function poll<T>(
   read: () => Promise<T | undefined>,

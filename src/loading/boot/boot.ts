@@ -3,7 +3,8 @@
  * holds clicks on buttons until the app responds, then replays each once, in order (behaviour 13.1). It loads the app
  * after the largest paint or at the first sign of use, whichever is first. Links work without it.
  */
-import { ask, connection } from '../ask.ts';
+import { attempt } from '#domain/attempt.ts';
+import { connection } from '../connection.ts';
 import {
   failureSelector,
   heldAttribute,
@@ -121,7 +122,7 @@ function waitForPaint(): void {
 
 addEventListener('load', () => {
   waitForPaint();
-  ask(() =>
+  attempt(() =>
     new PerformanceObserver(waitForPaint).observe({
       type: 'largest-contentful-paint',
       buffered: true,

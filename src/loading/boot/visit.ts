@@ -1,6 +1,6 @@
-import { ask } from '../ask.ts';
+import { attempt } from '#domain/attempt.ts';
 
-const timing = ask(() => {
+const timing = attempt(() => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry : undefined;
 });

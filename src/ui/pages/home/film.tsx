@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { connection } from '#loading/ask.ts';
+import { connection } from '#loading/connection.ts';
 import styles from './film.module.css';
 
 const sources = [

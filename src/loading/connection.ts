@@ -1,16 +1,9 @@
-/** The browser's answer; undefined if it lacks what is asked for, or forbids it. */
-export function ask<T>(question: () => T): T | undefined {
-  try {
-    return question();
-  } catch {
-    return undefined;
-  }
-}
+import { attempt } from '#domain/attempt.ts';
 
 /** What the browser says of the connection. Some say nothing or half of it, and extensions make it up. */
 export const connection = () => {
   const { saveData, effectiveType } =
-    ask((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({
+    attempt((): { readonly saveData?: unknown; readonly effectiveType?: unknown } => ({
       saveData: navigator.connection?.saveData,
       effectiveType: navigator.connection?.effectiveType,
     })) ?? {};
