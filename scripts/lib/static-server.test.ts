@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -147,6 +149,29 @@ test.each([
   ['/%5c', 400],
 ])('%s gets a %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
+});
+
+/** The status of the response to a request's first line, as `fetch` would never send it. */
+async function statusOf(line: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), 'localhost');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  await once(socket, 'close');
+  return answer.slice(9, 12);
+}
+
+test.each([
+  ['GET // HTTP/1.1', '301'],
+  ['GET /\\ HTTP/1.1', '400'],
+  ['GET /../../etc/passwd HTTP/1.1', '404'],
+  ['GET http://localhost:99999/ HTTP/1.1', '400'],
+  ['GET http://localhost/ HTTP/1.1', '200'],
+  ['GET * HTTP/1.1', '400'],
+  ['OPTIONS * HTTP/1.1', '405'],
+  ['nonsense', '400'],
+])('%s gets a %s', async (line, status) => {
+  expect(await statusOf(line)).toBe(status);
 });
 
 test('a taken port fails', async () => {

@@ -115,12 +115,12 @@ describe('with all of them, the copy passes', () => {
     'npx playwright test --config tests/e2e --project=store head product home first-paint',
   ])('%s', (command) => {
     const failure = failureOf(command);
-    expect(failure, failure).toBeUndefined();
+    expect(failure).toBeUndefined();
   });
 
   test('npm run budgets with ten products and five pages', async () => {
     await growStore(copy, { products: 10, pages: 5 });
     const failure = failureOf('npm run budgets');
-    expect(failure, failure).toBeUndefined();
+    expect(failure).toBeUndefined();
   });
 });

@@ -1,0 +1,74 @@
+/** Who may import what, for dependency-cruiser; `npm run check` names each import that breaks a rule, and the rule. */
+import type { IConfiguration } from 'dependency-cruiser';
+import { functionLayers, functionPackages } from './functions.ts';
+import { anyPackage, only, packages, rule, tests } from './rule.ts';
+import { storeLayers } from './store.ts';
+
+const missing = (folder: string, ...uninstalled: string[]) =>
+  rule(
+    'missing',
+    'There is no such file or package.',
+    { path: folder },
+    { couldNotResolve: true, ...(uninstalled.length > 0 && { pathNot: packages(...uninstalled) }) },
+  );
+
+const others = [
+  only(
+    'stack',
+    "The local backend imports the catalogue and the services' ports: it stands in for the adapters and the functions.",
+    '^stack/',
+    '^stack/',
+    '^src/domain/',
+    String.raw`^firebase\.json$`,
+    String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`,
+    anyPackage,
+  ),
+  only(
+    'build',
+    'The build and the scripts import the store, but run neither its boot script nor its composition root.',
+    String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
+    String.raw`^(build|scripts|media)/|^firebase\.json$`,
+    String.raw`^src/(?!main\.|loading/boot/)`,
+    anyPackage,
+  ),
+  rule(
+    'prerender',
+    'Only the build prerenders.',
+    { pathNot: [tests, '^build/'] },
+    { path: String.raw`^src/prerender\.` },
+  ),
+  rule(
+    'test',
+    'Nothing but a test imports a test or its helpers.',
+    { pathNot: tests },
+    { path: tests },
+  ),
+  rule('cycle', 'Files that import one another cannot be read one by one.', {}, { circular: true }),
+  missing('^(?!functions/|stack/)'),
+  // What may not be installed.
+  missing('^functions/', ...functionPackages),
+  missing('^stack/', '@hono/node-server', 'hono', 'stripe'),
+  rule(
+    'unread',
+    'The composition root imports nothing, so the imports were not read: the parser does not know the language.',
+    { path: String.raw`^src/main\.tsx$`, orphan: true },
+    {},
+  ),
+];
+
+const config: IConfiguration = {
+  forbidden: [...storeLayers, ...functionLayers, ...others],
+  options: {
+    // With its own parser and TypeScript 7, it finds no modules.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^functions/lib/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js'],
+    },
+  },
+};
+
+export default config;
