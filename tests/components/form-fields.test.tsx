@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { field } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ContactForm from '#ui/pages/contact/contact-form.tsx';
-import SignUpForm from '#ui/pages/create-account/sign-up-form.tsx';
-import ResetForm from '#ui/pages/forgot-password/reset-form.tsx';
-import SignInForm from '#ui/pages/sign-in/sign-in-form.tsx';
+import SignUpForm from '#ui/features/account/sign-up-form.tsx';
+import ResetForm from '#ui/features/account/reset-form.tsx';
+import SignInForm from '#ui/features/account/sign-in-form.tsx';
 
 const text = (autocomplete: string) => ({ type: 'text', autocomplete, inputmode: null });
 const email = (autocomplete: string) => ({ type: 'email', autocomplete, inputmode: 'email' });

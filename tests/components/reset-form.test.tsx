@@ -8,7 +8,7 @@ import { demo } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ForgotPasswordSuccess from '#ui/pages/forgot-password-success/forgot-password-success-page.tsx';
-import ResetForm from '#ui/pages/forgot-password/reset-form.tsx';
+import ResetForm from '#ui/features/account/reset-form.tsx';
 
 const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 

@@ -8,7 +8,7 @@ import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.t
 import { demo } from '#tests/support/form-values.ts';
 import { field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import SignInForm from '#ui/pages/sign-in/sign-in-form.tsx';
+import SignInForm from '#ui/features/account/sign-in-form.tsx';
 import SignIn from '#ui/pages/sign-in/sign-in-page.tsx';
 
 const notFound = 'Could not find account. Please check your email or password.';
@@ -153,7 +153,7 @@ describe('the sign-in page (behaviour 7.1)', () => {
   test('keeps a form that was begun, however long the answer takes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { address } = page(fakeSession({ status: 'loading' }));
-    await act(async () => void (await import('#ui/pages/sign-in/sign-in-form.tsx')));
+    await act(async () => void (await import('#ui/features/account/sign-in-form.tsx')));
     fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'a' } });
     act(() => void vi.advanceTimersByTime(30_000));
     expect(address()).toBe('/sign-in');

@@ -8,7 +8,7 @@ import { deferred } from '#tests/support/fake-use-cases.ts';
 import { newcomer } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
-import SignUpForm from '#ui/pages/create-account/sign-up-form.tsx';
+import SignUpForm from '#ui/features/account/sign-up-form.tsx';
 
 const invalid = 'Invalid data provided. Please check your inputs.';
 

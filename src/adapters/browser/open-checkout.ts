@@ -1,6 +1,6 @@
 import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-checkout.ts';
 import { attempt } from '#domain/attempt.ts';
-import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
 
 const key = 'openCheckout';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { operate, operateStore, operation, storedJunk } from '#tests/support/cart-arbitraries.ts';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
-import { parseCart } from '#domain/cart/restore.ts';
+import { parseCart } from '#domain/cart/stored-cart.ts';
 import { createCartStore } from './cart-store.ts';
 
 test('whatever was stored, the store matches the pure functions, and writes the result', () => {

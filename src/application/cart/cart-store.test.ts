@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
 import { addProduct, emptyCart, lineOf, type Cart } from '#domain/cart/cart.ts';
-import { parseCart, serializeCart } from '#domain/cart/restore.ts';
+import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { createCartStore } from './cart-store.ts';

@@ -9,7 +9,12 @@ import {
   type Cart,
 } from '#domain/cart/cart.ts';
 import { clampQuantity } from '#domain/cart/limits.ts';
-import { parseArray, parseCart, serializeCart } from '#domain/cart/restore.ts';
+import {
+  parseBuyNow,
+  parseCart,
+  serializeBuyNow,
+  serializeCart,
+} from '#domain/cart/stored-cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { createSubject } from '#application/observable.ts';
 import type { CartStorage } from '#application/ports/cart-storage.ts';
@@ -39,7 +44,7 @@ export function createCartStore(storage: CartStorage) {
   // The last Buy Now of this page.
   let bought: { readonly id: string; readonly quantity: number } | undefined;
   const boughtText = () =>
-    bought && JSON.stringify([bought.id, bought.quantity, serializeCart(observable.getSnapshot())]);
+    bought && serializeBuyNow(bought.id, bought.quantity, observable.getSnapshot());
   const isBought = () => boughtText() === (unstored ?? storage.readBuyNow());
 
   const apply = (change: (cart: Cart) => Cart): void => {
@@ -74,11 +79,8 @@ export function createCartStore(storage: CartStorage) {
      * The quantity for which Buy Now would pay again and add nothing, in this page or the next; undefined if there is none
      * (behaviour 5.2).
      */
-    quantityBought: (id: string): number | undefined => {
-      const [boughtId, quantity, text] = parseArray(unstored ?? storage.readBuyNow());
-      const isUnchanged = boughtId === id && text === serializeCart(observable.getSnapshot());
-      return isUnchanged ? clampQuantity(Number(quantity)) : undefined;
-    },
+    quantityBought: (id: string): number | undefined =>
+      parseBuyNow(unstored ?? storage.readBuyNow(), id, observable.getSnapshot()),
     /** Limits lines to the units that are available, by product id (behaviour 5.5). */
     limitToStock: (available: Readonly<Record<string, number>>) => {
       const paysAgain = bought && isBought() ? bought : undefined;

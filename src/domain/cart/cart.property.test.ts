@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { operate, operation, storedJunk } from '#tests/support/cart-arbitraries.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { cartTotal, emptyCart, lineTotal, type Cart } from './cart.ts';
-import { parseCart, serializeCart } from './restore.ts';
+import { parseCart, serializeCart } from './stored-cart.ts';
 
 const prices = new Set(catalogue.map(({ price }) => price));
 

@@ -5,7 +5,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { useFirstAnswer } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
-export const Form = lazy(() => import('./sign-in-form.tsx'), { onIntent: true });
+export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), { onIntent: true });
 
 /**
  * Accepts input from the first paint; shoppers who are signed in are sent home, as are those who may be and have typed

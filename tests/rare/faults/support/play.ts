@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { parseCart } from '#domain/cart/restore.ts';
+import { parseCart } from '#domain/cart/stored-cart.ts';
 import { noteAnswers, type Store } from '#tests/support/store.ts';
 import type { FaultySite } from './faulty-site.ts';
 import type { Step, Visit } from './steps.ts';

@@ -12,6 +12,20 @@ export const serializeCart = (cart: Cart): string =>
   );
 
 /**
+ * What Buy Now added, as stored: a JSON array of the product's id, the quantity and the stored cart that it left
+ * (behaviour 5.2).
+ */
+export const serializeBuyNow = (id: string, quantity: number, cart: Cart): string =>
+  JSON.stringify([id, quantity, serializeCart(cart)]);
+
+/** The quantity that Buy Now added of a product; undefined if it was another one, or the cart has changed since. */
+export function parseBuyNow(text: string | undefined, id: string, cart: Cart): number | undefined {
+  const [boughtId, quantity, stored] = parseArray(text);
+  const isUnchanged = boughtId === id && stored === serializeCart(cart);
+  return isUnchanged ? clampQuantity(Number(quantity)) : undefined;
+}
+
+/**
  * Restores a cart from stored text, which is untrusted: each line is repaired or dropped on its own (behaviour 3.2).
  * Never throws; anything that is not a cart gives an empty one.
  */
@@ -30,7 +44,7 @@ export function parseCart(text: string | undefined): Cart {
 }
 
 /** Parses stored JSON, which is untrusted; anything but an array gives an empty one. Never throws. */
-export function parseArray(text: string | undefined): readonly unknown[] {
+function parseArray(text: string | undefined): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value : [];

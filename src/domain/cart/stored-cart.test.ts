@@ -3,7 +3,7 @@ import { testProduct } from '#domain/catalogue/test-product.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { addProduct, emptyCart, lineOf } from './cart.ts';
 import { maxTextLength, maxUnknownLines } from './limits.ts';
-import { parseCart, serializeCart } from './restore.ts';
+import { parseCart, serializeCart } from './stored-cart.ts';
 
 const restore = (...lines: unknown[]) => parseCart(JSON.stringify(lines));
 const unknown = {
