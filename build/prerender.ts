@@ -10,6 +10,7 @@ import { bootScript } from './boot-script.ts';
 import { bootElement, composePage, type Shell } from './compose-page.ts';
 import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -20,7 +21,7 @@ const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outD
 const MAIN = 'src/main.tsx';
 /** A placeholder for an id that only a backend knows, or nobody. */
 const SOME_ID = '-';
-const CONFIRMATION = `/checkout/success/${SOME_ID}`;
+const CONFIRMATION = `${confirmationPath}/${SOME_ID}`;
 const MISSING_PRODUCT = { route: '/product/:productId', path: `/product/${SOME_ID}` };
 
 /** The output of an environment with one build in one format. */

@@ -10,6 +10,7 @@ import { chromiumArgs, chromiumEnvironment, chromiumPath } from './lib/chromium.
 import { startTlsServer } from './lib/tls-server.ts';
 import { time, touches } from './lib/touches.ts';
 import { launchChromium, pagesOf } from './lib/visit.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** Limit on the time from a touch to its visible effect, in milliseconds. */
 const LIMIT = 100;
@@ -78,7 +79,7 @@ async function scoreAll(isDesktop: boolean): Promise<void> {
     `\n${CATEGORIES.join(', ')} (${isDesktop ? 'desktop' : 'phone'}), medians of ${runs}`,
   );
   // All confirmations share one page.
-  for (const path of [...pagesOf('dist'), '/checkout/success/%20']) {
+  for (const path of [...pagesOf('dist'), `${confirmationPath}/%20`]) {
     // On a busy machine Lighthouse sometimes loses its trace.
     const measured = await repeat(() => score(path, isDesktop).catch(() => score(path, isDesktop)));
     const scores = CATEGORIES.map((_, column) =>

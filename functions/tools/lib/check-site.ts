@@ -1,3 +1,4 @@
+import { confirmationPath } from '../../../src/domain/order/confirmation-path.ts';
 import { checkoutSettings } from '../../src/settings/settings.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
 import type { Project } from './project.ts';
@@ -10,7 +11,7 @@ const wantedHeaders = ['content-security-policy', 'strict-transport-security'];
 
 /** What else every origin must answer: the confirmation, to which payment leads, and a product that does not exist. */
 const others: readonly (readonly [path: string, status: number])[] = [
-  ['/checkout/success/doctor', 200],
+  [`${confirmationPath}/doctor`, 200],
   ['/product/doctor', 404],
 ];
 

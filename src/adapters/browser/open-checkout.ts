@@ -2,6 +2,7 @@ import type { OpenCheckout, OpenedCheckout } from '#application/ports/open-check
 import { attempt } from '#domain/attempt.ts';
 import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
 import { fieldsIn } from '#domain/field.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 const key = 'openCheckout';
 
@@ -41,7 +42,7 @@ export const createOpenCheckout = (): OpenCheckout => {
       for (const storage of storagesOf(session)) attempt(() => storage().removeItem(key));
     },
     hasReturned: () =>
-      !location.pathname.startsWith('/checkout/success') &&
+      !location.pathname.startsWith(confirmationPath) &&
       read(browser)?.isHeld === true &&
       read(browser)?.session === read(tab)?.session,
   };

@@ -8,6 +8,7 @@ import { asAsked, type Backend, failIf, randomId, respond } from './backend.ts';
 import type { BackendState, CheckoutSession } from './backend-state.ts';
 import { holdTime, shortIn, unitsOf } from './holds.ts';
 import { fewLeft } from './inventory.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** Opens the hosted test page, a fake of the payment provider's (behaviour 5.4). */
 export const createCheckout = (backend: Backend): Checkout => ({
@@ -27,7 +28,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
         units: priced.units,
         payment: {
           ...priced.payment,
-          successUrl: `${origin}/checkout/success/${id}`,
+          successUrl: `${origin}${confirmationPath}/${id}`,
           cancelUrl: `${origin}/shop`,
         },
         ...(isHeld && { heldUntil: clock.now() + holdTime }),

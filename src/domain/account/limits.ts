@@ -1,3 +1,6 @@
+/** In years. */
+export const minimumAge = 18;
+
 /** Minimum length of a password, in characters (behaviour 7.2, 7.6). */
 export const minPasswordLength = 6;
 

@@ -2,6 +2,7 @@ import { maxQuantity, minQuantity } from '../../../../src/domain/cart/limits.ts'
 import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { testProduct } from '../../../../src/domain/catalogue/test-product.ts';
+import { confirmationPath } from '../../../../src/domain/order/confirmation-path.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { callTime, longest, maxLines } from '../../domain/limits.ts';
 import { hidden, type Client } from '../../domain/network.ts';
@@ -70,7 +71,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     const { url, sessionId } = await openSession(opening, lines, {
       key,
       heldUntil: hold.until,
-      successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
+      successUrl: `${origin}${confirmationPath}/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
     return ok({

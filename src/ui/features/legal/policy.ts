@@ -1,6 +1,8 @@
+import { minimumAge } from '#domain/account/limits.ts';
+
 /** What the privacy policy and the terms promise, each stated once (behaviour 10.8). Periods are in days. */
 export const policy = {
-  minimumAge: 18,
+  minimumAge,
   /** In years; nothing is knowingly stored about anyone younger. */
   childAge: 13,
   returnDays: 3,

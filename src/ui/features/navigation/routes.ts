@@ -1,5 +1,6 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** A page of the store (behaviour 10.1). */
 export interface PageRoute {
@@ -44,7 +45,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/about/privacy', page: 'privacy', title: 'Privacy Policy' },
   { path: '/about/tos', page: 'terms', title: 'Terms of Service' },
   { path: '/site-map', page: 'site-map', title: 'Site Map' },
-  { path: '/checkout/success/:sessionId', page: 'confirmation', service: 'documents' },
+  { path: `${confirmationPath}/:sessionId`, page: 'confirmation', service: 'documents' },
 ];
 
 /** The page of unknown paths. */

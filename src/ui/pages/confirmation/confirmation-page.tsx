@@ -7,18 +7,19 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import styles from './confirmation.module.css';
 import { Help, Receipt } from './receipt.tsx';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** Between two questions for a late order, in milliseconds. */
 const pause = 60_000;
 
 /** Waits for the order's record, which may be written after the shopper arrives (behaviour 6.1). */
 export default function ConfirmationPage() {
-  const sessionId = useMatch('/checkout/success/:sessionId')?.params.sessionId ?? '';
+  const sessionId = useMatch(`${confirmationPath}/:sessionId`)?.params.sessionId ?? '';
   const answer = useOrder(sessionId);
   return (
     <>
       <PageHead
-        path="/checkout/success"
+        path={confirmationPath}
         title={answer ? confirmationOf(answer.order).heading : yourOrder}
         description="Your Ground Up order."
       />

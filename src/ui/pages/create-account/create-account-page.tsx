@@ -1,3 +1,4 @@
+import { minimumAge } from '#domain/account/limits.ts';
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
@@ -13,7 +14,7 @@ export default function CreateAccountPage() {
       footer={
         <>
           <p>
-            You need to be at least 18. Our <Link to="/about/tos">terms</Link> and{' '}
+            You need to be at least {minimumAge}. Our <Link to="/about/tos">terms</Link> and{' '}
             <Link to="/about/privacy">privacy policy</Link> apply.
           </p>
           <p>

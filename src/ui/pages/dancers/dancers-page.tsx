@@ -31,7 +31,7 @@ export default function Dancers() {
     <>
       <PageHead
         title="Dancers"
-        description="Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for $99.99 with free shipping."
+        description={`Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`}
       />
       <section className={styles.hero} data-surface="volt">
         {/* Before the text, so that the text keeps its place if the page arrives in parts. */}
