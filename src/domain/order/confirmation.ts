@@ -7,7 +7,7 @@ export type Confirmation = ReturnType<typeof confirmationOf>;
 /** The confirmation of an order, or of none if it could not be read. */
 export const confirmationOf = (order: Order | undefined) => ({
   // Without an order nothing is known about a payment.
-  ...(order ? texts[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
+  ...(order ? paymentTexts[order.payment ?? 'paid'] : { heading: yourOrder, message: undefined }),
   /** Undefined if the order has none (behaviour 6.4). */
   number: order?.number,
   delay: delayOf(order),
@@ -33,7 +33,7 @@ export const orderLateText = "Your payment went through. Your order's details wi
 const confirmed = 'Order Confirmed';
 
 /** Heading and message by payment status (behaviour 6.3). */
-const texts: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
+export const paymentTexts: Readonly<Record<PaymentStatus, { heading: string; message: string }>> = {
   paid: { heading: confirmed, message: 'Thank you. Now take your shoes off.' },
   pending: {
     heading: 'Payment pending',
@@ -50,10 +50,12 @@ const texts: Readonly<Record<PaymentStatus, { heading: string; message: string }
 /** Which products ship later; undefined if none do. */
 const delayOf = (order: Order | undefined): string | undefined => {
   const names = order?.backordered ?? [];
-  return names.length === 0
-    ? undefined
-    : `Sold out for now: ${names.join(' and ')} will be with you after the next drop.`;
+  return names.length === 0 ? undefined : delayText(names);
 };
+
+/** For products that are sold out, by their names. */
+export const delayText = (names: readonly string[]): string =>
+  `Sold out for now: ${names.join(' and ')} will be with you after the next drop.`;
 
 const textOr = (fallback: string, text: string | undefined): string => text?.trim() || fallback;
 

@@ -1,0 +1,195 @@
+import type { Scenario } from '#adapters/memory/scenarios.ts';
+import { demoAccount } from '#domain/account/demo-account.ts';
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import * as notices from '#domain/errors/notices.ts';
+import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
+import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order/confirmation.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import { click, fill, sentenceOf, type Step, wait } from './steps.ts';
+
+/** How a tester, from the first state on, comes to see a text. */
+interface Way {
+  readonly scenarios?: readonly Scenario[];
+  readonly path: `/${string}`;
+  readonly steps: readonly Step[];
+  /** Whether it is only in the browser's console, because no shopper is shown it (behaviour 9.2). */
+  readonly isLogged?: true;
+}
+
+const { email: Email, password: Password } = demoAccount;
+const other = 'stronger-toes';
+const tooShort = 'x'.repeat(minPasswordLength - 1);
+
+const athlete = {
+  'First Name': 'Jo',
+  'Last Name': 'Runner',
+  Email: 'jo@groundup.example',
+  Password: other,
+  'Confirm Password': other,
+};
+const letter = {
+  Name: 'Jo Runner',
+  Email: 'jo@groundup.example',
+  Phone: '(512) 555-0123',
+  Message: 'Is the strap back soon?',
+};
+
+const signUp = (scenario?: Scenario, changed: Partial<typeof athlete> = {}): Way => ({
+  ...(scenario && { scenarios: [scenario] }),
+  path: '/create-account',
+  steps: [fill({ ...athlete, ...changed }), click('Create Account')],
+});
+const contact = (changed: Partial<typeof letter> = {}, scenario?: Scenario): Way => ({
+  ...(scenario && { scenarios: [scenario] }),
+  path: '/contact',
+  steps: [fill({ ...letter, ...changed }), click('Send')],
+});
+const reset = (address: string, scenario?: Scenario): Way => ({
+  ...(scenario && { scenarios: [scenario] }),
+  path: '/account/forgot-password',
+  steps: [fill({ Email: address }), click('Reset Password')],
+});
+const signIn = (password: string, scenario?: Scenario): Way => ({
+  ...(scenario && { scenarios: [scenario] }),
+  path: '/sign-in',
+  steps: [fill({ Email, Password: password }), click('Sign In')],
+});
+const signedIn = (steps: readonly Step[], scenario?: Scenario): Way => {
+  const way = signIn(Password, scenario);
+  return { ...way, steps: [...way.steps, click('Account'), click('Settings'), ...steps] };
+};
+const changePassword = (current: string, next: string, scenario?: Scenario): Way =>
+  signedIn(
+    [
+      click('Change Password'),
+      fill({ 'Current Password': current, 'New Password': next }),
+      click('Change Password'),
+    ],
+    scenario,
+  );
+const onProduct = (scenarios: readonly Scenario[], ...steps: Step[]): Way => ({
+  scenarios,
+  path: '/product/toe-roller',
+  steps,
+});
+const buy = (...scenarios: Scenario[]): Way => onProduct(scenarios, click('BUY NOW'));
+const pay = (scenario: Scenario, ...steps: Step[]): Way =>
+  onProduct([scenario], click('BUY NOW'), click('Pay'), ...steps);
+const logged = (way: Way): Way => ({ ...way, isLogged: true });
+
+/** The error catalogue: a kind without a way is a type error. */
+const failures: Readonly<Record<StoreError['kind'] | PlainKind, Way>> = {
+  offline: logged(onProduct(['reads-offline'])),
+  'backend-silent': logged(onProduct(['reads-silent'], wait(10))),
+  'read-failed': logged(onProduct(['inventory-down'])),
+  'checkout-refused': logged(buy('checkout-refused')),
+  'checkout-failed': logged(buy('checkout-down')),
+  'checkout-not-ended': logged(
+    onProduct(['limited', 'end-checkout-down'], click('BUY NOW'), click('Cancel')),
+  ),
+  'sold-out': logged(buy('sold-out')),
+  'sign-out-failed': logged(signedIn([click('Logout')], 'sign-out-down')),
+
+  'checkout-limited': buy('checkout-limited'),
+  unavailable: signUp('backend-missing'),
+
+  'passwords-differ': signUp(undefined, { 'Confirm Password': 'slower-toes' }),
+  'security-check-missing': signUp('security-missing'),
+  'security-check-failed': signUp('security-failed'),
+  'account-not-created': signUp('signup-broken'),
+  'bot-suspected': signUp('bot'),
+  'email-taken': signUp('email-taken'),
+  'sign-up-invalid': signUp(undefined, { Email: 'jo' }),
+  coded: signUp('signup-coded'),
+  unexpected: signUp('signup-unexpected'),
+
+  'account-not-found': signIn(other),
+  'sign-in-failed': signIn(Password, 'sign-in-down'),
+  'email-not-found': reset('nobody@groundup.example'),
+  'reset-failed': reset(Email, 'reset-down'),
+
+  'name-required': contact({ Name: '' }),
+  'email-required': contact({ Email: '' }),
+  'email-invalid': contact({ Email: 'jo' }),
+  'message-required': contact({ Message: '' }),
+  'phone-required': contact({ Phone: '555' }),
+  'message-not-sent': contact({}, 'messages-down'),
+
+  'current-password-required': changePassword('', other),
+  'new-password-required': changePassword(Password, ''),
+  'new-password-short': changePassword(Password, tooShort),
+  'new-password-same': changePassword(Password, Password),
+  'current-password-incorrect': changePassword(other, `${other}-2`),
+  'password-change-failed': changePassword(Password, other, 'password-down'),
+};
+
+const ownTexts = {
+  coded: { kind: 'coded', code: 'resource-exhausted', message: 'Too many accounts.' },
+  unexpected: { kind: 'unexpected', message: 'The connection was lost.' },
+} as const;
+
+const failureText = (kind: keyof typeof failures): string =>
+  errorText(kind === 'coded' || kind === 'unexpected' ? ownTexts[kind] : { kind });
+
+const noticeWays: Readonly<Record<keyof typeof notices, Way>> = {
+  productNotFoundText: { path: '/product/unknown', steps: [] },
+  pageNotFoundText: { path: '/nowhere', steps: [] },
+  messageSentText: contact(),
+  accountCreatedText: signUp(),
+  resetSentText: reset(Email),
+  passwordChangedText: changePassword(Password, other),
+};
+
+const payments: Readonly<Record<PaymentStatus, Way>> = {
+  paid: { path: '/product/toe-roller', steps: [click('BUY NOW'), click('Pay')] },
+  pending: pay('order-pending'),
+  failed: pay('payment-failed'),
+  'partly-refunded': pay('partly-refunded'),
+  refunded: pay('refunded'),
+};
+
+/** What pages say besides, of stock, of late orders and of lost scripts. */
+const others: Readonly<Record<string, Way>> = {
+  'Out Of Stock': onProduct(['out-of-stock']),
+  'Only 3 left': onProduct(['few-left'], fill({ Quantity: '4' }), click('BUY NOW')),
+  [delayText([toeStrap.name])]: {
+    path: '/product/toe-strap',
+    steps: [click('PREPURCHASE'), click('Pay')],
+  },
+  'Looking for your order...': pay('order-late'),
+  [orderLateText]: pay('order-down', wait(60)),
+  [yourOrder]: { path: '/checkout/success/unknown', steps: [wait(60)] },
+  'That did not load.': { scenarios: ['part-missing'], path: '/', steps: [click('Site Map')] },
+};
+
+export interface Provocation extends Way {
+  /** The text, as the page or the console has it. */
+  readonly text: string;
+  /** What the text is called in the code, or the text itself. */
+  readonly name: string;
+  /** The path with its scenarios, in place of those that are on in the tab. */
+  readonly href: string;
+  /** The steps, in a sentence. */
+  readonly how: string;
+}
+
+const listed = <Name extends string>(
+  ways: Readonly<Record<Name, Way>>,
+  textOf: (name: Name) => string,
+): Provocation[] =>
+  Object.entries<Way>(ways).map(([key, way]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record
+    const name = key as Name;
+    const href = `${way.path}?scenario=${way.scenarios?.join(',') ?? 'none'}`;
+    return { ...way, name, text: textOf(name), href, how: sentenceOf(way.steps) };
+  });
+
+/** Every text of the error catalogue, every notice, and what else can go wrong on a page, with a way to see it. */
+export const provocations: readonly Provocation[] = [
+  ...listed(failures, failureText),
+  ...listed(noticeWays, (name) => notices[name]),
+  ...listed(payments, (status) => paymentTexts[status].message),
+  ...listed(others, (text) => text),
+];
