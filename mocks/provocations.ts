@@ -164,11 +164,14 @@ const others: Readonly<Record<string, Way>> = {
   'That did not load.': { scenarios: ['part-missing'], path: '/', steps: [click('Site Map')] },
 };
 
-export interface Provocation extends Way {
-  /** The text, as the page or the console has it. */
-  readonly text: string;
+const noticeTexts: Readonly<Record<keyof typeof notices, string>> = { ...notices };
+
+export interface Provocation extends Required<Omit<Way, 'isLogged'>> {
   /** What the text is called in the code, or the text itself. */
   readonly name: string;
+  /** As the page or the console has it. */
+  readonly text: string;
+  readonly isLogged: boolean;
   /** The path with its scenarios, in place of those that are on in the tab. */
   readonly href: string;
   /** The steps, in a sentence. */
@@ -179,17 +182,18 @@ const listed = <Name extends string>(
   ways: Readonly<Record<Name, Way>>,
   textOf: (name: Name) => string,
 ): Provocation[] =>
-  Object.entries<Way>(ways).map(([key, way]) => {
+  Object.entries<Way>(ways).map(([key, { path, steps, scenarios = [], isLogged = false }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record
     const name = key as Name;
-    const href = `${way.path}?scenario=${way.scenarios?.join(',') ?? 'none'}`;
-    return { ...way, name, text: textOf(name), href, how: sentenceOf(way.steps) };
+    const href = `${path}?scenario=${scenarios.join(',') || 'none'}`;
+    const how = sentenceOf(steps);
+    return { name, text: textOf(name), path, scenarios, steps, isLogged, href, how };
   });
 
 /** Every text of the error catalogue, every notice, and what else can go wrong on a page, with a way to see it. */
 export const provocations: readonly Provocation[] = [
   ...listed(failures, failureText),
-  ...listed(noticeWays, (name) => notices[name]),
+  ...listed(noticeWays, (name) => noticeTexts[name]),
   ...listed(payments, (status) => paymentTexts[status].message),
   ...listed(others, (text) => text),
 ];

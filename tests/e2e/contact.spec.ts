@@ -1,5 +1,6 @@
-import { expectHue, fill, letter, messagesSent, submitOf } from '#tests/support/account.ts';
+import { expectHue, fill, letter, submitOf } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { offlineState } from '#tests/support/offline-state.ts';
 import { pressTabTo } from '#tests/support/keyboard.ts';
 
 test.describe('a contact message (behaviour 8)', () => {
@@ -9,10 +10,10 @@ test.describe('a contact message (behaviour 8)', () => {
     await submitOf(page).click();
     await expect(page.getByRole('status')).toHaveText('Your message has been sent.');
     await expectHue(page.getByRole('status'), 'green');
-    expect(await messagesSent(page)).toBe(1);
+    expect((await offlineState(page)).messages).toBe(1);
     await fill(page, { ...letter, Message: 'One more thing' });
     await submitOf(page).click();
-    await expect.poll(() => messagesSent(page)).toBe(2);
+    await expect.poll(async () => (await offlineState(page)).messages).toBe(2);
   });
 
   test('works without a mouse', async ({ page, store }) => {

@@ -70,20 +70,3 @@ export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<vo
   expect(strong).toBeGreaterThan(weak * 1.4);
   expect(strong).toBeGreaterThan(blue * 1.4);
 }
-
-/** The number of messages that the offline backend has received. */
-export const messagesSent = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('ground-up-offline');
-        opening.addEventListener('success', () => {
-          const read = opening.result.transaction('backend').objectStore('backend').get('state-2');
-          read.addEventListener('success', () => {
-            const state: unknown = read.result;
-            const known = typeof state === 'object' && state !== null && 'messages' in state;
-            resolve(known && Array.isArray(state.messages) ? state.messages.length : 0);
-          });
-        });
-      }),
-  );
