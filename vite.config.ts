@@ -5,7 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compress.ts';
 import { devServer } from './build/dev-server.ts';
-import { hostedPage } from './build/hosted-page.ts';
+import { testPages } from './build/test-pages.ts';
 import { loadChunks } from './build/load-chunks.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
       // The service worker's file; the handlers are in mocks/.
       backend === 'msw' && msw({ mode: 'worker-only' }),
       loadChunks(),
-      hostedPage(backend),
+      testPages(backend),
       devServer(backend),
       compressed(),
     ],

@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
+import { type Calls, note, openCalls, shown } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { within } from '#application/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -29,7 +30,12 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
   // The SDK knows without a request that nobody is signed in; `slow` delays that too.
   await answerTime(backend);
   failSignOut(backend);
-  await setupWorker(...handlers(backend)).start({
+  const worker = setupWorker(...handlers(backend));
+  const calls = openCalls(clock);
+  worker.events.on('response:mocked', ({ request, response }) => {
+    void noteRequest(calls, request.clone(), response.clone());
+  });
+  await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
       // The site's own files.
@@ -39,6 +45,27 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
       throw new Error('Unhandled request.');
     },
   });
+}
+
+/** Notes a request to another host, for the test bench (behaviour 15.6). */
+async function noteRequest(calls: Calls, request: Request, response: Response): Promise<void> {
+  const { host, pathname } = new URL(request.url);
+  const [sent, answered] = await Promise.all([request.text(), response.text()]);
+  note(calls, {
+    at: Date.now(),
+    name: `${request.method} ${host}${pathname}`,
+    payload: shown(parsed(sent)),
+    answer: `${response.status} ${shown(parsed(answered))}`,
+  });
+}
+
+/** What JSON says, or the text itself. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const isOwn = (url: string): boolean => new URL(url).origin === location.origin;

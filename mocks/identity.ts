@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { accountKey, answerTime, type Backend } from '#adapters/memory/backend.ts';
 import type { Account } from '#adapters/memory/backend-state.ts';
+import { withReset } from '#adapters/memory/password-resets.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { bodyOf, textOf } from './body.ts';
@@ -47,7 +48,9 @@ export function identityHandlers(backend: Backend): HttpHandler[] {
       const address = accountKey(textOf((await bodyOf(request))['email']));
       const account = await find((one) => one.email === address);
       if (backend.scenarios.has('reset-down')) return down();
-      return account ? HttpResponse.json({ email: address }) : refused('EMAIL_NOT_FOUND');
+      if (!account) return refused('EMAIL_NOT_FOUND');
+      await backend.state.update((state) => withReset(state, address, backend.clock.now()));
+      return HttpResponse.json({ email: address });
     }),
 
     http.post(`${accountsUrl}update`, async ({ request }) => {

@@ -128,9 +128,19 @@ export const storeLayers = [
   only(
     'mocks',
     'Mocks answer for the adapters: they know nothing of the interface.',
-    '^mocks/',
+    '^mocks/(?!test-bench/)',
+    '^mocks/(?!test-bench/)',
+    '^src/(domain|application|adapters)/',
+    anyPackage,
+  ),
+  only(
+    'test-bench',
+    "The test bench is built from the store's components, and its orders follow the server's rules.",
+    '^mocks/test-bench/',
     '^mocks/',
     '^src/(domain|application|adapters)/',
+    '^src/ui/(components|features|styles)/',
+    String.raw`^functions/src/(domain/|adapters/records/order-mail\.ts)`,
     anyPackage,
   ),
   only(

@@ -15,8 +15,9 @@ test("lists the offline backends' account and every scenario, as links in a term
   }
   for (const { email, password } of firstState.accounts.values())
     expect(plain).toContain(`${email}, password ${password}`);
+  expect(plain.split('\n')[0]).toBe(`The test bench is at ${url}/test-bench`);
   expect(plain).not.toContain('\u001B');
-  expect(plain.split('\n').length).toBeLessThan(12);
+  expect(plain.split('\n').length).toBeLessThan(13);
 });
 
 test('lists neither for another backend', () => {

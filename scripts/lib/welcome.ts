@@ -9,8 +9,8 @@ const link = (text: string, address: string): string =>
 const perRow = 6;
 
 /**
- * What `npm start` prints. The offline backends' account and scenarios are listed, as links if the output is a
- * terminal.
+ * What `npm start` prints. For the offline backends the test bench comes first, and account and scenarios are listed, as
+ * links if the output is a terminal.
  */
 export function welcome(url: string, isOffline: boolean, isTerminal: boolean): string {
   const open = `Ground Up is open at ${url}\n`;
@@ -21,7 +21,8 @@ export function welcome(url: string, isOffline: boolean, isTerminal: boolean): s
   const rows = Array.from({ length: Math.ceil(names.length / perRow) }, (_, row) =>
     names.slice(row * perRow, (row + 1) * perRow).join('  '),
   );
-  return `${open}
+  return `The test bench is at ${url}/test-bench
+${open}
   Sign in    ${url}/sign-in  ${demoAccount.email}, password ${demoAccount.password}
   Scenarios  ${url}/?scenario=NAME  faults for one tab, until ?scenario=none:
              ${rows.join('\n             ')}

@@ -40,7 +40,10 @@ test.describe.configure({ mode: 'serial' });
 // It optimizes dependencies when the first page asks for them, and reloads the page then.
 test.setTimeout(120_000);
 
-test('prints the account and the scenarios, as npm start does', async ({ devServer }) => {
+test('prints the test bench, the account and the scenarios, as npm start does', async ({
+  devServer,
+}) => {
+  await expect.poll(devServer.output).toMatch(/test bench is at \S+\/test-bench\n.*is open at/);
   await expect.poll(devServer.output).toContain(`${demo.email}, password ${demo.password}`);
   expect(devServer.output()).toMatch(/Scenarios .*\n.*order-late/s);
 });

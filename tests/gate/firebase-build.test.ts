@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { hostedPage } from '#build/hosted-page.ts';
+import { testPages } from '#build/test-pages.ts';
 import { pictures } from '#build/pictures.ts';
 import { offlineWords } from '#scripts/lib/build-faults.ts';
 
-const offline = /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page/;
+const offline =
+  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page|test-bench/;
 // Every build contains what each `vendor.ts` calls private, since the log leaves it out.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
@@ -51,8 +52,8 @@ describe('a build', { timeout: 120_000 }, () => {
     expect(offlineWords.exec(code)?.[0]).toBeUndefined();
   });
 
-  test('for production contains no hosted test page', () => {
-    const builds = (['memory', 'msw', 'emulator', 'firebase'] as const).filter(hostedPage);
+  test('for production contains no hosted test page and no test bench', () => {
+    const builds = (['memory', 'msw', 'emulator', 'firebase'] as const).filter(testPages);
     expect(builds).toEqual(['memory', 'msw', 'emulator']);
   });
 

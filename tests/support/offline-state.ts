@@ -14,7 +14,7 @@ export const offlineState = (
       new Promise((resolve) => {
         const opening = indexedDB.open('ground-up-offline');
         opening.addEventListener('success', () => {
-          const read = opening.result.transaction('backend').objectStore('backend').get('state-2');
+          const read = opening.result.transaction('backend').objectStore('backend').get('state-3');
           read.addEventListener('success', () => {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the state, which the store under test writes
             const state = read.result as

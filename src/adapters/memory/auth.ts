@@ -13,6 +13,7 @@ import {
   respond,
 } from './backend.ts';
 import type { Account, BackendState } from './backend-state.ts';
+import { withReset } from './password-resets.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A fake of the identity provider (behaviour 7). */
@@ -38,8 +39,11 @@ export const createAuth = (backend: Backend): Auth => ({
   sendPasswordReset: (email) =>
     respond(backend, 'reset-failed', async () => {
       failIf(backend, 'reset-down');
-      const { accounts } = await backend.state.read();
-      return accounts.has(accountKey(email)) ? ok(undefined) : fail({ kind: 'email-not-found' });
+      const key = accountKey(email);
+      const { accounts } = await backend.state.update((state) =>
+        withReset(state, key, backend.clock.now()),
+      );
+      return accounts.has(key) ? ok(undefined) : fail({ kind: 'email-not-found' });
     }),
   changePassword: (current, next) =>
     respond(backend, 'password-change-failed', async () => {

@@ -27,10 +27,27 @@ export interface CheckoutSession {
   readonly heldUntil?: number;
 }
 
+/** A paid order, and what became of it since. Times in milliseconds since the epoch. */
 export interface PaidOrder {
   readonly order: Order;
-  /** Milliseconds since the epoch. */
   readonly paidAt: number;
+  /** The shopper's address, if one was given. */
+  readonly email?: string;
+  readonly shipped?: { readonly at: number; readonly tracking: string };
+  readonly refundedAt?: number;
+  /** Whether its record is held back, as if it were late. */
+  readonly isLate?: boolean;
+}
+
+/** The mail of a password reset. */
+export interface ResetMail {
+  /** What its link proves with, once. */
+  readonly code: string;
+  /** The account's key. */
+  readonly email: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly isUsed: boolean;
 }
 
 export interface Account {
@@ -51,6 +68,7 @@ export interface BackendState {
   /** Key of the signed-in account. */
   readonly signedIn: string | undefined;
   readonly messages: readonly ContactMessage[];
+  readonly resets: readonly ResetMail[];
 }
 
 const demo: Account = {
@@ -66,13 +84,17 @@ export const firstState: BackendState = {
   accounts: new Map([[demo.email, demo]]),
   signedIn: undefined,
   messages: [],
+  resets: [],
 };
 
-/** Keeps the state. `read` and `update` reject if the underlying storage fails. */
-export interface StateStore {
-  read(): Promise<BackendState>;
-  /** Replaces the state atomically across tabs; resolves to the state before. */
-  update(change: (state: BackendState) => BackendState): Promise<BackendState>;
+/** A value that all tabs share. `read` and `update` reject if the underlying storage fails. */
+export interface SharedValue<T> {
+  read(): Promise<T>;
+  /** Replaces the value atomically across tabs; resolves to the value before. */
+  update(change: (value: T) => T): Promise<T>;
   /** Calls back after each update in any tab. Returns an unsubscribe function. */
   observe(listener: () => void): () => void;
 }
+
+/** Keeps the state. */
+export type StateStore = SharedValue<BackendState>;

@@ -28,8 +28,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
         units: priced.units,
         payment: {
           ...priced.payment,
-          successUrl: `${origin}${confirmationPath}/${id}`,
-          cancelUrl: `${origin}/shop`,
+          ...addressesOf(origin, id),
         },
         ...(isHeld && { heldUntil: clock.now() + holdTime }),
       };
@@ -58,6 +57,12 @@ export const createCheckout = (backend: Backend): Checkout => ({
       }));
       return ok(undefined);
     }),
+});
+
+/** Where the hosted page leads back to. */
+export const addressesOf = (origin: string, id: string) => ({
+  successUrl: `${origin}${confirmationPath}/${id}`,
+  cancelUrl: `${origin}/shop`,
 });
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

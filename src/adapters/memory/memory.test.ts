@@ -60,6 +60,20 @@ describe('order-late', () => {
     expect(await given.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
   });
 
+  test('a record that is held back is readable once it is let go', async () => {
+    const given = setUp();
+    const id = await payOne(given);
+    const hold = (isLate: boolean) =>
+      given.backend.state.update((state) => ({
+        ...state,
+        orders: new Map([...state.orders].map(([key, paid]) => [key, { ...paid, isLate }])),
+      }));
+    await hold(true);
+    expect(await given.orders.read(id)).toEqual({ ok: true, value: undefined });
+    await hold(false);
+    expect(await given.orders.read(id)).toMatchObject({ ok: true, value: { name: 'A' } });
+  });
+
   test('by default the record is readable at once', async () => {
     const given = setUp();
     expect(await given.orders.read(await payOne(given))).toMatchObject({ value: { name: 'A' } });

@@ -22,8 +22,8 @@ export const createOrders = (backend: Backend): Orders => ({
       const { clock, scenarios, state } = backend;
       failIf(backend, 'order-down');
       const paid = (await state.read()).orders.get(sessionId);
-      const isLate = scenarios.has('order-late') && paid && clock.now() < paid.paidAt + lateness;
-      return ok(isLate ? undefined : paid && asPaid(paid.order, scenarios));
+      const isEarly = scenarios.has('order-late') && paid && clock.now() < paid.paidAt + lateness;
+      return ok(isEarly || paid?.isLate ? undefined : paid && asPaid(paid.order, scenarios));
     }),
 });
 

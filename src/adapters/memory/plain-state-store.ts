@@ -1,14 +1,18 @@
-import { firstState, type BackendState, type StateStore } from './backend-state.ts';
+import { firstState, type SharedValue, type StateStore } from './backend-state.ts';
 
 /** State in a variable: for tests, and for browsers that forbid site data. */
-export function createPlainStateStore(initial: BackendState = firstState): StateStore {
+export const createPlainStateStore = (initial = firstState): StateStore =>
+  createPlainValue(initial);
+
+/** A value in a variable. */
+export function createPlainValue<T>(initial: T): SharedValue<T> {
   const listeners = new Set<() => void>();
-  let state = initial;
+  let value = initial;
   return {
-    read: async () => state,
+    read: async () => value,
     update: async (change) => {
-      const before = state;
-      state = change(before);
+      const before = value;
+      value = change(before);
       for (const listener of listeners) listener();
       return before;
     },

@@ -12,8 +12,8 @@ export interface ShippingDetails {
   readonly state: string;
   readonly postalCode: string;
   readonly country: string;
-  /** What only the local backend has a use for: the rest of the address, and how it is paid (stack/stripe/sessions.ts). */
   readonly email?: string;
+  /** What only the local backend has a use for: the rest of the address, and how it is paid (stack/stripe/sessions.ts). */
   readonly line2?: string;
   readonly method?: string;
 }
@@ -40,9 +40,11 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
       if (session === undefined || state.orders.has(sessionId)) return state;
       if (isOver(session, paidAt)) return state;
       const order = orderOf(sessionId, session, shipping, state.inventory);
+      const { email } = shipping;
+      const paid = { order, paidAt, ...(email && { email }) };
       return {
         ...state,
-        orders: new Map(state.orders).set(sessionId, { order, paidAt }),
+        orders: new Map(state.orders).set(sessionId, paid),
         inventory: takeDown(state.inventory, session.units),
       };
     });

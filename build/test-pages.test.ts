@@ -1,13 +1,13 @@
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { hostedPage } from './hosted-page.ts';
+import { testPages } from './test-pages.ts';
 
-test('the dev server also serves the test page at its address (behaviour 5.4)', async () => {
+test('the dev server also serves the test pages at their addresses (behaviour 5.4, 15.6)', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    plugins: [hostedPage('memory')],
+    plugins: [testPages('memory')],
     server: { port: 0, watch: null, ws: false },
   });
   try {
@@ -15,6 +15,8 @@ test('the dev server also serves the test page at its address (behaviour 5.4)', 
     const [url = ''] = server.resolvedUrls?.local ?? [];
     const answer = await fetch(`${url}test-checkout?session=cs_test_1`);
     expect(await answer.text()).toContain('<title>Test checkout</title>');
+    const bench = await fetch(`${url}test-bench`);
+    expect(await bench.text()).toContain('<title>Test Bench · Ground Up</title>');
   } finally {
     await server.close();
   }

@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react';
+import { demoAccount } from '#domain/account/demo-account.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { integerOf, textOf } from '#domain/field.ts';
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
+import { formatCents } from '#domain/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { useNotice } from '#ui/features/notice/notice.tsx';
+import { Frame } from '../frame.tsx';
+import { Badges, Buttons, Card, Cards, Nothing, Part } from '../parts/parts.tsx';
+import { at, connectStore, session } from '../store-side.ts';
+import type { Local } from './local-backend.ts';
+import { LocalMails } from './local-mails.tsx';
+import { useLocal } from './use-local.ts';
+
+const parts = {
+  tools: 'Tools',
+  stock: 'Stock',
+  orders: 'Orders',
+  accounts: 'Accounts',
+  mails: 'Mails',
+  messages: 'Messages',
+};
+
+/** What changes the local backend, in a terminal. */
+const tools: Readonly<Record<string, string>> = {
+  'npm run desk -- --local': 'The owner’s page: change the stock; ship, refund and close orders.',
+  'npm run stock -- --local': 'The stock, in the terminal.',
+  'npm run orders -- --local': 'The orders, in the terminal.',
+  'npm run stack': 'Stopped and started again, everything is as at a first visit.',
+};
+
+function Stock({ local: { products } }: { readonly local: Local }) {
+  return (
+    <Part id="stock" title="Stock" says="What the product pages sell from. The desk changes it.">
+      <Cards>
+        {products.map(({ id, fields }) => (
+          <Card key={id}>
+            <h3>
+              <a href={at(`/product/${id}`)}>{id}</a>
+            </h3>
+            <p>
+              <strong>{integerOf(fields, 'inventory') ?? 'No record'}</strong> in stock
+            </p>
+          </Card>
+        ))}
+      </Cards>
+    </Part>
+  );
+}
+
+function Orders({ local: { orders } }: { readonly local: Local }) {
+  return (
+    <Part
+      id="orders"
+      title="Orders"
+      says="Each number leads to its confirmation. The desk moves them on."
+    >
+      {orders.length === 0 && <Nothing>No orders yet.</Nothing>}
+      <Cards>
+        {orders.map(({ id, fields }) => {
+          const link = textOf(fields, 'session');
+          const number = textOf(fields, 'number') ?? id;
+          return (
+            <Card key={id}>
+              <h3>{link ? <a href={at(`${confirmationPath}/${link}`)}>{number}</a> : number}</h3>
+              <Badges of={[textOf(fields, 'state') ?? 'none']} />
+              <p>
+                {textOf(fields, 'buyer', 'name')}
+                <br />
+                <strong>{formatCents(integerOf(fields, 'total') ?? 0)}</strong>
+              </p>
+            </Card>
+          );
+        })}
+      </Cards>
+    </Part>
+  );
+}
+
+function Accounts({ local: { accounts } }: { readonly local: Local }) {
+  const { notify } = useNotice();
+  const known = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const signedIn = known.status === 'signed-in' ? known.user.email : undefined;
+  const signIn = async (): Promise<void> => {
+    const { email, password } = demoAccount;
+    const result = await (await connectStore()).signIn(email, password);
+    notify(
+      result.ok
+        ? { role: 'status', text: `${demoAccount.displayName} is signed in.` }
+        : { role: 'alert', text: errorText(result.error) },
+    );
+  };
+  return (
+    <Part id="accounts" title="Accounts" says="The passwords of others are known to them alone.">
+      <Cards>
+        {accounts.map((account) => {
+          const email = textOf(account, 'email') ?? '';
+          return (
+            <Card key={email}>
+              <h3>{textOf(account, 'displayName') ?? 'No name'}</h3>
+              <p>{email}</p>
+              {email === signedIn && <Badges of={['signed in']} />}
+              {email === demoAccount.email && email !== signedIn && (
+                <Buttons of={`Account ${email}`}>
+                  <Button onClick={() => void signIn()}>Sign In</Button>
+                </Buttons>
+              )}
+            </Card>
+          );
+        })}
+      </Cards>
+    </Part>
+  );
+}
+
+/** The test bench of the local backend (behaviour 15.6): what it has now, and where it is changed. */
+export function Bench() {
+  const { local, failure } = useLocal();
+  return (
+    <Frame
+      lead="What the local backend has now, every five seconds. Its stock and orders are changed by the owner’s own tools."
+      parts={parts}
+    >
+      <Part id="tools" title="Tools" says="In a second terminal:">
+        <Cards>
+          {Object.entries(tools).map(([command, does]) => (
+            <Card key={command}>
+              <h3>
+                <code>{command}</code>
+              </h3>
+              <p>{does}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Part>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {local && (
+        <>
+          <Stock local={local} />
+          <Orders local={local} />
+          <Accounts local={local} />
+          <LocalMails local={local} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { type Local, readLocal } from './local-backend.ts';
+
+/** Milliseconds between two looks. */
+const every = 5000;
+
+/** The local backend, looked at every few seconds; what was read stays while a later look fails. */
+export function useLocal() {
+  const [local, setLocal] = useState<Local>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) return;
+      readLocal().then(
+        (read) => {
+          setLocal(read);
+          setFailure(undefined);
+        },
+        (error: unknown) => setFailure(String(error)),
+      );
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(look, every);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, []);
+  return { local, failure };
+}

@@ -1,0 +1,57 @@
+import type { BackendState } from '#adapters/memory/backend-state.ts';
+import { Card, Moment, Nothing, Part } from '../parts/parts.tsx';
+import { mailsOf } from './sent-mails.ts';
+import styles from './mails.module.css';
+
+const { site } = import.meta.env.CONFIG;
+
+/** The mails that would have been sent, as whoever gets them sees them. */
+export function Mails({ state }: { readonly state: BackendState }) {
+  const mails = mailsOf(state, site.contactEmail);
+  return (
+    <Part
+      id="mails"
+      title="Mails"
+      says="What would have been sent: to the owner for an order, to the shopper for a parcel and a new password."
+    >
+      {mails.length === 0 && <Nothing>No mails yet.</Nothing>}
+      <ul className={styles.mails}>
+        {mails.map(({ id, at, to, subject, text, link }) => (
+          <Card key={id}>
+            <h3 className={styles.subject}>{subject}</h3>
+            <p className={styles.envelope}>
+              To {to} <Moment at={at} />
+            </p>
+            <p className={styles.text}>{text}</p>
+            {link && (
+              <p>
+                <a href={link}>Set a new password for {to}</a>
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The contact messages that were sent. */
+export function Messages({ state: { messages } }: { readonly state: BackendState }) {
+  return (
+    <Part id="messages" title="Messages" says="What was sent by the contact page.">
+      {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
+      <ul className={styles.mails}>
+        {messages.toReversed().map(({ name, email, phone, message }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- messages have no id, and are only added
+          <Card key={messages.length - index}>
+            <h3 className={styles.subject}>{name}</h3>
+            <p className={styles.envelope}>
+              {email} · {phone}
+            </p>
+            <p className={styles.text}>{message}</p>
+          </Card>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { resetPassword, type ResetRefusal } from '#adapters/memory/password-resets.ts';
+import { passwordHint } from '#domain/account/limits.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import fields from '#ui/features/forms/field.module.css';
+import { useNotice } from '#ui/features/notice/notice.tsx';
+import { backend } from '../backend.ts';
+import { Field } from '../parts/parts.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+
+const refusals: Readonly<Record<ResetRefusal, string>> = {
+  'link-used-up': 'This link was used already, or is of another browser. Ask for a new one.',
+  'new-password-short': errorText({ kind: 'new-password-short' }),
+};
+
+/** Where a reset's link leads: a stand-in for the identity provider's own page. */
+export function ResetForm({
+  code,
+  onClose,
+}: {
+  readonly code: string;
+  readonly onClose: () => void;
+}) {
+  const { notify } = useNotice();
+  const [refusal, setRefusal] = useState<string>();
+  const set = async (password: string): Promise<void> => {
+    const result = await resetPassword(backend, code, password);
+    if (!result.ok) return setRefusal(refusals[result.error]);
+    notify({ role: 'status', text: 'The new password is set. Sign in with it.' });
+    return onClose();
+  };
+  return (
+    <Sheet title="Set A New Password" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const password = new FormData(event.currentTarget).get('password');
+          if (typeof password === 'string') void set(password);
+        }}
+      >
+        <p>In the real store this is a page of the identity provider.</p>
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={passwordHint}
+        />
+        {refusal && (
+          <p role="alert" className={fields['error']}>
+            {refusal}
+          </p>
+        )}
+        <Button type="submit">Set Password</Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

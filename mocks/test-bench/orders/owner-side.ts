@@ -1,0 +1,131 @@
+import { mailOf } from '../../../functions/src/adapters/records/order-mail.ts';
+import { nextOrder } from '../../../functions/src/domain/next-order.ts';
+import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
+import {
+  noOrder,
+  paymentOf,
+  refundedOf,
+  stateOf,
+  type Order,
+} from '../../../functions/src/domain/order.ts';
+import type { CheckoutSession, PaidOrder } from '#adapters/memory/backend-state.ts';
+import { textOf } from '#domain/field.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/* The server's side of the fake backend's orders, by the rules and the mails of the functions. */
+
+/** A mail as whoever gets it sees it. */
+export interface Mail {
+  readonly id: string;
+  readonly at: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Happened {
+  readonly at: number;
+  readonly event: OrderEvent;
+}
+
+const refund = (cents: number, at: number): OrderEvent => ({
+  kind: 'settled',
+  payment: '',
+  refunds: [{ id: 'refund', cents, at, failure: undefined }],
+  disputes: [],
+  doubts: [],
+});
+
+/** What happened to an order, in its sequence. */
+function eventsOf(key: string, paid: PaidOrder, session: CheckoutSession | undefined): Happened[] {
+  const { order, paidAt, email = null, shipped, refundedAt } = paid;
+  const { subtotal, shippingCost, taxAmount, total = 0 } = order;
+  const orNull = (text: string | undefined): string | null => text ?? null;
+  const sold: OrderEvent = {
+    kind: 'paid',
+    soldOut: order.backordered ?? [],
+    sale: {
+      key,
+      session: key,
+      payment: undefined,
+      isLive: true,
+      isHeld: false,
+      units: session?.units,
+      amounts: { subtotal, shippingCost, taxAmount, total },
+      buyer: {
+        name: orNull(order.name),
+        line1: orNull(order.address.line1),
+        line2: null,
+        city: orNull(order.address.city),
+        state: orNull(order.address.state),
+        postalCode: orNull(order.address.postalCode),
+        country: orNull(order.country),
+        email,
+        phone: null,
+      },
+    },
+  };
+  const later: Happened[] = [
+    ...(shipped
+      ? [{ at: shipped.at, event: { kind: 'shipped', tracking: shipped.tracking } as const }]
+      : []),
+    ...(refundedAt === undefined ? [] : [{ at: refundedAt, event: refund(total, refundedAt) }]),
+  ];
+  return [{ at: paidAt, event: sold }, ...later.toSorted((one, other) => one.at - other.at)];
+}
+
+/** An order with its mails, after all that happened to it. */
+export function replay(
+  key: string,
+  paid: PaidOrder,
+  session: CheckoutSession | undefined,
+  owner: string,
+): { readonly order: Order; readonly mails: readonly Mail[] } {
+  let order = noOrder(key);
+  const mails: Mail[] = [];
+  for (const { at, event } of eventsOf(key, paid, session)) {
+    const next = nextOrder(order, event, at);
+    if (!next.ok) continue;
+    order = next.value.order;
+    for (const kind of next.value.mails) {
+      const mail = mailOf(kind, order, owner, at);
+      mails.push({
+        id: `${kind}-${key}`,
+        at,
+        to: textOf(mail, 'to') ?? '',
+        subject: textOf(mail, 'message', 'subject') ?? '',
+        text: textOf(mail, 'message', 'text') ?? '',
+      });
+    }
+  }
+  return { order, mails };
+}
+
+const moved = (decision: Result<Change, string>, next: PaidOrder): Result<PaidOrder, string> =>
+  decision.ok ? ok(next) : decision;
+
+/** The order once it is shipped, or why it cannot be. */
+export const ship = (
+  order: Order,
+  paid: PaidOrder,
+  tracking: string,
+  at: number,
+): Result<PaidOrder, string> =>
+  moved(nextOrder(order, { kind: 'shipped', tracking }, at), {
+    ...paid,
+    shipped: { at, tracking },
+  });
+
+/** The order once all of it is refunded, or why it cannot be. */
+export function refundAll(order: Order, paid: PaidOrder, at: number): Result<PaidOrder, string> {
+  if (refundedOf(order).isFull) return fail('It is refunded already.');
+  const decision = nextOrder(order, refund(paid.order.total ?? 0, at), at);
+  const payment = decision.ok ? paymentOf(decision.value.order) : undefined;
+  return moved(decision, { ...paid, refundedAt: at, order: { ...paid.order, payment } });
+}
+
+/** What became of an order, in a few words. */
+export const marksOf = (order: Order, { isLate = false }: PaidOrder): readonly string[] =>
+  [stateOf(order), refundedOf(order).isFull && 'refunded', isLate && 'record late'].flatMap(
+    (mark) => mark || [],
+  );

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Scope } from '#adapters/memory/active-scenarios.ts';
+import { scenarioNames, scenarios } from '#adapters/memory/scenarios.ts';
+import { useNotice } from '#ui/features/notice/notice.tsx';
+import { active } from '../backend.ts';
+import { Part } from '../parts/parts.tsx';
+import { at } from '../store-side.ts';
+import styles from './scenarios.module.css';
+
+const scopes: Readonly<Record<Scope, string>> = { tab: 'This tab', all: 'All tabs' };
+const whereOn: Readonly<Record<Scope, string>> = { tab: 'in this tab', all: 'in all tabs' };
+
+/** Which scenarios are on, and the way to tell that they have changed. */
+export function useActive() {
+  const [, setRound] = useState(0);
+  const changed = useCallback((): void => setRound((round) => round + 1), []);
+  // Another tab may have switched one.
+  useEffect(() => {
+    addEventListener('pageshow', changed);
+    document.addEventListener('visibilitychange', changed);
+    return () => {
+      removeEventListener('pageshow', changed);
+      document.removeEventListener('visibilitychange', changed);
+    };
+  }, [changed]);
+  return { tab: active.of('tab'), all: active.of('all'), changed };
+}
+
+/** Every scenario as a switch (behaviour 15.4). */
+export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> }) {
+  const [scope, setScope] = useState<Scope>('tab');
+  const { notify } = useNotice();
+  const other = scope === 'tab' ? 'all' : 'tab';
+  return (
+    <Part
+      id="scenarios"
+      title="Scenarios"
+      says="Faults of the backend. Each acts on the next call, and as many as you like are on at once."
+    >
+      <fieldset className={styles.scope}>
+        <legend>Switch them for</legend>
+        {(['tab', 'all'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="scope"
+              checked={scope === one}
+              onChange={() => setScope(one)}
+            />
+            {scopes[one]}
+          </label>
+        ))}
+      </fieldset>
+      <ul className={styles.list}>
+        {scenarioNames.map((name) => {
+          const { does, shows } = scenarios[name];
+          const isOn = on[scope].has(name);
+          return (
+            <li key={name} className={styles.scenario} data-on={isOn || on[other].has(name)}>
+              <label>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={isOn}
+                  aria-checked={isOn}
+                  aria-describedby={`does-${name}`}
+                  onChange={() => {
+                    active.turn(scope, name, !isOn);
+                    on.changed();
+                    notify({
+                      role: 'status',
+                      text: `${name} is ${isOn ? 'off' : 'on'} ${whereOn[scope]}.`,
+                    });
+                  }}
+                />
+                <span>{name}</span>
+              </label>
+              <p id={`does-${name}`}>{does}</p>
+              <p className={styles.where}>
+                <a href={at(shows)}>
+                  See it<span className="visually-hidden"> with {name}</span>
+                </a>
+                {on[other].has(name) && <em>on {whereOn[other]}</em>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BackendState } from '#adapters/memory/backend-state.ts';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Product, ProductId } from '#domain/catalogue/product.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { useNotice } from '#ui/features/notice/notice.tsx';
+import { backend } from '../backend.ts';
+import { Buttons, Card, Cards, Field, Part } from '../parts/parts.tsx';
+import { at } from '../store-side.ts';
+import styles from './stock.module.css';
+
+/** Units that a product has, or no record. */
+const setStock = (id: ProductId, units: number | undefined): Promise<BackendState> =>
+  backend.state.update(({ inventory: { [id]: _before, ...others }, ...state }) => ({
+    ...state,
+    inventory: units === undefined ? others : { ...others, [id]: units },
+  }));
+
+function ProductStock({
+  product: { id, name },
+  units,
+}: {
+  readonly product: Product;
+  readonly units: number | undefined;
+}) {
+  const { notify } = useNotice();
+  const set = (to: number | undefined): void =>
+    void setStock(id, to).then(() =>
+      notify({
+        role: 'status',
+        text: to === undefined ? `${name} has no record.` : `${name}: ${to} in stock.`,
+      }),
+    );
+  return (
+    <Card>
+      <h3>
+        <a href={at(`/product/${id}`)}>{name}</a>
+      </h3>
+      <p className={styles.units}>
+        {units === undefined ? (
+          'No record'
+        ) : (
+          <>
+            <strong>{units}</strong> in stock
+          </>
+        )}
+      </p>
+      {/* A new value from elsewhere replaces what was typed. */}
+      <form
+        key={units}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set(Number(new FormData(event.currentTarget).get('units')));
+        }}
+      >
+        <Field
+          label={`Units of ${name}`}
+          name="units"
+          type="number"
+          min={-999_999}
+          max={999_999}
+          defaultValue={units}
+          required
+          hint="Below 0, units are owed."
+        />
+        <Buttons of={`Stock of ${name}`}>
+          <Button type="submit">Set Stock</Button>
+          <Button variant="outline" disabled={units === undefined} onClick={() => set(undefined)}>
+            Remove Record
+          </Button>
+        </Buttons>
+      </form>
+    </Card>
+  );
+}
+
+/** The stock of every product, to be changed. */
+export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
+  return (
+    <Part id="stock" title="Stock" says="What the product pages sell from. A change shows at once.">
+      <Cards>
+        {catalogue.map((product) => (
+          <ProductStock key={product.id} product={product} units={inventory[product.id]} />
+        ))}
+      </Cards>
+    </Part>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { SharedValue } from '#adapters/memory/backend-state.ts';
+
+/** A value that all tabs share, as it is now; undefined until it is known, an error if it cannot be read. */
+export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
+  const [known, setKnown] = useState<T | Error>();
+  useEffect(() => {
+    let isOver = false;
+    const look = (): void =>
+      void value
+        .read()
+        .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+        .then((read) => {
+          if (!isOver) setKnown(() => read);
+        });
+    look();
+    const stop = value.observe(look);
+    // A page in the bfcache misses what happens.
+    addEventListener('pageshow', look);
+    return () => {
+      isOver = true;
+      stop();
+      removeEventListener('pageshow', look);
+    };
+  }, [value]);
+  return known;
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { isStorageForbidden } from './backend.ts';
+import type { SharedValue } from './backend-state.ts';
+import { createIndexedDbValue } from './indexed-db-state-store.ts';
+import { createPlainValue } from './plain-state-store.ts';
+
+/** A call of the store to its backend, for the test bench (behaviour 15.6). */
+export interface Call {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Such as `checkout.createSession`. */
+  readonly name: string;
+  /** What was sent and answered, as JSON without secrets. */
+  readonly payload: string;
+  readonly answer: string;
+}
+
+/** The latest calls of all tabs, the newest first. */
+export type Calls = SharedValue<readonly Call[]>;
+
+/** How many calls are kept. */
+export const keptCalls = 50;
+
+/** The calls of this browser; where site data are forbidden, of this page. */
+export const openCalls = (clock: Clock): Calls =>
+  isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, 'calls', []);
+
+/** Adds a call. It is no part of the call, so its failure is ignored. */
+export const note = (calls: Calls, call: Call): void =>
+  void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
+
+/** What a value would be on the wire: errors as their text, passwords and tokens as dots. */
+export const shown = (value: unknown): string =>
+  JSON.stringify(value, (key, inner: unknown) => {
+    if (/password|token$|^idToken$/i.test(key) && typeof inner === 'string') return '•••';
+    return inner instanceof Error ? String(inner) : inner;
+  }) ?? '';
+
+/** The arguments that are passwords, by method. */
+const secrets: Readonly<Record<string, readonly number[]>> = {
+  signIn: [1],
+  changePassword: [0, 1],
+};
+
+/** A port that notes its calls. A method without a promise, such as one that observes, is no call. */
+export const noted = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
+  new Proxy(port, {
+    get: (target, key, receiver) => {
+      const method: unknown = Reflect.get(target, key, receiver);
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]): unknown => {
+        const at = Date.now();
+        const answer: unknown = Reflect.apply(method, target, args);
+        if (answer instanceof Promise) {
+          const payload = args.map((arg, index) =>
+            secrets[String(key)]?.includes(index) ? '•••' : arg,
+          );
+          const add = (value: unknown): void =>
+            note(calls, {
+              at,
+              name: `${name}.${String(key)}`,
+              payload: shown(payload.length === 1 ? payload[0] : payload),
+              answer: shown(value),
+            });
+          answer.then(add, add);
+        }
+        return answer;
+      };
+    },
+  });

@@ -1,0 +1,36 @@
+import { minPasswordLength } from '#domain/account/limits.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { type Backend, randomId } from './backend.ts';
+import type { BackendState } from './backend-state.ts';
+
+/** The state with the mail that lets an account set a new password; the same state without such an account. */
+export function withReset(state: BackendState, email: string, at: number): BackendState {
+  if (!state.accounts.has(email)) return state;
+  const reset = { code: randomId('reset_'), email, at, isUsed: false };
+  return { ...state, resets: [...state.resets, reset] };
+}
+
+export type ResetRefusal = 'link-used-up' | 'new-password-short';
+
+/** Sets a new password by the code of a reset's mail, once, as the identity provider's own page does. */
+export async function resetPassword(
+  { state }: Pick<Backend, 'state'>,
+  code: string,
+  password: string,
+): Promise<Result<void, ResetRefusal>> {
+  if (password.length < minPasswordLength) return fail('new-password-short');
+  const openIn = ({ resets, accounts }: BackendState) => {
+    const reset = resets.find((one) => one.code === code && !one.isUsed);
+    return reset && accounts.get(reset.email);
+  };
+  const before = await state.update((known) => {
+    const account = openIn(known);
+    if (account === undefined) return known;
+    return {
+      ...known,
+      accounts: new Map(known.accounts).set(account.email, { ...account, password }),
+      resets: known.resets.map((one) => (one.code === code ? { ...one, isUsed: true } : one)),
+    };
+  });
+  return openIn(before) ? ok(undefined) : fail('link-used-up');
+}

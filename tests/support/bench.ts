@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The test bench, as a tester sees it (behaviour 15.6). */
+export class Bench {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens it, and waits until it knows the state. */
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`/test-bench${hash}`);
+    await expect(this.part('Stock')).toBeVisible();
+  }
+
+  part(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  scenario(name: string): Locator {
+    return this.page.getByRole('switch', { name, exact: true });
+  }
+
+  /** A mail by its subject. */
+  mail(subject: RegExp): Locator {
+    const heading = this.page.getByRole('heading', { name: subject });
+    return this.part('Mails').getByRole('listitem').filter({ has: heading });
+  }
+
+  /** Waits until it says what was done. */
+  async says(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  }
+
+  async setStock(name: string, units: number): Promise<void> {
+    await this.page.getByLabel(`Units of ${name}`).fill(String(units));
+    await this.page
+      .getByRole('group', { name: `Stock of ${name}` })
+      .getByRole('button', { name: 'Set Stock' })
+      .click();
+    await this.says(`${name}: ${units} in stock.`);
+  }
+
+  /** Makes the link to this state. */
+  async link(): Promise<string> {
+    await this.button('Copy Link To This State').click();
+    return this.page.getByLabel('Link to this state').inputValue();
+  }
+}
