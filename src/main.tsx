@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCartStorage } from './adapters/browser/cart-storage.ts';
@@ -99,7 +100,10 @@ void preload(location.pathname)
     if (isRendered) {
       // A host's page for unknown paths shows this one's title and text, but describes itself.
       if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
-      hydrateRoot(root, app);
+      const hydrate = () => void hydrateRoot(root, app);
+      // In slices between which the browser listens and paints; at once if a click is held already.
+      if (document.querySelector('[aria-busy]')) hydrate();
+      else startTransition(hydrate);
       return;
     }
     removeFromHead(`title,${HEAD_OF_PAGE}`);

@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
+import { readyEvent } from '#loading/contract.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { delay, lose } from '#tests/support/requests.ts';
 import { kit } from '#tests/support/store.ts';
+
+declare global {
+  interface Window {
+    tasksUntilReady?: number;
+  }
+}
 
 test('an early click survives a failed download, and the next sign of intent retries', async ({
   page,
@@ -41,4 +49,39 @@ test('many early clicks on one button are replayed as one', async ({ page, store
   release();
   await expect(store.cart.getByRole('listitem')).toContainText(['$70.00']);
   await expect(store.header).toContainText('1 in cart');
+});
+
+/** Counts React's tasks until the app is ready, on a CPU throttled six times. */
+async function countTasks(page: Page): Promise<() => Promise<number | undefined>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript((event) => {
+    let count = 0;
+    // React's scheduler asks for its next slice through a message.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function post(...message: [unknown]) {
+      count += 1;
+      postMessage.apply(this, message);
+    };
+    addEventListener(event, () => (window.tasksUntilReady ??= count));
+  }, readyEvent);
+  return async () => {
+    await page.waitForFunction(() => window.tasksUntilReady !== undefined);
+    return page.evaluate(() => window.tasksUntilReady);
+  };
+}
+
+test('the app hydrates in slices, but at once while a click is held (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const tasks = await countTasks(page);
+  await page.goto('/');
+  expect(await tasks()).toBeGreaterThan(6);
+  const { release } = await delay(page, /\/assets\/.*\.js$/);
+  await page.goto('/');
+  await store.header.getByRole('button', { name: 'Show Cart' }).click();
+  release();
+  expect(await tasks()).toBeLessThan(6);
+  await expect(store.cart).toBeVisible();
 });
