@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 
+/** What a browser that forbids site data answers to whoever asks for a storage. */
+export type Refusal = 'an error' | 'null';
+
 /** Makes a page's browser forbid all site data, as one that blocks cookies does; call it before opening the page. */
-export async function forbidStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const forbid = (): never => {
+export async function forbidStorage(page: Page, refusal: Refusal = 'an error'): Promise<void> {
+  await page.addInitScript((throws) => {
+    const refuse = (): null => {
+      if (!throws) return null;
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage', 'caches'])
-      Object.defineProperty(window, name, { configurable: true, get: forbid });
-    IDBFactory.prototype.open = forbid;
-  });
+    const names = ['localStorage', 'sessionStorage', 'caches', ...(throws ? [] : ['indexedDB'])];
+    for (const name of names)
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+    IDBFactory.prototype.open = refuse as () => never;
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  }, refusal === 'an error');
 }
