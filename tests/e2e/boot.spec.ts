@@ -57,11 +57,12 @@ async function countTasks(page: Page): Promise<() => Promise<number | undefined>
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript((event) => {
     let count = 0;
-    // React's scheduler asks for its next slice through a message.
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function post(...message: [unknown]) {
-      count += 1;
-      postMessage.apply(this, message);
+    // React's scheduler begins each slice with a message.
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        this.port1.addEventListener('message', () => (count += 1));
+      }
     };
     addEventListener(event, () => (window.tasksUntilReady ??= count));
   }, readyEvent);

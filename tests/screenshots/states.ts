@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { orderLateText } from '#domain/order/confirmation.ts';
 import {
   demo,
   fill,
@@ -207,6 +208,24 @@ export const states: readonly State[] = [
     reach: async ({ page, store }) => {
       await store.open('/checkout/success/cs_test_nobody');
       await page.getByRole('status').filter({ hasText: /\w/ }).waitFor();
+    },
+  },
+  {
+    name: 'confirmation-late',
+    fullPage: true,
+    widths: [390, 768, 1280],
+    reach: async ({ page, store, problems }) => {
+      problems.expect(/^console error: .*order read failed/);
+      await buy({ page, store, problems }, 'order-down');
+      await store.pay();
+      await page.waitForURL('/checkout/success/*');
+      await store.answers();
+      await page.getByRole('status').filter({ hasText: /\w/ }).waitFor();
+      // A minute of asking, whose answers take real time.
+      await expect(async () => {
+        await page.clock.fastForward(20_000);
+        await expect(page.getByRole('status')).toContainText(orderLateText, { timeout: 200 });
+      }).toPass();
     },
   },
   { name: 'contact-invalid', fullPage: true, reach: sentForm('/contact') },

@@ -13,7 +13,7 @@ export async function forbidStorage(page: Page, refusal: Refusal = 'an error'): 
     const names = ['localStorage', 'sessionStorage', 'caches', ...(throws ? [] : ['indexedDB'])];
     for (const name of names)
       Object.defineProperty(window, name, { configurable: true, get: refuse });
-    IDBFactory.prototype.open = refuse as () => never;
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   }, refusal === 'an error');
 }
