@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
@@ -9,10 +9,17 @@ import { DoctorPage } from './doctor/doctor-page.tsx';
 import { DropPage } from './stock/drop-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
+import { RecordsPage } from './records/records-page.tsx';
 import { SlipPage } from './orders/slip-page.tsx';
 import { StockPage } from './stock/stock-page.tsx';
 
-const links = { '/': 'Orders', '/stock': 'Stock', '/drop': 'Drop', '/doctor': 'Doctor' };
+const links = {
+  '/': 'Orders',
+  '/stock': 'Stock',
+  '/drop': 'Drop',
+  '/records': 'Records',
+  '/doctor': 'Doctor',
+};
 
 const titleOf = (path: string): string =>
   Object.entries(links).find(([to]) => to === path)?.[1] ?? path.split('/')[2] ?? 'Orders';
@@ -44,11 +51,19 @@ function Header() {
 /** The owner's desk. */
 export function App() {
   const { pathname } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
   useEffect(() => {
     document.title = `${titleOf(pathname)} · Desk · Ground Up`;
-  }, [pathname]);
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    // Keyboards and screen readers continue at the top of the new page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (type !== NavigationType.Pop) scrollTo(0, 0);
+  }, [pathname, type]);
+  // No element around them: in print, only `main` is shown (base.css).
   return (
-    <div className={styles.page}>
+    <>
       <a className="visually-hidden" href="#main">
         Skip to content
       </a>
@@ -60,6 +75,7 @@ export function App() {
           <Route path="orders/:id/slip" element={<SlipPage />} />
           <Route path="stock" element={<StockPage />} />
           <Route path="drop" element={<DropPage />} />
+          <Route path="records" element={<RecordsPage />} />
           <Route path="doctor" element={<DoctorPage />} />
           <Route
             path="*"
@@ -67,6 +83,6 @@ export function App() {
           />
         </Routes>
       </main>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldsIn, textOf } from '#domain/field.ts';
 import type { Calls } from './contract.ts';
 
@@ -37,7 +37,7 @@ interface Asked<Value> {
 
 /**
  * The answer to a call, asked again every so many milliseconds and when the page is looked at again. An earlier answer
- * stays while a later one fails.
+ * stays while a later one fails. `again` asks anew, and resolves once that is answered.
  */
 export function useAnswer<Name extends keyof Calls>(
   name: Name,
@@ -47,24 +47,33 @@ export function useAnswer<Name extends keyof Calls>(
   const key = JSON.stringify([name, input]);
   const [asked, setAsked] = useState<Asked<Calls[Name][1]>>({ key, round: -1 });
   const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((before) => before + 1), []);
+  const waiting = useRef<(() => void)[]>([]);
+  const again = useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setRound((before) => before + 1);
+      }),
+    [],
+  );
   const load = useEffectEvent(() => ask(name, input));
 
   useEffect(() => {
     let isOver = false;
+    const settle = (next: (before: Asked<Calls[Name][1]>) => Asked<Calls[Name][1]>): void => {
+      if (isOver) return;
+      setAsked(next);
+      for (const resolve of waiting.current.splice(0)) resolve();
+    };
     load().then(
-      (value) => {
-        if (!isOver) setAsked({ key, round, value });
-      },
-      (error: unknown) => {
-        if (!isOver)
-          setAsked((before) => ({
-            ...(before.key === key && before),
-            key,
-            round,
-            error: sentenceOf(error),
-          }));
-      },
+      (value) => settle(() => ({ key, round, value })),
+      (error: unknown) =>
+        settle((before) => ({
+          ...(before.key === key && before),
+          key,
+          round,
+          error: sentenceOf(error),
+        })),
     );
     return () => {
       isOver = true;
@@ -74,7 +83,7 @@ export function useAnswer<Name extends keyof Calls>(
   useEffect(() => {
     if (every === undefined) return undefined;
     const look = () => {
-      if (!document.hidden) again();
+      if (!document.hidden) void again();
     };
     const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);

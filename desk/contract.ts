@@ -47,6 +47,7 @@ export interface WholeOrder extends ListedOrder {
   /** What was not given back; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
   readonly isClosable: boolean;
+  readonly isErasable: boolean;
   /** The payment's page at the provider. */
   readonly paymentUrl: string | undefined;
 }
@@ -61,6 +62,8 @@ export interface ProductStock {
   readonly forSale: number | undefined;
   readonly received: number | undefined;
   readonly sold: number;
+  /** Of those sold, put back on sale. */
+  readonly restocked: number;
   readonly unshipped: number;
   readonly held: number;
   readonly onShelf: number;
@@ -79,6 +82,16 @@ export interface Run {
   readonly despite?: readonly string[];
 }
 
+/** What a command did. */
+export interface Ran {
+  /** False if it refused. */
+  readonly isDone: boolean;
+  /** What the shell would print. */
+  readonly text: string;
+  /** The files that the shell would write. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
 /** Every call, by its name: what is sent, and what is answered. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
@@ -93,6 +106,5 @@ export interface Calls {
       readonly findings: readonly { readonly kind: string; readonly text: string }[];
     }[],
   ];
-  /** `isDone` is false if the command refused; the text is what the shell would print. */
-  readonly run: readonly [Run, { readonly isDone: boolean; readonly text: string }];
+  readonly run: readonly [Run, Ran];
 }

@@ -1,20 +1,41 @@
+import { useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
+import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { useAnswer } from '../client.ts';
-import { Answer, Head } from '../parts/parts.tsx';
+import { type Action, ActionButton } from '../parts/action.tsx';
+import { Answer, Head, Notice } from '../parts/parts.tsx';
 import styles from './doctor.module.css';
 
 const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 
+const resend: Action = {
+  name: 'Send Failed Mails Again',
+  confirm: 'Send Again',
+  says: () => 'Sends the mails again that could not be sent.',
+  run: () => ({ tool: 'orders', words: ['resend'] }),
+};
+
 /** What the doctor finds, the faults first. */
 export function DoctorPage() {
   const answer = useAnswer('doctor', undefined);
+  const button = useFocusBack(answer.isBusy);
+  const [done, setDone] = useState('');
   return (
     <>
       <Head title="Doctor">
-        <Button variant="outline" disabled={answer.isBusy} onClick={answer.again}>
-          {answer.isBusy ? 'Looking...' : 'Look Again'}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            ref={button}
+            variant="outline"
+            disabled={answer.isBusy}
+            onClick={() => void answer.again()}
+          >
+            {answer.isBusy ? 'Looking...' : 'Look Again'}
+          </Button>
+          <ActionButton action={resend} onDone={async (text) => setDone(text)} />
+        </div>
       </Head>
+      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the project, which takes a few seconds">
         {(reports) => {
           const found = reports.flatMap(({ name, findings }) =>

@@ -143,9 +143,17 @@ const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
   run: () => orders('mail', id),
 });
 
+const erase = ({ number, id }: WholeOrder): Action => ({
+  name: 'Erase',
+  confirm: 'Erase Buyer',
+  says: () =>
+    `Removes name, address, email and phone of the buyer of ${number}. It cannot be undone. Stripe keeps its own record.`,
+  run: () => orders('erase', id),
+});
+
 /** What can be done to an order now, the most usual first. */
 export function actionsOf(order: WholeOrder) {
-  const { state, address: lines, refundable, isClosable } = order;
+  const { state, address: lines, refundable, isClosable, isErasable } = order;
   const isNew = state === 'new';
   return [
     ...(isNew && lines.length > 0 ? [ship(order)] : []),
@@ -153,5 +161,6 @@ export function actionsOf(order: WholeOrder) {
     ...(isNew && lines.length > 0 ? [address(order)] : []),
     ...(lines.length > 0 ? [mail(order)] : []),
     ...(isClosable ? [close(order)] : []),
+    ...(isErasable ? [erase(order)] : []),
   ];
 }

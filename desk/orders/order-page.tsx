@@ -21,7 +21,7 @@ const UnitList = ({ units }: { readonly units: readonly Units[] }) => (
 
 interface OrderProps {
   readonly order: WholeOrder;
-  readonly onDone: (text: string) => void;
+  readonly onDone: (text: string) => Promise<void>;
 }
 
 function Parcels({ order, onDone }: OrderProps) {
@@ -79,11 +79,11 @@ function Order({ order, onDone }: OrderProps) {
           <Parcels order={order} onDone={onDone} />
         </div>
         <section className={styles.actions} aria-label="What to do">
-          {actionsOf(order).map((action, index) => (
+          {actionsOf(order).map((action) => (
             <ActionButton
               key={action.name}
               action={action}
-              variant={index === 0 ? 'solid' : 'outline'}
+              variant={action.name === 'Ship' ? 'solid' : 'outline'}
               onDone={onDone}
             />
           ))}
@@ -113,7 +113,7 @@ export function OrderPage() {
       <p className={styles.back}>
         <Link to="/">All orders</Link>
       </p>
-      <Notice text={done} />
+      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the order">
         {([order, ...others]) => {
           if (order === undefined) return <Head title={`There is no order ${id}.`} />;
@@ -135,9 +135,9 @@ export function OrderPage() {
           return (
             <Order
               order={order}
-              onDone={(text) => {
+              onDone={async (text) => {
+                await answer.again();
                 setDone(text);
-                answer.again();
               }}
             />
           );

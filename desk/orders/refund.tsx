@@ -1,6 +1,6 @@
 import type { WholeOrder } from '../contract.ts';
 import type { Action } from '../parts/action.tsx';
-import { Check, Field } from '../parts/parts.tsx';
+import { Check, Choice, Field } from '../parts/parts.tsx';
 import { isOn, listed, orders, textIn } from './form.ts';
 
 /** Gives all or some of the money back, and puts units on sale again if asked. */
@@ -23,19 +23,20 @@ export function refund({ number, id, refundable, buyer, kept }: WholeOrder): Act
               name="restock"
               label="All of its units are for sale again (with all of the money)"
             />
-            <label>
-              <strong>Units for sale again (with a part of the money)</strong>
-              <select name="product" defaultValue="">
-                <option value="">None</option>
-                {kept.flatMap(({ productId, name, quantity }) =>
-                  Array.from({ length: quantity }, (_, index) => (
-                    <option key={`${productId} ${index + 1}`} value={`${productId} ${index + 1}`}>
-                      {index + 1} × {name}
-                    </option>
-                  )),
-                )}
-              </select>
-            </label>
+            <Choice
+              label="Units for sale again (with a part of the money)"
+              name="product"
+              defaultValue=""
+            >
+              <option value="">None</option>
+              {kept.flatMap(({ productId, name, quantity }) =>
+                Array.from({ length: quantity }, (_, index) => (
+                  <option key={`${productId} ${index + 1}`} value={`${productId} ${index + 1}`}>
+                    {index + 1} × {name}
+                  </option>
+                )),
+              )}
+            </Choice>
           </>
         )}
       </>

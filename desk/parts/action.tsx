@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
+import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { ask, sentenceOf } from '../client.ts';
 import type { Run } from '../contract.ts';
-import styles from './action.module.css';
+import styles from './parts.module.css';
 
 /** Something that the owner can have done: it says what it will do, and asks once. */
 export interface Action {
@@ -19,25 +20,26 @@ export interface Action {
 interface ActionProps {
   readonly action: Action;
   readonly variant?: 'solid' | 'outline';
-  /** Told what the command says when it is done. */
-  readonly onDone: (text: string) => void;
+  /** Told what the command says when it is done; the dialog stays until the page shows what became of it. */
+  readonly onDone: (text: string) => Promise<void>;
 }
 
 /** A button that opens the dialog of an action. */
 export function ActionButton({ action, variant = 'outline', onDone }: ActionProps) {
-  const [isOpen, setOpen] = useState(false);
+  // As it was when it was opened: what is read meanwhile does not change what she confirms.
+  const [opened, setOpened] = useState<Action>();
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpened(action)}>
         {action.name}
       </Button>
-      {isOpen && (
+      {opened && (
         <ActionDialog
-          action={action}
-          onClose={() => setOpen(false)}
-          onDone={(text) => {
-            setOpen(false);
-            onDone(text);
+          action={opened}
+          onClose={() => setOpened(undefined)}
+          onDone={async (text) => {
+            await onDone(text);
+            setOpened(undefined);
           }}
         />
       )}
@@ -53,11 +55,13 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
   const { name, fields, says, confirm, run } = action;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const title = useId();
   // A repeated answer to the same question is carried out once.
   const [id] = useState(() => crypto.randomUUID());
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
+  const submit = useFocusBack(busy);
   const [failure, setFailure] = useState('');
 
   const describe = (): void => {
@@ -67,20 +71,24 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return undefined;
-    const { activeElement } = document;
+    const { activeElement: opener } = document;
     element.showModal();
+    // Enter does nothing that was not read.
+    if (!fields) cancel.current?.focus();
     if (form.current) setSaid(says(new FormData(form.current)));
     return () => {
-      if (activeElement instanceof HTMLElement) activeElement.focus();
+      // What was done may have taken the button away.
+      const back = opener?.isConnected ? opener : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus();
     };
-  }, [says]);
+  }, [fields, says]);
 
   const carryOut = async (data: FormData): Promise<void> => {
     setBusy(true);
     setFailure('');
     try {
       const { isDone, text } = await ask('run', run(data, id));
-      if (isDone) onDone(text);
+      if (isDone) await onDone(text);
       else setFailure(text);
     } catch (error) {
       setFailure(
@@ -113,15 +121,20 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
         {fields}
         <p className={styles.says}>{said}</p>
         {failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={styles.refusal}>
             {failure}
           </p>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" disabled={busy}>
+          <Button ref={submit} type="submit" disabled={busy}>
             {busy ? 'Working...' : confirm}
           </Button>
-          <Button variant="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+          <Button
+            ref={cancel}
+            variant="outline"
+            disabled={busy}
+            onClick={() => dialog.current?.close()}
+          >
             Cancel
           </Button>
         </div>

@@ -23,7 +23,7 @@ interface AnswerProps<Value> {
   readonly answer: {
     readonly value?: Value;
     readonly error?: string;
-    readonly again: () => void;
+    readonly again: () => Promise<void>;
   };
   /** What is waited for, such as 'orders'. */
   readonly what: string;
@@ -38,7 +38,7 @@ export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
       {error !== undefined && (
         <div role="alert" className={styles.failure}>
           {error}
-          <Button variant="outline" onClick={again}>
+          <Button variant="outline" onClick={() => void again()}>
             Try Again
           </Button>
         </div>
@@ -50,9 +50,30 @@ export function Answer<Value>({ answer, what, children }: AnswerProps<Value>) {
   );
 }
 
-/** Says what was done, to screen readers too. */
-export const Notice = ({ text }: { readonly text: string }) => (
-  <div role="status">{text && <p className={styles.notice}>{text}</p>}</div>
+interface NoticeProps {
+  /** Empty for none. */
+  readonly text: string;
+  readonly onDismiss: () => void;
+}
+
+/** Says what was done, wherever the page is scrolled to, and to screen readers too. */
+export const Notice = ({ text, onDismiss }: NoticeProps) => (
+  <div role="status">
+    {text && (
+      <div className={styles.notice} data-surface="ink">
+        <p>{text}</p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onDismiss();
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          Dismiss
+        </Button>
+      </div>
+    )}
+  </div>
 );
 
 /** What sets an order apart: that it is a test, that somebody must look at it, and the rest. */
@@ -83,6 +104,16 @@ export const Field = ({
   <label className={styles.field}>
     <span>{label}</span>
     <input autoComplete="off" {...props} />
+  </label>
+);
+
+export const Choice = ({
+  label,
+  ...props
+}: ComponentProps<'select'> & { readonly label: string }) => (
+  <label className={styles.field}>
+    <span>{label}</span>
+    <select {...props} />
   </label>
 );
 

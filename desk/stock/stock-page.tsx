@@ -60,6 +60,7 @@ const columns = {
   'Not shipped': ({ unshipped }: ProductStock) => unshipped,
   'Held by checkouts': ({ held }: ProductStock) => held,
   Sold: ({ sold }: ProductStock) => sold,
+  'Put back': ({ restocked }: ProductStock) => restocked,
   Received: ({ received }: ProductStock) => received ?? '—',
 };
 
@@ -67,14 +68,14 @@ const columns = {
 export function StockPage() {
   const answer = useAnswer('stock', undefined, 30_000);
   const [done, setDone] = useState('');
-  const onDone = (text: string): void => {
+  const onDone = async (text: string): Promise<void> => {
+    await answer.again();
     setDone(text);
-    answer.again();
   };
   return (
     <>
       <Head title="Stock" />
-      <Notice text={done} />
+      <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the stock">
         {(products) => (
           <ul className={styles.products}>

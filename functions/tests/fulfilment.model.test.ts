@@ -184,7 +184,7 @@ describe('whatever happens, each paid session has one order, and stock is what c
     expect(seen.faults).toBeGreaterThan(histories);
     expect(seen.recovered).toBeGreaterThan(histories / 10);
     expect(seen.erased).toBeGreaterThan(histories / 50);
-  }, 1_200_000);
+  }, 3_600_000);
 
   test('which a store that loses updates would not pass', async () => {
     const broken = fc.check(

@@ -1,39 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '#desk/app.tsx';
-import type { Run, WholeOrder } from '#desk/contract.ts';
+import type { Run } from '#desk/contract.ts';
+import { deskOrder, deskStock } from '#tests/support/desk.ts';
 
-const strap = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
-
-const order: WholeOrder = {
-  number: 'K7M3-XQ4R',
-  id: 'pi_1',
-  state: 'new',
+const order = deskOrder({
   isTest: true,
-  placedAt: Date.UTC(2026, 10, 21, 12),
-  buyer: 'Ada Runner',
-  total: '$64.00',
-  products: [{ name: strap.name, quantity: 2 }],
   reviews: ['fraud warning'],
-  marks: [],
-  waiting: [],
-  address: ['Ada Runner', '1 Track Lane'],
-  parts: {
-    name: 'Ada Runner',
-    line1: '1 Track Lane',
-    country: 'US',
-    email: 'ada@groundup.example',
-  },
-  parcels: [],
-  due: [strap],
-  kept: [strap],
   obstacles: ['test', 'fraud warning'],
-  refundable: '$64.00',
-  isClosable: true,
-  paymentUrl: undefined,
-};
+});
 
 let answers: Record<string, unknown>;
 let runs: Run[];
@@ -44,13 +21,14 @@ beforeEach(() => {
     project: { id: 'ground-up-test', isLocal: false },
     orders: [order],
     order: [order],
-    run: { isDone: true, text: 'Done.' },
+    stock: [deskStock()],
+    run: { isDone: true, text: 'Done.', files: [] },
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string }) => {
     const name = path.replace('/calls/', '');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page sends
     if (name === 'run') runs.push(JSON.parse(body) as Run);
-    const answer = answers[name];
+    const answer = await answers[name];
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   });
@@ -108,7 +86,7 @@ test('part of an order ships, once each obstacle is ticked', async () => {
 
 test('a refund of a part says what it leaves, and carries an id that a retry repeats', async () => {
   const user = userEvent.setup();
-  answers['run'] = { isDone: false, text: 'That is more than is left.' };
+  answers['run'] = { isDone: false, text: 'That is more than is left.', files: [] };
   open('/orders/pi_1');
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
@@ -137,4 +115,114 @@ test('an order that does not exist says so', async () => {
   answers['order'] = [];
   open('/orders/AAAA-AAAA');
   expect(await screen.findByText('There is no order AAAA-AAAA.')).toBeVisible();
+});
+
+test('an action stays until the page shows what became of it, and what she confirms does not change meanwhile', async () => {
+  const user = userEvent.setup();
+  open('/orders/pi_1');
+  await user.click(await screen.findByRole('button', { name: 'Ship' }));
+  const dialog = screen.getByRole('dialog', { name: 'Ship' });
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box);
+  let answer: (found: unknown) => void = () => undefined;
+  answers['order'] = new Promise((resolve) => (answer = resolve));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark Shipped' }));
+  expect(within(dialog).getByRole('button', { name: 'Working...' })).toBeDisabled();
+  expect(screen.queryByText('Done.')).toBeNull();
+  answer([deskOrder({ state: 'shipped', due: [] })]);
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+  // The button that opened it is gone.
+  expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the focus returns to the button of an action: on Escape, on Cancel, and when it is done', async () => {
+  const user = userEvent.setup();
+  open('/stock');
+  const button = await screen.findByRole('button', { name: 'Receive' });
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    () => user.keyboard('5{Enter}'),
+  ]) {
+    await user.click(button);
+    expect(screen.getByLabelText(/Units that came/)).toHaveFocus();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  }
+  expect(runs.map(({ words }) => words.slice(0, 2))).toEqual([['toe-strap', '+5']]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Done.')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('an action without fields has the focus on Cancel, so that Enter does nothing', async () => {
+  const user = userEvent.setup();
+  answers['order'] = [deskOrder({ state: 'shipped', due: [], isErasable: true })];
+  open('/orders/pi_1');
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  expect(screen.getByText(/It cannot be undone. Stripe keeps its own record./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(runs).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await user.click(screen.getByRole('button', { name: 'Erase Buyer' }));
+  expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'pi_1'] }]);
+});
+
+test('the stock says what was put back', async () => {
+  answers['stock'] = [deskStock({ restocked: 3 })];
+  open('/stock');
+  expect(await screen.findByText('Put back')).toBeVisible();
+  expect(screen.getByText('3')).toBeVisible();
+});
+
+test('a month’s books are saved as files, and a refusal is shown', async () => {
+  const user = userEvent.setup();
+  const saved: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const files = ['2026-10.csv', '2026-10-lines.csv'].map((name) => ({ name, text: 'a' }));
+  answers['run'] = { isDone: true, text: '2026-10: 1 order', files };
+  open('/records');
+  const books = within(await screen.findByRole('form', { name: 'The Books' }));
+  fireEvent.change(books.getByLabelText('Month'), { target: { value: '2026-10' } });
+  await user.click(books.getByRole('button', { name: 'Export' }));
+  expect(await books.findByText('2026-10: 1 order')).toBeVisible();
+  expect(runs).toEqual([{ tool: 'orders', words: ['export', '2026-10'] }]);
+  expect(saved).toEqual(['2026-10.csv', '2026-10-lines.csv']);
+  answers['run'] = new Error('offline');
+  const all = within(screen.getByRole('form', { name: 'All Orders' }));
+  await user.click(all.getByRole('button', { name: 'Export' }));
+  expect(await all.findByText(/Is npm run desk still running/)).toBeVisible();
+});
+
+test('a person is erased by an address', async () => {
+  const user = userEvent.setup();
+  open('/records');
+  await user.click(screen.getByRole('button', { name: 'Erase A Person' }));
+  await user.type(screen.getByLabelText('Email'), 'ada@groundup.example');
+  expect(screen.getByText(/messages and mails of ada@groundup.example/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Erase Person' }));
+  expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'ada@groundup.example'] }]);
+  expect(await screen.findByText('Done.')).toBeVisible();
+});
+
+test('a new page begins at its top, for the keyboard too', async () => {
+  const user = userEvent.setup();
+  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  open('/');
+  await user.click(screen.getByRole('link', { name: 'Stock' }));
+  expect(await screen.findByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  expect(document.title).toBe('Stock · Desk · Ground Up');
 });

@@ -25,27 +25,30 @@ export function ownerTools(options: Options = {}) {
   const files: Record<string, string> = {};
   const { orders, stock, place } = ordersIn(documents, { clock });
   const dependencies = { orders, clock, log: () => undefined, payments };
+  const tools = {
+    documents,
+    payments: () => payments,
+    ledger: () => ({ movements: async () => movements }),
+    accounts: () => ({ remove: async (email: string) => accounts.delete(email) }),
+    replyTo: () => owner,
+    clock,
+  };
+  const shell = {
+    ...tools,
+    write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
+    files: {
+      read: (name: string) => files[name] ?? '',
+      write: (name: string, text: string) => void (files[name] = text),
+    },
+  };
   const command = (words: readonly string[], given = {}): Promise<boolean> => {
     lines.length = 0;
-    const tools = {
-      documents,
-      payments: () => payments,
-      ledger: () => ({ movements: async () => movements }),
-      accounts: () => ({
-        remove: async (email: string) => accounts.delete(email),
-      }),
-      replyTo: () => owner,
-      clock,
-      write: (text: string) => void lines.push(text.replace(/\r?\n$/, '')),
-      files: {
-        read: (name: string) => files[name] ?? '',
-        write: (name: string, text: string) => void (files[name] = text),
-      },
-    };
-    return ordersCommand(words, tools, given);
+    return ordersCommand(words, shell, given);
   };
   return {
     documents,
+    /** What the commands work with. */
+    tools,
     payments,
     /** What money did in the month that is asked for. */
     movements,

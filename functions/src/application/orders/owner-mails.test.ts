@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
 import type { Options } from '../../../tests/support/memory-documents.ts';
+import { nextOrder } from '../../domain/next-order.ts';
 import { findFailedMails, reportFailedMails, resendMails, sendDigest } from './owner-mails.ts';
 
 const minute = 60_000;
@@ -49,6 +50,23 @@ describe('of many orders at a time', () => {
     const orders = digests().map(([, { message }]) => Number(/\d+/.exec(JSON.stringify(message))));
     expect(orders.length).toBeLessThanOrEqual(8);
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
+  });
+
+  test('a digest leaves out what was refunded meanwhile', async () => {
+    const { sellMany, wait, digest, digests, orders } = setup();
+    await sellMany(23);
+    const refund = { id: 're_1', at: 0, failure: undefined };
+    const report = { kind: 'settled', payment: 'pi', disputes: [], doubts: [] } as const;
+    // One whole, and one in part, which still has to be packed.
+    for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
+      await orders.change(key, (order) =>
+        nextOrder(order, { ...report, refunds: [{ ...refund, cents }] }, 0),
+      );
+    wait(3 * minute);
+    await digest();
+    const text = JSON.stringify(digests());
+    expect(text).toContain('2 new orders');
+    expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
   test('those that somebody has to look at have their own mail', async () => {

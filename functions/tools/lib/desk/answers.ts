@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderLists, type Calls, type ProductStock } from '../../../../desk/contract.ts';
+import { orderLists, type Calls, type ProductStock, type Ran } from '../../../../desk/contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/records/stock.ts';
@@ -23,7 +23,7 @@ interface Dependencies extends Tools {
 /** Maximum orders in a list of those that are done. */
 const latest = 100;
 
-/** The commands on orders that the page runs; the others read or write files. */
+/** The commands on orders that the page runs; the others read files, or show what it shows itself. */
 const orderCommands: ReadonlySet<string> = new Set([
   'ship',
   'track',
@@ -33,6 +33,7 @@ const orderCommands: ReadonlySet<string> = new Set([
   'mail',
   'resend',
   'erase',
+  'export',
 ]);
 
 async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
@@ -61,7 +62,7 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
 }
 
 /** Runs a command of the shell with its own words. Throws for one that the page does not have. */
-async function run(dependencies: Dependencies, input: unknown): Promise<Calls['run'][1]> {
+async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const tool = textOf(input, 'tool');
   const words = listOf(input, 'words').map(String);
   let text = '';
@@ -72,21 +73,25 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Calls['r
       newId: randomUUID,
     });
     // The page shows the counts that follow.
-    return { isDone, text: text.split('\n', 1).join('') };
+    return { isDone, text: text.split('\n', 1).join(''), files: [] };
   }
   if (tool !== 'orders' || !orderCommands.has(words[0] ?? ''))
     throw new Error('The desk has no such command.');
-  const noFiles = (): never => {
-    throw new Error('The desk reads and writes no files.');
-  };
+  const files: Ran['files'][number][] = [];
   const shell = {
     ...dependencies,
     write: (part: string) => void (text += part),
-    files: { read: noFiles, write: noFiles },
+    files: {
+      read: (): never => {
+        throw new Error('The desk reads no files.');
+      },
+      // The browser saves them, where its owner finds them.
+      write: (name: string, content: string) => void files.push({ name, text: content }),
+    },
   };
   const despite = obstaclesIn(listOf(input, 'despite'));
   const isDone = await ordersCommand(words, shell, { despite });
-  return { isDone, text: text.trim() };
+  return { isDone, text: text.trim(), files };
 }
 
 const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>

@@ -40,7 +40,10 @@ export const listedOrder = (order: Order, waiting: readonly OrderUnits[] = []): 
 /** All of an order, with what can be done to it. */
 export function wholeOrder(order: Order): WholeOrder {
   const { amounts, buyer, payment, parcels } = order;
-  const closing = nextOrder(order, { kind: 'closed' }, 0);
+  const changes = (kind: 'closed' | 'erased'): boolean => {
+    const next = nextOrder(order, { kind }, 0);
+    return next.ok && next.value.order !== order;
+  };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
   const isRefundable = order.step === 'paid' && payment !== undefined && left > 0;
   return {
@@ -56,7 +59,8 @@ export function wholeOrder(order: Order): WholeOrder {
     kept: unitsOf(keptOf(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
-    isClosable: closing.ok && closing.value.order !== order,
+    isClosable: changes('closed'),
+    isErasable: changes('erased'),
     paymentUrl: payment && dashboardUrl(payment, order.isLive),
   };
 }

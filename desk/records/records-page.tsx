@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { ask, sentenceOf } from '../client.ts';
+import { textIn } from '../orders/form.ts';
+import { type Action, ActionButton } from '../parts/action.tsx';
+import { Field, Head, Notice } from '../parts/parts.tsx';
+import { download } from './download.ts';
+import styles from './records.module.css';
+
+const erase: Action = {
+  name: 'Erase A Person',
+  confirm: 'Erase Person',
+  fields: <Field label="Email" name="email" type="email" required maxLength={254} />,
+  says: (form) =>
+    `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
+  run: (form) => ({ tool: 'orders', words: ['erase', textIn(form, 'email')] }),
+};
+
+interface ExportProps {
+  readonly title: string;
+  readonly about: string;
+  /** The words of the command, by what is filled in. */
+  readonly words: (form: FormData) => readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** Downloads the files that a command of the shell would write, and shows what it says. */
+function Export({ title, about, words, children }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const run = async (form: FormData): Promise<void> => {
+    setBusy(true);
+    try {
+      const { text, files } = await ask('run', { tool: 'orders', words: words(form) });
+      for (const { name, text: content } of files) download(name, content);
+      setSaid(text);
+    } catch (error) {
+      setSaid(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      className={styles.card}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run(new FormData(event.currentTarget));
+      }}
+    >
+      <h2>{title}</h2>
+      <p>{about}</p>
+      {children}
+      <Button type="submit" variant="outline" aria-disabled={busy}>
+        {busy ? 'Exporting...' : 'Export'}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </form>
+  );
+}
+
+/** The month before this one, such as `2026-10`. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1)).toISOString().slice(0, 7);
+}
+
+/** The books, all orders as a file, and erasing a person. */
+export function RecordsPage() {
+  const [done, setDone] = useState('');
+  return (
+    <>
+      <Head title="Records" />
+      <Notice text={done} onDismiss={() => setDone('')} />
+      <div className={styles.cards}>
+        <Export
+          title="The Books"
+          about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
+          words={(form) => ['export', textIn(form, 'month')]}
+        >
+          <Field label="Month" name="month" type="month" defaultValue={lastMonth()} required />
+        </Export>
+        <Export
+          title="All Orders"
+          about="Every order in one file, also to fill in tracking numbers."
+          words={() => ['export', 'orders.csv']}
+        />
+        <section className={styles.card} aria-label="A Person">
+          <h2>A Person</h2>
+          <p>Who asks for it has all that is known of them erased.</p>
+          <ActionButton action={erase} onDone={async (text) => setDone(text)} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Calls } from '../../../../desk/contract.ts';
+import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { createAnswers } from './answers.ts';
+
+const one = numberOf('cs_1');
+const diagnose = vi.fn<() => Promise<Calls['doctor'][1]>>();
+
+function setup() {
+  const shop = ownerTools();
+  const project = { id: 'ground-up-test', isLocal: false };
+  const env = { LIMITED_PRODUCTS: 'toe-roller' };
+  const answers = createAnswers({ ...shop.tools, project, env, diagnose });
+  return {
+    ...shop,
+    ask: async <Name extends keyof Calls>(name: Name, input?: unknown) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's
+      return (await answers.get(name)?.(input)) as Calls[Name][1];
+    },
+  };
+}
+
+const numbersOf = (orders: Calls['orders'][1]): readonly string[] =>
+  orders.map(({ number }) => number);
+
+describe('the desk lists', () => {
+  it('what is ready, waits, is in review, shipped, and the latest', async () => {
+    const { ask, place, run, stock, settle, dispute } = setup();
+    await stock('toe-strap', 4);
+    for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
+    await run('ship', numberOf('cs_2'));
+    await dispute('cs_3');
+    await settle();
+    const all = await Promise.all(
+      ['ready', 'waiting', 'review', 'shipped', 'latest'].map(async (list) =>
+        numbersOf(await ask('orders', { list })),
+      ),
+    );
+    const [, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
+    expect(all).toEqual([[one], [four], [three], [two], [four, three, two, one]]);
+    expect((await ask('orders', { list: 'waiting' }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('an order by its number or its payment, and none', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    for (const id of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
+      expect(numbersOf(await ask('order', { id }))).toEqual([one]);
+    expect(await ask('order', { id: 'AAAA-AAAA' })).toEqual([]);
+    expect(await ask('order', undefined)).toEqual([]);
+  });
+
+  it('every product with its counts, and whether it is limited', async () => {
+    const { ask, place, run, settle } = setup();
+    await place('cs_1');
+    await settle();
+    await run('close', one, 'restock');
+    const products = await ask('stock');
+    expect(products.find(({ id }) => id === 'toe-strap')).toEqual({
+      id: 'toe-strap',
+      name: 'Ground Up Strap',
+      isLimited: false,
+      forSale: 25,
+      received: 25,
+      sold: 2,
+      restocked: 2,
+      unshipped: 0,
+      held: 0,
+      onShelf: 25,
+      wrong: undefined,
+    });
+    expect(products.find(({ id }) => id === 'toe-roller')).toMatchObject({
+      isLimited: true,
+      forSale: undefined,
+    });
+  });
+
+  it('its project, and what the doctor finds', async () => {
+    const { ask } = setup();
+    diagnose.mockResolvedValue([{ name: 'Rules', findings: [] }]);
+    expect(await ask('project')).toEqual({ id: 'ground-up-test', isLocal: false });
+    expect(await ask('doctor')).toEqual([{ name: 'Rules', findings: [] }]);
+  });
+});
+
+describe('the desk runs', () => {
+  it('a command of the shell, and answers what that says', async () => {
+    const { ask, place, documents } = setup();
+    await place('cs_1');
+    expect(await ask('run', { tool: 'orders', words: ['ship', one, '1Z1'] })).toEqual({
+      isDone: true,
+      text: `${one} is shipped, and the shopper is written to.`,
+      files: [],
+    });
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'shipped' });
+    const again = await ask('run', { tool: 'orders', words: ['ship', one] });
+    expect(again).toMatchObject({ isDone: false, text: 'It is shipped already.' });
+  });
+
+  it('what the owner has seen of an order, and nothing else that is named', async () => {
+    const { ask, place } = setup();
+    await place('cs_1', { isLive: false });
+    const ship = { tool: 'orders', words: ['ship', one] };
+    expect(await ask('run', ship)).toMatchObject({ isDone: false });
+    expect(await ask('run', { ...ship, despite: ['tests'] })).toMatchObject({ isDone: false });
+    expect(await ask('run', { ...ship, despite: ['test'] })).toMatchObject({ isDone: true });
+  });
+
+  it('a change of the stock once by its id, and says only that', async () => {
+    const { ask, documents } = setup();
+    const change = { tool: 'stock', words: ['toe-strap', '+5', 'id', 'note-1'] };
+    for (let times = 0; times < 2; times += 1)
+      expect(await ask('run', change)).toEqual({
+        isDone: true,
+        text: 'Done: toe-strap +5',
+        files: [],
+      });
+    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 30 });
+  });
+
+  it('an export, whose files the browser saves', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const { isDone, text, files } = await ask('run', {
+      tool: 'orders',
+      words: ['export', '2026-11'],
+    });
+    expect(isDone).toBe(true);
+    expect(text).toContain('2026-11: 1 order, 1 line');
+    expect(files.map(({ name }) => name)).toEqual(['2026-11.csv', '2026-11-lines.csv']);
+    expect(files[0]?.text).toContain(one);
+  });
+
+  it('erasing a person', async () => {
+    const { ask, place, run, accounts } = setup();
+    await place('cs_1');
+    await run('ship', one);
+    accounts.add('ada@groundup.example');
+    const words = ['erase', 'ada@groundup.example'];
+    expect(await ask('run', { tool: 'orders', words })).toMatchObject({ isDone: true });
+    expect((await ask('order', { id: one }))[0]?.address).toEqual([]);
+    expect(accounts.size).toBe(0);
+  });
+
+  it.each([
+    { tool: 'orders', words: ['list'] },
+    { tool: 'orders', words: ['dismiss', 'evt_1'] },
+    { tool: 'orders', words: [] },
+    { tool: 'doctor', words: [] },
+    { tool: 'constructor', words: ['ship'] },
+    undefined,
+  ])('no other command: %o', async (input) => {
+    await expect(setup().ask('run', input)).rejects.toThrow('The desk has no such command.');
+  });
+});

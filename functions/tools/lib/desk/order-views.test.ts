@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { buyer, saleOf } from '../../../tests/support/sales.ts';
+import { nextOrders } from '../../../src/domain/next-order.ts';
+import type { OrderEvent } from '../../../src/domain/order-event.ts';
+import { noOrder } from '../../../src/domain/order.ts';
+import type { Sale } from '../../../src/domain/sale.ts';
+import { listedOrder, wholeOrder } from './order-views.ts';
+
+const placedAt = Date.UTC(2026, 10, 21, 12);
+const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
+const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
+const kit = { productId: 'toe-roller', name: 'Toe Strength Training Kit', quantity: 1 };
+
+/** An order of a kit and two straps after some events. */
+function orderAfter(events: readonly OrderEvent[] = [], more: Partial<Sale> = {}) {
+  const sale = saleOf('cs_1', both, more);
+  const paid: OrderEvent = { kind: 'paid', sale, soldOut: [] };
+  const result = nextOrders(noOrder('key-cs_1'), [paid, ...events], placedAt);
+  if (!result.ok) throw new Error(result.error);
+  return result.value.order;
+}
+
+const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z1' };
+const closed: OrderEvent = { kind: 'closed' };
+const erased: OrderEvent = { kind: 'erased' };
+const settled = {
+  kind: 'settled',
+  payment: 'pi_cs_1',
+  disputes: [],
+  doubts: [],
+  refunds: [],
+} as const;
+const refunded = (cents: number): OrderEvent => ({
+  ...settled,
+  refunds: [{ id: 're_1', cents, at: placedAt, failure: undefined }],
+});
+const disputed = (status: string): OrderEvent => ({
+  ...settled,
+  disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: 100, dueBy: undefined }],
+});
+
+const total = orderAfter().amounts.total ?? 0;
+
+describe('an order in a list', () => {
+  it('is found by its payment, and has what an owner looks for', () => {
+    const waiting = [{ productId: 'toe-strap', quantity: 1 }] as const;
+    expect(listedOrder(orderAfter(), waiting)).toEqual({
+      number: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown,
+      id: 'pi_cs_1',
+      state: 'new',
+      isTest: false,
+      placedAt,
+      buyer: 'Ada Runner',
+      total: `$${(total / 100).toFixed(2)}`,
+      products: [
+        { name: kit.name, quantity: 1 },
+        { name: straps.name, quantity: 2 },
+      ],
+      reviews: [],
+      marks: [],
+      waiting: [{ ...straps, quantity: 1 }],
+    });
+  });
+
+  it('is found by its number if nothing was paid', () => {
+    const { id, number } = listedOrder(orderAfter([], { payment: undefined }));
+    expect(id).toBe(number);
+  });
+
+  it('says that it is a test, why it is in review, and what came of its money, each once', () => {
+    const order = orderAfter([disputed('needs_response'), refunded(500)], { isLive: false });
+    const { isTest, reviews, marks } = listedOrder(order);
+    expect(isTest).toBe(true);
+    expect(reviews).toEqual(['disputed']);
+    expect(marks.join()).toContain('refunded in part $5.00');
+    expect(marks.join()).not.toContain('needs review');
+  });
+
+  it('is without its buyer once that is erased', () => {
+    expect(listedOrder(orderAfter([shipped, erased])).buyer).toBeUndefined();
+  });
+
+  it('calls a product that left the catalogue by its id', () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once
+    const waiting = [{ productId: 'toe-board' as 'toe-strap', quantity: 1 }];
+    expect(listedOrder(orderAfter(), waiting).waiting).toMatchObject([{ name: 'toe-board' }]);
+  });
+});
+
+describe('all of an order', () => {
+  it('has its label, its parts by name, and what is to be packed', () => {
+    const { address, parts, due, kept, parcels, refundable, paymentUrl } = wholeOrder(orderAfter());
+    expect(address).toEqual(expect.arrayContaining(['Ada Runner', '1 Track Lane']));
+    expect(parts).toEqual(buyer);
+    expect([due, kept]).toEqual([
+      [kit, straps],
+      [kit, straps],
+    ]);
+    expect(parcels).toEqual([]);
+    expect(refundable).toBe(`$${(total / 100).toFixed(2)}`);
+    expect(paymentUrl).toMatch(/^https:.*pi_cs_1$/);
+  });
+
+  it('has its parcels, and what is left to pack', () => {
+    const units = [{ productId: 'toe-strap', quantity: 2 }] as const;
+    const { parcels, due } = wholeOrder(orderAfter([{ ...shipped, units }]));
+    expect(parcels).toEqual([{ at: placedAt, tracking: '1Z1', units: [straps] }]);
+    expect(due).toEqual([kit]);
+  });
+
+  it.each<[string, OrderEvent[], object]>([
+    ['new', [], { isClosable: true, isErasable: false }],
+    ['shipped', [shipped], { isClosable: false, isErasable: true, due: [] }],
+    ['closed', [closed], { isClosable: false, isErasable: true, due: [], kept: [kit, straps] }],
+    ['erased', [shipped, erased], { isErasable: false, address: [], parts: {} }],
+    ['disputed', [shipped, disputed('needs_response')], { isErasable: false }],
+    ['lost', [disputed('lost')], { isClosable: true, obstacles: ['dispute lost'] }],
+    ['put back', [{ kind: 'restocked' }], { kept: [], due: [] }],
+    ['refunded in part', [refunded(500)], { refundable: `$${((total - 500) / 100).toFixed(2)}` }],
+    ['refunded', [refunded(total)], { refundable: undefined, isErasable: true, due: [] }],
+  ])('that is %s offers what can still be done', (_state, events, offers) => {
+    expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
+  });
+
+  it('has nothing to refund and no page of its payment if nothing was paid', () => {
+    const { refundable, paymentUrl, isClosable } = wholeOrder(
+      orderAfter([], { payment: undefined }),
+    );
+    expect({ refundable, paymentUrl, isClosable }).toEqual({ isClosable: true });
+  });
+});

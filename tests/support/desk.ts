@@ -1,0 +1,53 @@
+import type { ProductStock, WholeOrder } from '#desk/contract.ts';
+
+const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
+
+/** An order as the owner's page shows it: new, paid and ready to pack. */
+export const deskOrder = (more: Partial<WholeOrder> = {}): WholeOrder => ({
+  number: 'K7M3-XQ4R',
+  id: 'pi_1',
+  state: 'new',
+  isTest: false,
+  placedAt: Date.UTC(2026, 10, 21, 12),
+  buyer: 'Ada Runner',
+  total: '$64.00',
+  products: [{ name: straps.name, quantity: 2 }],
+  reviews: [],
+  marks: [],
+  waiting: [],
+  address: ['Ada Runner', '1 Track Lane', 'Austin, TX 78701', 'US'],
+  parts: {
+    name: 'Ada Runner',
+    line1: '1 Track Lane',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78701',
+    country: 'US',
+    email: 'ada@groundup.example',
+  },
+  parcels: [],
+  due: [straps],
+  kept: [straps],
+  obstacles: [],
+  refundable: '$64.00',
+  isClosable: true,
+  isErasable: false,
+  paymentUrl: undefined,
+  ...more,
+});
+
+/** The stock of a product as the owner's page shows it. */
+export const deskStock = (more: Partial<ProductStock> = {}): ProductStock => ({
+  id: 'toe-strap',
+  name: 'Ground Up Strap',
+  isLimited: false,
+  forSale: 12,
+  received: 25,
+  sold: 13,
+  restocked: 0,
+  unshipped: 4,
+  held: 0,
+  onShelf: 16,
+  wrong: undefined,
+  ...more,
+});
