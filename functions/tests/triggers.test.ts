@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callTime, reconciling } from '../src/domain/limits.ts';
 import { settle, send } from '../src/wiring/triggers.ts';
 import { loadFunctions } from './support/platform.ts';
@@ -40,12 +40,12 @@ async function after(milliseconds: number, work: Promise<unknown>): Promise<stri
 }
 
 describe('a store that does not answer', () => {
-  it('fails a count, so that the platform asks again', async () => {
+  test('fails a count, so that the platform asks again', async () => {
     expect(await after(callTime.all, settle())).toBe('failed');
     expect(log).toHaveBeenCalledWith('stock-failed', {}, expect.anything());
   });
 
-  it('fails no count that only its digest waits for', async () => {
+  test('fails no count that only its digest waits for', async () => {
     sums.mockResolvedValue({ values: [0], asOf: 0 });
     find.mockImplementation((collection) =>
       collection === 'state' ? never() : Promise.resolve([]),
@@ -54,7 +54,7 @@ describe('a store that does not answer', () => {
     expect(log.mock.calls.map(([event]) => event)).toEqual(['digest-failed']);
   });
 
-  it('fails an alert', async () => {
+  test('fails an alert', async () => {
     find.mockImplementation(never);
     expect(await after(callTime.all - 1, send('alert-1'))).toBe('waits');
     expect(await after(callTime.all, send('alert-1'))).toBe('failed');
@@ -66,7 +66,7 @@ describe('the limits that the functions declare', () => {
   /** Seconds until the platform ends a function that declares nothing. */
   const usual = 60;
 
-  it('leave each the time that its work takes', async () => {
+  test('leave each the time that its work takes', async () => {
     const functions = Object.entries(await loadFunctions());
     for (const [name, { __endpoint: endpoint } = {}] of functions) {
       const declared = endpoint?.timeoutSeconds;

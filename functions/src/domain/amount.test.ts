@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { centsIn, textOfAmount } from './amount.ts';
 
 describe('an amount', () => {
-  it.each([
+  test.each([
     ['usd', 5300, '$53.00'],
     ['eur', 5301, '€53.01'],
     ['jpy', 5300, '¥5,300'],
@@ -13,7 +13,7 @@ describe('an amount', () => {
     expect(textOfAmount({ currency }, cents).replace('\u00A0', ' ')).toBe(text);
   });
 
-  it.each([
+  test.each([
     ['usd', '20', 2000],
     ['usd', '20.5', 2050],
     ['usd', '20.05', 2005],
@@ -25,7 +25,7 @@ describe('an amount', () => {
     expect(centsIn({ currency }, text)).toBe(cents);
   });
 
-  it.each([
+  test.each([
     ['usd', '20.005'],
     ['jpy', '20.5'],
     ['kwd', '20.0005'],

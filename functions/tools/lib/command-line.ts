@@ -60,6 +60,10 @@ const advice: readonly (readonly [RegExp, string])[] = [
     'Sign in: gcloud auth application-default login',
   ],
   [/PERMISSION_DENIED|insufficient permission/i, 'Has your account a role in this project?'],
+  [
+    /requires an index/,
+    'Deploy this version first: npm run deploy -- --project PROJECT. Its indexes are built within minutes.',
+  ],
   [/ECONNREFUSED/, 'For the local backend, start npm run stack first.'],
   [/ERR_MODULE_NOT_FOUND/, 'Install the tools first: npm ci --prefix functions'],
 ];

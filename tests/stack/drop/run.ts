@@ -1,10 +1,11 @@
 /**
  * Plays a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
  * hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and
- * units. Fails if anything but exactly all units is sold, or a household keeps the shoppers from nine tenths of them in
- * the first half-hour.
+ * units. Fails if anything but exactly all units is sold, or one network keeps the shoppers from nine tenths of them in the
+ * first half-hour.
  */
 import { attackers } from './attackers.ts';
+import { earlyOf, faultsOf } from './faults.ts';
 import { play } from './play.ts';
 
 const [shoppers = 1000, units = 640] = process.argv.slice(2).map(Number);
@@ -20,7 +21,6 @@ const at = (times: readonly number[], share: number): string => {
 const spread = (times: readonly number[]): string =>
   [0.5, 0.95, 1].map((share) => at(times, share)).join(' / ');
 const percent = (part: number): string => `${Math.round((100 * part) / units)} %`;
-const halfHour = 30 * 60_000;
 const faults: string[] = [];
 
 const table = [
@@ -51,20 +51,15 @@ for (const [name, addresses] of Object.entries(attackers)) {
     for (const [row, value] of Object.entries(rows)) say(`${row.padEnd(44)}${value}`);
     say('');
   }
-  const early = paidAt.filter((time) => time <= halfHour).length;
   table.push([
     name,
     percent(attacked),
-    percent(early),
+    percent(earlyOf(played)),
     percent(sold),
     at(paidAt, 1),
     String(limited),
   ]);
-  if (promised > units)
-    faults.push(`With ${name} against the drop, more was promised than there was.`);
-  if (sold !== units) faults.push(`With ${name} against the drop, ${sold} were sold.`);
-  const isHousehold = ['one IPv4 address', 'a /56 of IPv6'].includes(name);
-  if (isHousehold && early < 0.9 * units) faults.push(`${name} blocks the drop.`);
+  faults.push(...faultsOf(name, units, played));
 }
 const widths = (table[0] ?? []).map((_, column) =>
   Math.max(...table.map((row) => row[column]?.length ?? 0)),

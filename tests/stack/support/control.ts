@@ -97,6 +97,13 @@ export function controlOf(url: string) {
     /** Refunds an amount of a payment, or all that is left. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
+    /** Has the last refund of a payment fail, or be cancelled, after it succeeded. */
+    endRefund: (
+      payment: string,
+      status: 'failed' | 'canceled',
+      reason?: string,
+    ): Promise<unknown> =>
+      ask('POST', `${at('payments')}/control/refund`, { payment, status, reason }),
     /** Has a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
       ask('POST', `${at('payments')}/control/dispute`, { payment, status }),

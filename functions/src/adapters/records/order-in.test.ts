@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { dueOf, isRefundOwed, stateOf, unshippedOf } from '../../domain/order.ts';
@@ -32,7 +32,7 @@ function setup(fields: object) {
   };
 }
 
-it('an older record of one parcel has it with all of the units', async () => {
+test('an older record of one parcel has it with all of the units', async () => {
   const { read, handle, record } = setup(parcel);
   const order = await read();
   expect(order.parcels).toEqual([{ at: parcel.shippedAt, tracking: '1Z1', units: straps }]);
@@ -43,13 +43,13 @@ it('an older record of one parcel has it with all of the units', async () => {
   expect(record()).not.toHaveProperty('shippedAt');
 });
 
-it('an older record of a parcel whose units cannot be read is shipped', async () => {
+test('an older record of a parcel whose units cannot be read is shipped', async () => {
   const order = await setup({ ...parcel, units: undefined, tracking: undefined }).read();
   expect(order.parcels).toEqual([{ at: parcel.shippedAt }]);
   expect(stateOf(order)).toBe('shipped');
 });
 
-it('an older record says only that all was put back', async () => {
+test('an older record says only that all was put back', async () => {
   const refunds = { re_1: { cents: 4900, at: 1 } };
   const { read, handle, record } = setup({ state: 'cancelled', isRestocked: true, refunds });
   const order = await read();
@@ -62,18 +62,18 @@ it('an older record says only that all was put back', async () => {
   expect(record()).toMatchObject({ restocked: { 'toe-strap': 2 } });
 });
 
-it.each([{}, { isRestocked: false }])('without %o, nothing was put back', async (fields) => {
+test.each([{}, { isRestocked: false }])('without %o, nothing was put back', async (fields) => {
   expect((await setup(fields).read()).restocked).toEqual([]);
 });
 
-it('an older record of a failed refund knows it since the refund was made', async () => {
+test('an older record of a failed refund knows it since the refund was made', async () => {
   const failed = { cents: 4900, at: 7, failure: 'expired_or_canceled_card' };
   const order = await setup({ refunds: { re_1: failed } }).read();
   expect(order.refunds['re_1']?.failure).toEqual({ at: 7, reason: 'expired_or_canceled_card' });
   expect(isRefundOwed(order)).toBe(true);
 });
 
-it('a product that left the catalogue keeps its units, which can be shipped and put back', async () => {
+test('a product that left the catalogue keeps its units, which can be shipped and put back', async () => {
   const { read, ship, handle, record } = setup({ units: { 'toe-board': 3, 'toe-strap': 2 } });
   expect((await read()).units).toEqual([{ productId: 'toe-board', quantity: 3 }, ...straps]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once

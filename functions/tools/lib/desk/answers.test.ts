@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../../../../desk/contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { createAnswers } from './answers.ts';
@@ -24,7 +24,7 @@ const numbersOf = (orders: Calls['orders'][1]): readonly string[] =>
   orders.map(({ number }) => number);
 
 describe('the desk lists', () => {
-  it('what is ready, waits, is in review, shipped, and the latest', async () => {
+  test('what is ready, waits, is in review, shipped, and the latest', async () => {
     const { ask, place, run, stock, settle, dispute } = setup();
     await stock('toe-strap', 4);
     for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
@@ -41,7 +41,7 @@ describe('the desk lists', () => {
     expect((await ask('orders', { list: 'waiting' }))[0]?.waiting).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('an order by its number or its payment, and none', async () => {
+  test('an order by its number or its payment, and none', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     for (const id of [one, one.toLowerCase().replace('-', ''), 'pi_cs_1'])
@@ -50,7 +50,7 @@ describe('the desk lists', () => {
     expect(await ask('order', undefined)).toEqual([]);
   });
 
-  it('every product with its counts, and whether it is limited', async () => {
+  test('every product with its counts, and whether it is limited', async () => {
     const { ask, place, run, settle } = setup();
     await place('cs_1');
     await settle();
@@ -75,7 +75,7 @@ describe('the desk lists', () => {
     });
   });
 
-  it('its project, and what the doctor finds', async () => {
+  test('its project, and what the doctor finds', async () => {
     const { ask } = setup();
     diagnose.mockResolvedValue([{ name: 'Rules', findings: [] }]);
     expect(await ask('project')).toEqual({ id: 'ground-up-test', isLocal: false });
@@ -84,7 +84,7 @@ describe('the desk lists', () => {
 });
 
 describe('the desk runs', () => {
-  it('a command of the shell, and answers what that says', async () => {
+  test('a command of the shell, and answers what that says', async () => {
     const { ask, place, documents } = setup();
     await place('cs_1');
     expect(await ask('run', { tool: 'orders', words: ['ship', one, '1Z1'] })).toEqual({
@@ -97,7 +97,7 @@ describe('the desk runs', () => {
     expect(again).toMatchObject({ isDone: false, text: 'It is shipped already.' });
   });
 
-  it('what the owner has seen of an order, and nothing else that is named', async () => {
+  test('what the owner has seen of an order, and nothing else that is named', async () => {
     const { ask, place } = setup();
     await place('cs_1', { isLive: false });
     const ship = { tool: 'orders', words: ['ship', one] };
@@ -106,7 +106,7 @@ describe('the desk runs', () => {
     expect(await ask('run', { ...ship, despite: ['test'] })).toMatchObject({ isDone: true });
   });
 
-  it('a change of the stock once by its id, and says only that', async () => {
+  test('a change of the stock once by its id, and says only that', async () => {
     const { ask, documents } = setup();
     const change = { tool: 'stock', words: ['toe-strap', '+5', 'id', 'note-1'] };
     for (let times = 0; times < 2; times += 1)
@@ -118,7 +118,7 @@ describe('the desk runs', () => {
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 30 });
   });
 
-  it('an export, whose files the browser saves', async () => {
+  test('an export, whose files the browser saves', async () => {
     const { ask, place } = setup();
     await place('cs_1');
     const { isDone, text, files } = await ask('run', {
@@ -131,7 +131,7 @@ describe('the desk runs', () => {
     expect(files[0]?.text).toContain(one);
   });
 
-  it('erasing a person', async () => {
+  test('erasing a person', async () => {
     const { ask, place, run, accounts } = setup();
     await place('cs_1');
     await run('ship', one);
@@ -142,7 +142,7 @@ describe('the desk runs', () => {
     expect(accounts.size).toBe(0);
   });
 
-  it.each([
+  test.each([
     { tool: 'orders', words: ['list'] },
     { tool: 'orders', words: ['dismiss', 'evt_1'] },
     { tool: 'orders', words: [] },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buyer, saleOf } from '../../../tests/support/sales.ts';
 import { nextOrders } from '../../../src/domain/next-order.ts';
 import type { OrderEvent } from '../../../src/domain/order-event.ts';
@@ -42,7 +42,7 @@ const disputed = (status: string): OrderEvent => ({
 const total = orderAfter().amounts.total ?? 0;
 
 describe('an order in a list', () => {
-  it('is found by its payment, and has what an owner looks for', () => {
+  test('is found by its payment, and has what an owner looks for', () => {
     const waiting = [{ productId: 'toe-strap', quantity: 1 }] as const;
     expect(listedOrder(orderAfter(), waiting)).toEqual({
       number: expect.stringMatching(/^\w{4}-\w{4}$/) as unknown,
@@ -62,12 +62,12 @@ describe('an order in a list', () => {
     });
   });
 
-  it('is found by its number if nothing was paid', () => {
+  test('is found by its number if nothing was paid', () => {
     const { id, number } = listedOrder(orderAfter([], { payment: undefined }));
     expect(id).toBe(number);
   });
 
-  it('says that it is a test, why it is in review, and what came of its money, each once', () => {
+  test('says that it is a test, why it is in review, and what came of its money, each once', () => {
     const order = orderAfter([disputed('needs_response'), refunded(500)], { isLive: false });
     const { isTest, reviews, marks } = listedOrder(order);
     expect(isTest).toBe(true);
@@ -76,11 +76,11 @@ describe('an order in a list', () => {
     expect(marks.join()).not.toContain('needs review');
   });
 
-  it('is without its buyer once that is erased', () => {
+  test('is without its buyer once that is erased', () => {
     expect(listedOrder(orderAfter([shipped, erased])).buyer).toBeUndefined();
   });
 
-  it('calls a product that left the catalogue by its id', () => {
+  test('calls a product that left the catalogue by its id', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was a product once
     const waiting = [{ productId: 'toe-board' as 'toe-strap', quantity: 1 }];
     expect(listedOrder(orderAfter(), waiting).waiting).toMatchObject([{ name: 'toe-board' }]);
@@ -88,7 +88,7 @@ describe('an order in a list', () => {
 });
 
 describe('all of an order', () => {
-  it('has its label, its parts by name, and what is to be packed', () => {
+  test('has its label, its parts by name, and what is to be packed', () => {
     const { address, parts, due, kept, parcels, refundable, paymentUrl } = wholeOrder(orderAfter());
     expect(address).toEqual(expect.arrayContaining(['Ada Runner', '1 Track Lane']));
     expect(parts).toEqual(buyer);
@@ -101,7 +101,7 @@ describe('all of an order', () => {
     expect(paymentUrl).toMatch(/^https:.*pi_cs_1$/);
   });
 
-  it('has its parcels, and what is left to pack', () => {
+  test('has its parcels, and what is left to pack', () => {
     const units = [{ productId: 'toe-strap', quantity: 2 }] as const;
     const { parcels, due } = wholeOrder(orderAfter([{ ...shipped, units }]));
     expect(parcels).toEqual([{ at: placedAt, tracking: '1Z1', units: [straps] }]);
@@ -122,7 +122,7 @@ describe('all of an order', () => {
     expect(wholeOrder(orderAfter(events))).toMatchObject(offers);
   });
 
-  it('has nothing to refund and no page of its payment if nothing was paid', () => {
+  test('has nothing to refund and no page of its payment if nothing was paid', () => {
     const { refundable, paymentUrl, isClosable } = wholeOrder(
       orderAfter([], { payment: undefined }),
     );
