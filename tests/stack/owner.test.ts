@@ -47,7 +47,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await tool('orders', 'refund', number)).toContain('Do not ship it.');
     expect(await tool('orders', 'list', 'review')).toBe('0 orders\n');
     await fail(payment);
-    expect(await tool('orders', 'list', 'review')).toMatch(`${number}`);
+    expect(await tool('orders', 'list', 'review')).toContain(number);
     expect(await tool('orders', 'show', number)).toMatch(/, new, [^]*needs review: refund failed/);
     await expect(tool('orders', 'erase', number)).rejects.toThrow('ship, refund or close it first');
     expect(await tool('orders', 'refund', number)).toContain('Do not ship it.');

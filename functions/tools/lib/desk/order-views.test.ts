@@ -108,7 +108,7 @@ describe('all of an order', () => {
     expect(due).toEqual([kit]);
   });
 
-  it.each<[string, OrderEvent[], object]>([
+  test.each<[string, OrderEvent[], object]>([
     ['new', [], { isClosable: true, isErasable: false }],
     ['shipped', [shipped], { isClosable: false, isErasable: true, due: [] }],
     ['closed', [closed], { isClosable: false, isErasable: true, due: [], kept: [kit, straps] }],
