@@ -1,7 +1,8 @@
 import { asAsked, type Backend } from '#adapters/memory/backend.ts';
 
-/** Where the SDK keeps who is signed in. */
-const store = 'firebaseLocalStorage';
+/** The key under which the SDK keeps who is signed in. */
+const isUser = (key: unknown): boolean =>
+  typeof key === 'string' && key.startsWith('firebase:authUser:');
 
 /** The SDK signs out without a request, so in the scenario `sign-out-down` its storage fails. */
 export function failSignOut(backend: Backend): void {
@@ -9,8 +10,7 @@ export function failSignOut(backend: Backend): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its store below
   const remove = prototype.delete;
   prototype.delete = function deleteUnlessDown(this: IDBObjectStore, key) {
-    if (this.name === store && backend.scenarios.has('sign-out-down'))
-      throw asAsked('sign-out-down');
+    if (isUser(key) && backend.scenarios.has('sign-out-down')) throw asAsked('sign-out-down');
     return remove.call(this, key);
   };
 }
