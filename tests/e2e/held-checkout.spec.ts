@@ -26,12 +26,12 @@ test('opening another checkout, from any tab, releases the units of the one befo
   page,
   store,
 }) => {
+  const other = new Store(await page.context().newPage());
+  await other.open(product);
   await store.open(product);
   await store.button('BUY NOW').click();
   await store.atTestPage();
   const { held: before } = await offlineState(page);
-  const other = new Store(await page.context().newPage());
-  await other.open(product);
   await other.button('BUY NOW').click();
   await other.atTestPage();
   const { held: after } = await offlineState(page);

@@ -43,7 +43,9 @@ export async function watchForProblems(
     // The browser's message about a response; the responses themselves are checked below.
     const isOfOther =
       isOther(message.location().url) && message.text().startsWith('Failed to load');
-    if ((type === 'error' || type === 'warning') && !isOfOther)
+    // A service worker in between keeps the browser from using what it has preloaded.
+    const isPreload = message.text().includes('service worker resource mismatch');
+    if ((type === 'error' || type === 'warning') && !isOfOther && !isPreload)
       note(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
