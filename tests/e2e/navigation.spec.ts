@@ -29,20 +29,6 @@ test('header links lead to their pages, each with its title (behaviour 10.1)', a
   await expect(page).toHaveURL('/');
 });
 
-test('menu links lead to their pages and close the menu (behaviour 10.5)', async ({
-  page,
-  store,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await store.open('/shop');
-  for (const [name, path] of mainLinks) {
-    await store.header.getByRole('button', { name: 'Open Menu' }).click();
-    await store.menu.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(store.menu).toBeHidden();
-  }
-});
-
 test('the header has inline links at 1060 px and a menu below that (behaviour 10.5)', async ({
   page,
   store,

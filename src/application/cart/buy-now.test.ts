@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { lineOf, type Cart } from '#domain/cart/cart.ts';
+import { parseCart, serializeCart } from '#domain/cart/stored-cart.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
+import { toeStrap } from '#domain/catalogue/toe-strap.ts';
+import { createCartStore } from './cart-store.ts';
+
+const stored = (cart: Cart) => createFakeCartStorage(serializeCart(cart));
+const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.tab());
+
+/** As once everything in the cart was paid for. */
+const finish = (store: ReturnType<typeof storeOn>) => {
+  store.takeOut(store.getSnapshot());
+  store.clearStorage();
+};
+
+describe('Buy Now (behaviour 5.2)', () => {
+  const kits = (quantity: number) => [lineOf(toeRoller, quantity)];
+
+  test('adds once, however often an unpaid shopper comes back', () => {
+    const storage = stored(kits(2));
+    storeOn(storage).buyNow(toeRoller, 3);
+    // Each return from the hosted page loads a new page.
+    const store = storeOn(storage);
+    store.buyNow(toeRoller, 3);
+    store.buyNow(toeRoller, 3);
+    expect(store.getSnapshot()).toEqual(kits(5));
+    expect(parseCart(storage.text())).toEqual(kits(5));
+  });
+
+  test.each<[string, (store: ReturnType<typeof storeOn>) => void]>([
+    ['more was added', (store) => store.add(toeStrap, 1)],
+    ['a quantity was raised', (store) => store.increase('toe-roller')],
+    ['the line was removed', (store) => store.remove('toe-roller')],
+    ['it was paid for', finish],
+    [
+      'it was changed and changed back',
+      (store) => {
+        store.increase('toe-roller');
+        store.decrease('toe-roller');
+      },
+    ],
+  ])('adds again where %s, here or in another tab', (_, change) => {
+    for (const where of ['here', 'elsewhere']) {
+      const storage = createFakeCartStorage();
+      const store = storeOn(storage);
+      store.buyNow(toeRoller, 2);
+      change(where === 'here' ? store : storeOn(storage));
+      const kitsOf = (cart: Cart) => cart.find(({ id }) => id === 'toe-roller')?.quantity ?? 0;
+      const before = kitsOf(store.getSnapshot());
+      store.buyNow(toeRoller, 2);
+      expect(kitsOf(store.getSnapshot())).toBe(before + 2);
+    }
+  });
+
+  test('is known to the next page by product and quantity, until the cart changes', () => {
+    const storage = createFakeCartStorage();
+    storeOn(storage).buyNow(toeRoller, 2);
+    const store = storeOn(storage);
+    expect(store.quantityBought('toe-roller')).toBe(2);
+    expect(store.quantityBought('toe-strap')).toBeUndefined();
+    store.increase('toe-roller');
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test('is known to the same page if storage is full, and to nobody once it is paid for', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    storage.fill();
+    store.buyNow(toeRoller, 2);
+    expect(store.quantityBought('toe-roller')).toBe(2);
+    finish(store);
+    expect(store.quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test.each(['', 'junk', '{}', '[]', 'null'])('is none if storage holds %j', (text) => {
+    const storage = createFakeCartStorage();
+    storage.tab().writeBuyNow(text);
+    expect(storeOn(storage).quantityBought('toe-roller')).toBeUndefined();
+  });
+
+  test('is a quantity that the field allows, whatever storage holds', () => {
+    const storage = createFakeCartStorage();
+    for (const [quantity, shown] of [
+      ['x', 1],
+      [5000, 999],
+      [-1, 1],
+    ]) {
+      storage.tab().writeBuyNow(JSON.stringify(['toe-roller', quantity, '[]']));
+      expect(storeOn(storage).quantityBought('toe-roller')).toBe(shown);
+    }
+  });
+
+  test('is remembered after a click that changes nothing', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 2);
+    store.remove('toe-strap');
+    store.buyNow(toeRoller, 2);
+    expect(store.getSnapshot()).toEqual(kits(2));
+  });
+
+  test('adds another quantity, and another product', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 2);
+    store.buyNow(toeRoller, 1);
+    store.buyNow(toeStrap, 1);
+    expect(store.getSnapshot()).toEqual([...kits(3), lineOf(toeStrap, 1)]);
+  });
+
+  test('adds again after a paid order', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 1);
+    finish(store);
+    store.add(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(2));
+  });
+
+  test('adds once if storage is full, and again after a change', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    storage.fill();
+    store.buyNow(toeRoller, 1);
+    expect(storage.text()).toBeUndefined();
+    expect(store.getSnapshot()).toEqual(kits(1));
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(1));
+    store.add(toeRoller, 1);
+    store.buyNow(toeRoller, 1);
+    expect(store.getSnapshot()).toEqual(kits(3));
+  });
+
+  test('adds nothing again at the maximum quantity', () => {
+    const store = storeOn();
+    store.buyNow(toeRoller, 999);
+    store.buyNow(toeRoller, 999);
+    expect(store.getSnapshot()).toEqual(kits(999));
+  });
+});
+
+describe('a checkout refused for lack of stock (behaviour 5.5)', () => {
+  test('lowers the line to what is available, and stores the line without the limit', () => {
+    const storage = createFakeCartStorage();
+    const store = storeOn(storage);
+    store.add(toeStrap, 5);
+    store.limitToStock({ 'toe-strap': 3 });
+    expect(store.getSnapshot()).toEqual([{ ...lineOf(toeStrap, 3), available: 3 }]);
+    expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 3)]);
+  });
+
+  test.each([
+    [3, 3],
+    [0, 1],
+  ])('with %i available, Buy Now again pays for the same cart of %i', (available, quantity) => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 5);
+    store.limitToStock({ 'toe-strap': available });
+    store.buyNow(toeStrap, quantity);
+    expect(store.getSnapshot()).toEqual([lineOf(toeStrap, quantity)]);
+  });
+
+  test('adds again if the cart has changed meanwhile', () => {
+    const store = storeOn();
+    store.buyNow(toeStrap, 2);
+    store.add(toeRoller, 1);
+    store.limitToStock({ 'toe-roller': 0 });
+    store.buyNow(toeStrap, 2);
+    expect(store.getSnapshot()[0]?.quantity).toBe(4);
+  });
+});
