@@ -14,11 +14,13 @@ import { Scenarios, useActive } from './scenarios/scenarios.tsx';
 import { Brought } from './share/brought.tsx';
 import { Share } from './share/share.tsx';
 import { Stock } from './stock/stock.tsx';
+import { Texts } from './texts/texts.tsx';
 import { useShared } from './use-shared.ts';
 import styles from './bench.module.css';
 
 const parts = {
   scenarios: 'Scenarios',
+  texts: 'Texts',
   stock: 'Stock',
   orders: 'Orders',
   accounts: 'Accounts',
@@ -93,6 +95,7 @@ export function Bench() {
         </Nothing>
       )}
       <Scenarios on={on} />
+      <Texts />
       {state instanceof Error && (
         <p role="alert" className={styles.failure}>
           The fake backend cannot be read: {state.message}

@@ -1,4 +1,6 @@
-import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
+import { provocations } from '#mocks/provocations.ts';
+import { errorText } from '#domain/errors/error-text.ts';
+import { demo, fill, newcomer, signIn, submitOf } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { Bench } from '#tests/support/bench.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
@@ -33,6 +35,22 @@ test('a scenario is switched for this tab, and a link leads to its effect (behav
   await expect(bench.scenario('out-of-stock')).not.toBeChecked();
   await page.goto('/product/toe-roller');
   await expect(store.button('BUY NOW')).toBeEnabled();
+});
+
+test('every text of the catalogue has a link that provokes it, and can be found', async ({
+  page,
+  bench,
+}) => {
+  await bench.open();
+  const texts = bench.part('Texts');
+  await expect(texts.getByRole('link', { name: /^Provoke it/ })).toHaveCount(provocations.length);
+  for (const { text } of provocations) await expect(texts.getByText(text).first()).toBeVisible();
+  await texts.getByRole('searchbox', { name: 'Find a text' }).fill('already registered');
+  await bench.says('1 text');
+  await texts.getByRole('link', { name: /^Provoke it/ }).click();
+  await fill(page, newcomer);
+  await submitOf(page).click();
+  await expect(page.getByRole('alert')).toHaveText(errorText({ kind: 'email-taken' }));
 });
 
 test('a scenario for all tabs acts in a tab that is open, on its next call', async ({

@@ -43,6 +43,8 @@ describe('a build', { timeout: 120_000 }, () => {
     const { modules, code } = await built('msw');
     expect(modules.some((id) => offline.test(id))).toBe(true);
     expect(offlineWords.test(code)).toBe(true);
+    // It is a page of its own, which the store's pages do not load.
+    expect(modules.filter((id) => /mocks\/test-bench\/|functions\/src\//.test(id))).toEqual([]);
   });
 
   test('for the local backend contains the same adapters and the emulators, but no fakes', async () => {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { provocations } from '#mocks/provocations.ts';
+import { Badges, Field, Part } from '../parts/parts.tsx';
+import { at } from '../store-side.ts';
+import styles from './texts.module.css';
+
+/** Every text of the error catalogue, with a link that provokes it and the steps there. */
+export function Texts() {
+  const [wanted, setWanted] = useState('');
+  const found = provocations.filter(({ text, name }) =>
+    `${text} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  return (
+    <Part
+      id="texts"
+      title="Texts"
+      says="Everything that the store says when something fails, or is done. Each link switches on what the text needs, in this tab, in place of what was on."
+    >
+      <div className={styles.find}>
+        <Field
+          label="Find a text"
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <p role="status">{found.length === 1 ? '1 text' : `${found.length} texts`}</p>
+      </div>
+      <ul className={styles.texts}>
+        {found.map(({ name, text, href, how, isLogged }) => (
+          <li key={name}>
+            <div className={styles.text}>
+              <p>{text}</p>
+              {isLogged && <Badges of={['only in the log']} />}
+            </div>
+            <p className={styles.how}>{how}</p>
+            <p>
+              <a href={at(href)}>
+                Provoke it<span className="visually-hidden">: {text}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,39 @@
+import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
+import { Bench } from '#tests/support/bench.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test('the test bench knows what the SDKs sent, and whom they signed in (behaviour 15.6)', async ({
+  page,
+  store,
+}) => {
+  const bench = new Bench(page);
+  await store.open('/account/forgot-password');
+  await fill(page, { Email: demo.email });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/sign-in');
+
+  await bench.open();
+  const calls = bench.part('Calls');
+  await calls.getByText('accounts:sendOobCode').click();
+  await expect(calls.getByText('"requestType": "PASSWORD_RESET"')).toBeVisible();
+  await bench
+    .mail(/Reset your password/)
+    .getByRole('link', { name: 'Set a new password' })
+    .click();
+  await page.getByRole('textbox', { name: 'New password' }).fill('sprint-barefoot-9');
+  await bench.button('Set Password').click();
+  await bench.says('The new password is set.');
+
+  await signIn(store, 'sprint-barefoot-9');
+  await bench.open();
+  const account = page.getByRole('group', { name: `Account ${demo.email}` });
+  await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(calls).toContainText('signInWithPassword');
+  await expect(calls).not.toContainText('sprint-barefoot-9');
+
+  await bench.button('Start Over').click();
+  await bench.button('Clear Everything').click();
+  await bench.says('Everything is as at a first visit.');
+  await expect(account.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(bench.part('Mails')).toContainText('No mails yet.');
+});
