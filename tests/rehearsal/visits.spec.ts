@@ -1,4 +1,5 @@
 import { fill, letter, newcomer, openChangePassword, submitOf } from '#tests/support/account.ts';
+import { forbidStorage } from '#tests/support/forbid-storage.ts';
 import { kit, shipping, strap } from '#tests/support/store.ts';
 import { expect, test } from './support/fixtures.ts';
 import { rehearsal } from './support/rehearsal.ts';
@@ -25,6 +26,28 @@ test('a shopper buys the kit and the strap and sees the confirmation', async ({ 
   await store.confirmed();
   await expect(store.detail('Name')).toHaveText(shipping.Name);
   for (const name of [kit, strap]) await expect(store.detail('Products')).toContainText(name);
+});
+
+test('a browser that forbids site data signs in and reaches the hosted checkout from a cart in memory', async ({
+  page,
+  store,
+}) => {
+  const email = `no-storage-${String(rehearsal?.enforced)}@groundup.example`;
+  await forbidStorage(page);
+  await store.open('/create-account');
+  await fill(page, { ...newcomer, Email: email });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  await store.header.getByRole('button', { name: 'Account' }).click();
+  await store.account.getByRole('link', { name: 'Sign In' }).click();
+  await fill(page, { Email: email, Password: newcomer.Password });
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/');
+  await store.footer.getByRole('link', { name: 'Shop', exact: true }).click();
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(store.line(kit)).toContainText('$70.00');
+  await store.cart.getByRole('button', { name: 'CHECKOUT' }).click();
+  await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
 });
 
 test('a visitor signs up, signs in, changes the password and signs out', async ({
