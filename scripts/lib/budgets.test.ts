@@ -117,10 +117,13 @@ test.each([
   expect(faults(loaded, { modules })).toEqual([`/ loads ${module} before anything is touched.`]);
 });
 
-test("a vendor's vendor.ts may load at once", () => {
-  const modules = { 'assets/app-1.js': ['src/main.tsx', 'src/adapters/firebase/vendor.ts'] };
-  expect(faults(loaded, { modules })).toEqual([]);
-});
+test.each(['src/adapters/firebase/vendor.ts', 'src/adapters/memory/lost-part.ts'])(
+  '%s may load at once',
+  (module) => {
+    const modules = { 'assets/app-1.js': ['src/main.tsx', module] };
+    expect(faults(loaded, { modules })).toEqual([]);
+  },
+);
 
 test('a page whose scripts are not in the manifest loads no app', () => {
   expect(checkVisits('memory', [{ page: '/', loaded, ...still }], buildOf([1])).faults).toEqual([

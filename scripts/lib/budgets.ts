@@ -31,9 +31,12 @@ export const LIMITS = {
 
 /** Modules that only an interaction needs, by path. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\//;
-/** Modules that only a page needs that calls its backend at once; settings and redaction are always loaded. */
+/**
+ * Modules that only a page needs that calls its backend at once; settings and redaction are always loaded, and so is the
+ * scenario that loses a script, which must be there before any other.
+ */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region|lazy-use-cases)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?:container|memory|firebase)\/(?!(?:vendor|region|lazy-use-cases|lost-part)\.ts$)/;
 
 export interface Line {
   readonly page: string;
