@@ -85,6 +85,7 @@ describe('a password reset (behaviour 7.4)', () => {
       <main>
         <ForgotPasswordSuccess />
       </main>,
+      { at: '/account/forgot-password-success' },
     );
     expect(screen.getByRole('main')).toHaveTextContent(/^success$/);
     expect(screen.getByRole('heading', { level: 1, name: 'success' })).toBeVisible();

@@ -144,7 +144,7 @@ const longTour: readonly Step[] = [
   inMain('/sign-in', 'Sign In'),
   inMain('/create-account', 'Create Account'),
   inFooter('/site-map', 'Site Map'),
-  inMain('/account/forgot-password', 'Forgot Password'),
+  inMain('/account/forgot-password', 'Reset Password'),
   inFooter('/athletes', 'Athletes'),
   inFooter('/dancers', 'Dancers'),
   inFooter('/toe-tests', 'Toe Test'),

@@ -3,8 +3,6 @@ import { indexedPaths, type PageRoute, pathsOf, routes } from '#ui/features/navi
 
 const ownTitles: Readonly<Record<string, string>> = {
   '/': 'Ground Up | Winning from the ground up',
-  '/account/forgot-password': 'Reset Password | Ground Up',
-  '/account/forgot-password-success': 'success | Ground Up',
 };
 
 function titlesOf(route: PageRoute): (readonly [path: string, title: string])[] {

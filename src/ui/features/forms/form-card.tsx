@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import { NoScript } from '#ui/features/no-script/no-script.tsx';
+import { routeOf } from '#ui/features/navigation/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 
 interface FormCardProps {
-  readonly title: string;
-  /** For search engines and link previews. */
-  readonly description: string;
   readonly intro?: ReactNode;
   readonly footer?: ReactNode;
   /** Puts the form beside its heading if the window is wide enough. */
@@ -17,11 +16,12 @@ interface FormCardProps {
 }
 
 /** A page's head and the card of its form, on the canvas of coloured tiles (behaviour 10.9). */
-export function FormCard({ title, description, intro, footer, wide, children }: FormCardProps) {
+export function FormCard({ intro, footer, wide, children }: FormCardProps) {
   const { key } = useLocation();
+  const { title } = routeOf(useCurrentPath());
   return (
     <div className={styles.layout}>
-      <PageHead title={title} description={description} />
+      <PageHead />
       <TileCanvas visit={key} className={styles.canvas} />
       <section className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
         <header className={styles.head}>

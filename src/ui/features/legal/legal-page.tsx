@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from '#ui/components/link/link.tsx';
+import { Link, useCurrentPath } from '#ui/components/link/link.tsx';
+import { routeOf } from '#ui/features/navigation/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-page.module.css';
 
 interface LegalPageProps {
-  readonly title: string;
-  /** For search engines and link previews. */
-  readonly description: string;
   readonly lead: ReactNode;
   /**
    * Sections, each a line `# ID: TITLE`, then paragraphs, each in one line, then items, which begin with `- `. The table
@@ -16,11 +14,12 @@ interface LegalPageProps {
 }
 
 /** A legal page with its head: heading, summary, table of contents and numbered sections. */
-export function LegalPage({ title, description, lead, text }: LegalPageProps) {
+export function LegalPage({ lead, text }: LegalPageProps) {
+  const { title } = routeOf(useCurrentPath());
   const sections = sectionsOf(text);
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={description} />
+      <PageHead />
       <header className={styles.head}>
         <h1>{title}</h1>
         <div>{lead}</div>

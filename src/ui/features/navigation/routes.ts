@@ -1,5 +1,8 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
+import { bundlePrice } from '#domain/catalogue/bundle.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { pageNotFoundText } from '#domain/errors/notices.ts';
+import { formatCents } from '#domain/money.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
 /** A page of the store (behaviour 10.1). */
@@ -7,8 +10,12 @@ export interface PageRoute {
   readonly path: string;
   /** Its folder in `src/ui/pages`. */
   readonly page: string;
-  /** Its title on the site map; a page without one is reached only by an action. */
+  /** In its head, on the site map and above its form; undefined if it depends on what the page shows. */
   readonly title?: string;
+  /** For search engines and link previews; undefined if it depends on what the page shows. */
+  readonly description?: string;
+  /** Whether it is on the site map; other pages are reached only by an action. */
+  readonly listed?: false;
   /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
   readonly auth?: true;
   /** Whether search engines may list it. */
@@ -19,37 +26,127 @@ export interface PageRoute {
 
 /** All pages, in the order of the site map. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', page: 'home', title: 'Home' },
-  { path: '/shop', page: 'shop', title: 'Shop' },
-  { path: '/product/:productId', page: 'product', title: 'Products', service: 'documents' },
-  { path: '/why-toes', page: 'why-toes', title: 'Why Toes' },
-  { path: '/athletes', page: 'athletes', title: 'Athletes' },
-  { path: '/dancers', page: 'dancers', title: 'Dancers' },
-  { path: '/toe-tests', page: 'toe-tests', title: 'Toe Test' },
-  { path: '/create-account', page: 'create-account', title: 'Create Account', auth: true },
-  { path: '/sign-in', page: 'sign-in', title: 'Sign In', auth: true, service: 'accounts' },
+  {
+    path: '/',
+    page: 'home',
+    title: 'Home',
+    description:
+      'Toe-strength training equipment for athletes and dancers. Speed, balance, quickness and power start in the toes.',
+  },
+  {
+    path: '/shop',
+    page: 'shop',
+    title: 'Shop',
+    description:
+      'The Toe Strength Training Kit and the Ground Up Strap: cork, rubber and webbing for stronger toes.',
+  },
+  { path: '/product/:productId', page: 'product', service: 'documents' },
+  {
+    path: '/why-toes',
+    page: 'why-toes',
+    title: 'Why Toes',
+    description: 'How your toes decide speed, balance, quickness and power, and how to train them.',
+  },
+  {
+    path: '/athletes',
+    page: 'athletes',
+    title: 'Athletes',
+    description:
+      'Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice.',
+  },
+  {
+    path: '/dancers',
+    page: 'dancers',
+    title: 'Dancers',
+    description: `Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`,
+  },
+  {
+    path: '/toe-tests',
+    page: 'toe-tests',
+    title: 'Toe Test',
+    description:
+      'Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos.',
+  },
+  {
+    path: '/create-account',
+    page: 'create-account',
+    title: 'Create Account',
+    auth: true,
+    description: 'Create your Ground Up account: one place for your Toe Tests and your progress.',
+  },
+  {
+    path: '/sign-in',
+    page: 'sign-in',
+    title: 'Sign In',
+    auth: true,
+    service: 'accounts',
+    description:
+      'Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress.',
+  },
   {
     path: '/account/forgot-password',
     page: 'forgot-password',
-    title: 'Forgot Password',
+    title: 'Reset Password',
     auth: true,
     indexed: false,
+    description: 'Get a link to set a new password.',
   },
   {
     path: '/account/forgot-password-success',
     page: 'forgot-password-success',
+    title: 'success',
+    listed: false,
     auth: true,
     indexed: false,
+    description: 'Your request has been received.',
   },
-  { path: '/contact', page: 'contact', title: 'Contact', auth: true },
-  { path: '/about/privacy', page: 'privacy', title: 'Privacy Policy' },
-  { path: '/about/tos', page: 'terms', title: 'Terms of Service' },
-  { path: '/site-map', page: 'site-map', title: 'Site Map' },
-  { path: `${confirmationPath}/:sessionId`, page: 'confirmation', service: 'documents' },
+  {
+    path: '/contact',
+    page: 'contact',
+    title: 'Contact',
+    auth: true,
+    description: 'Write to Ground Up: questions about toe training, orders and returns.',
+  },
+  {
+    path: '/about/privacy',
+    page: 'privacy',
+    title: 'Privacy Policy',
+    description:
+      'What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number.',
+  },
+  {
+    path: '/about/tos',
+    page: 'terms',
+    title: 'Terms of Service',
+    description:
+      'Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas.',
+  },
+  {
+    path: '/site-map',
+    page: 'site-map',
+    title: 'Site Map',
+    description:
+      'Every page of Ground Up on one: training, shop, account, help and the fine print.',
+  },
+  {
+    path: `${confirmationPath}/:sessionId`,
+    page: 'confirmation',
+    listed: false,
+    service: 'documents',
+  },
 ];
 
 /** The page of unknown paths. */
-export const notFoundRoute: PageRoute = { path: '*', page: 'not-found' };
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  page: 'not-found',
+  title: 'Page not found',
+  description: pageNotFoundText,
+};
+
+/** The route with exactly this path, or the 404 page's. */
+export const routeOf = (path: string): PageRoute =>
+  routes.find((route) => route.path === path) ?? notFoundRoute;
 
 /** Old paths that lead to a page (behaviour 10.2). */
 export const redirects = [

@@ -1,5 +1,5 @@
 import { useCurrentPath } from '#ui/components/link/link.tsx';
-import { indexedPaths } from '#ui/features/navigation/routes.ts';
+import { indexedPaths, routeOf } from '#ui/features/navigation/routes.ts';
 import { useSite } from './store-context.tsx';
 
 const storeName = 'Ground Up';
@@ -15,8 +15,9 @@ const storeImage = {
 interface PageHeadProps {
   /** The page's own path, if the address must not be shared. */
   readonly path?: string;
-  readonly title: string;
-  readonly description: string;
+  /** Those of the route, unless they depend on what the page shows. */
+  readonly title?: string;
+  readonly description?: string;
   readonly image?: typeof storeImage;
 }
 
@@ -24,12 +25,13 @@ interface PageHeadProps {
  * A page's title, description, canonical link and link preview, which React moves to the head (behaviour 10.4). A page
  * that is not in `indexedPaths` asks search engines not to list it.
  */
-export function PageHead({ path, title, description, image = storeImage }: PageHeadProps) {
+export function PageHead({ path, image = storeImage, ...own }: PageHeadProps) {
   const { url } = useSite();
   const current = useCurrentPath();
   const shared = path ?? current;
+  const { title, description } = { ...routeOf(current), ...own };
   const fullTitle =
-    title === storeName ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
+    shared === '/' ? `${storeName} | Winning from the ground up` : `${title} | ${storeName}`;
   return (
     <>
       <title>{fullTitle}</title>

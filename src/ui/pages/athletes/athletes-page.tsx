@@ -44,10 +44,7 @@ const session = [
 export default function Athletes() {
   return (
     <>
-      <PageHead
-        title="Athletes"
-        description="Toe strength for sprinting, jumping, cutting and landing, and a barefoot session to train it before practice."
-      />
+      <PageHead />
       <section className={styles.hero} data-surface="ink">
         <Picture
           src="/images/toe-roller-4.jpg"

@@ -9,8 +9,6 @@ export default function ContactPage() {
   const { contactEmail, supportEmail } = useSite();
   return (
     <FormCard
-      title="Contact"
-      description="Write to Ground Up: questions about toe training, orders and returns."
       wide
       intro={
         <p className={styles.lead}>

@@ -1,14 +1,12 @@
 import { Link } from '#ui/components/link/link.tsx';
-import { type Cents, formatCents } from '#domain/money.ts';
+import { bundlePrice } from '#domain/catalogue/bundle.ts';
+import { formatCents } from '#domain/money.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Picture } from '#ui/components/picture/picture.tsx';
 import { Lead, Loud, Section, TitledItems } from '#ui/components/section/section.tsx';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './dancers.module.css';
-
-/** The kit and the strap together, free shipping included (behaviour 10.7). */
-export const bundlePrice: Cents = 9999;
 
 /** The three words of the heading, each explained. */
 const lines = {
@@ -29,10 +27,7 @@ const barre = {
 export default function Dancers() {
   return (
     <>
-      <PageHead
-        title="Dancers"
-        description={`Toe strength for balance, turns, jumps and pointe work. The dancer bundle: kit and strap for ${formatCents(bundlePrice)} with free shipping.`}
-      />
+      <PageHead />
       <section className={styles.hero} data-surface="volt">
         {/* Before the text, so that the text keeps its place if the page arrives in parts. */}
         <Picture

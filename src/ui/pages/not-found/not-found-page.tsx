@@ -5,7 +5,7 @@ import { PageHead } from '#ui/features/store/page-head.tsx';
 export default function NotFound() {
   return (
     <>
-      <PageHead title="Page not found" description={pageNotFoundText} />
+      <PageHead />
       <EmptyState text={pageNotFoundText} to="/" link="Return Home" />
     </>
   );

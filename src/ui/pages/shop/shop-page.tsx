@@ -11,10 +11,7 @@ export default function Shop() {
   const coursesAskedFor = useIsHydrated() && hash === '#courses';
   return (
     <>
-      <PageHead
-        title="Shop"
-        description="The Toe Strength Training Kit and the Ground Up Strap: cork, rubber and webbing for stronger toes."
-      />
+      <PageHead />
       <section className={styles.shop}>
         <header className={styles.head}>
           <h1>Shop</h1>

@@ -21,8 +21,6 @@ export default function SignInPage() {
   if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
   return (
     <FormCard
-      title="Sign In"
-      description="Sign in to your Ground Up account: your courses, your settings and, soon, your Toe Tests and progress."
       footer={
         <>
           <p>

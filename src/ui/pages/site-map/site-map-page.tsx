@@ -4,8 +4,7 @@ import { type PageRoute, routes } from '#ui/features/navigation/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './site-map.module.css';
 
-/** A page without a title is left out: it is reached only by an action. */
-type ListedRoute = Pick<PageRoute, 'path' | 'title'>;
+type ListedRoute = Pick<PageRoute, 'path' | 'title' | 'listed'>;
 
 /** The first group, whose pattern no path matches, takes the pages that no other group takes. */
 const groups = [
@@ -18,8 +17,8 @@ const groups = [
 const groupOf = (path: string) => groups.find(({ paths }) => paths.test(path)) ?? groups[0];
 
 /** The route of a product stands for every product of the shop. */
-const pagesOf = ({ path, title }: ListedRoute) => {
-  if (title === undefined) return [];
+const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
+  if (listed === false) return [];
   if (!path.includes(':productId')) return [{ path, title }];
   return shopProducts.map(({ id, name }) => ({
     path: path.replace(':productId', id),
@@ -27,7 +26,7 @@ const pagesOf = ({ path, title }: ListedRoute) => {
   }));
 };
 
-/** Every titled route once, in groups; in the routes' order within a group. */
+/** Every listed route once, in groups; in the routes' order within a group. */
 export function groupRoutes(listed: readonly ListedRoute[]) {
   const pages = listed.flatMap(pagesOf);
   return groups.map((group) => ({
@@ -36,14 +35,11 @@ export function groupRoutes(listed: readonly ListedRoute[]) {
   }));
 }
 
-/** Every page with a title (behaviour 10.1). */
+/** Every page that is not reached only by an action (behaviour 10.1). */
 export default function SiteMapPage() {
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Site Map"
-        description="Every page of Ground Up on one: training, shop, account, help and the fine print."
-      />
+      <PageHead />
       <h1>Site Map</h1>
       {groupRoutes(routes).map(({ title, pages }) => (
         <section key={title} aria-label={title} className={styles.group}>

@@ -19,8 +19,8 @@ describe('the site map', () => {
   });
 
   test('leaves out only pages that are reached by an action', () => {
-    const untitled = routes.filter(({ title }) => title === undefined);
-    expect(untitled.map(({ path }) => path)).toEqual(unlisted);
+    const hidden = routes.filter(({ listed }) => listed === false);
+    expect(hidden.map(({ path }) => path)).toEqual(unlisted);
   });
 
   test('includes a new route', () => {

@@ -6,8 +6,6 @@ import { useSite } from '#ui/features/store/store-context.tsx';
 export default function Terms() {
   return (
     <LegalPage
-      title="Terms of Service"
-      description="Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas."
       lead={
         <p>
           In short: be {policy.minimumAge} or older, report damage or ask for a return within{' '}

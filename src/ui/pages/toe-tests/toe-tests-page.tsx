@@ -16,10 +16,7 @@ export default function ToeTests() {
   const { social } = useSite();
   return (
     <>
-      <PageHead
-        title="Toe Test"
-        description="Toe Tests are coming soon: test your toes, train, test again. Until then, watch our videos."
-      />
+      <PageHead />
       <section className={styles.poster} data-surface="ink">
         <h1>Toe Test</h1>
         <Gauge />

@@ -40,10 +40,7 @@ const facts = {
 export default function WhyToes() {
   return (
     <>
-      <PageHead
-        title="Why Toes"
-        description="How your toes decide speed, balance, quickness and power, and how to train them."
-      />
+      <PageHead />
       <Section surface="track" className={styles.hero}>
         <h1>
           <span>Why toes?</span> They leave the ground last.
