@@ -15,7 +15,7 @@ interface Options {
 export function createEncoder({ isEncoded, encode, onDone, log }: Options) {
   const running = new Map<string, Promise<void>>();
   const waiting = new Map<string, Picture>();
-  let asked = 0;
+  let requested = 0;
 
   const start = (picture: Picture): Promise<void> => {
     const { file } = picture;
@@ -33,7 +33,7 @@ export function createEncoder({ isEncoded, encode, onDone, log }: Options) {
   /** Goes on with the rest, unless a page waits. */
   async function goOn(): Promise<void> {
     const [next] = waiting.values();
-    if (!next || asked + running.size > 0) return;
+    if (!next || requested + running.size > 0) return;
     await start(next).catch((error: unknown) => log(`${next.file}: ${String(error)}`));
     await goOn();
   }
@@ -42,11 +42,11 @@ export function createEncoder({ isEncoded, encode, onDone, log }: Options) {
     /** Resolves once the picture is encoded. */
     ask: async (picture: Picture): Promise<void> => {
       if (isEncoded(picture)) return;
-      asked += 1;
+      requested += 1;
       try {
         await start(picture);
       } finally {
-        asked -= 1;
+        requested -= 1;
         void goOn();
       }
     },

@@ -9,10 +9,10 @@ const stop = (reason: string): never => {
   process.exit(1);
 };
 
-const asked = process.env['PORT'] || '4173';
-const port = Number(asked);
+const setting = process.env['PORT'] || '4173';
+const port = Number(setting);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  stop(`PORT is "${asked}" but must be a number from 0 to 65535.`);
+  stop(`PORT is "${setting}" but must be a number from 0 to 65535.`);
 const directory = process.argv[2] ?? 'dist';
 if (!existsSync(join(directory, '404.html')))
   stop('There is no built store yet. Run "npm run build" first.');

@@ -1,6 +1,3 @@
-import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCartStorage } from './adapters/browser/cart-storage.ts';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
@@ -15,7 +12,8 @@ import { intent } from './loading/intent.ts';
 import { createNavigation } from './loading/navigation.ts';
 import { Router } from './loading/router.tsx';
 import { App } from './ui/app/app.tsx';
-import { findPage, pageAt, preload, redirectOf } from './ui/app/pages.ts';
+import { mount } from './ui/app/mount.ts';
+import { findPage, pageAt, preload } from './ui/app/pages.ts';
 
 /** A constant of the build, which leaves out what is not for its backend. */
 const isOffline =
@@ -51,13 +49,11 @@ const useCases = createLazyUseCases({
   onFailure: report,
 });
 
-const page = findPage(location.pathname);
-
 // At once on a page that uses a service (routes.ts), or if a scenario must be stored before the page is left
 // (behaviour 15.4). Otherwise ahead of time, but not at the very first interaction. A failure shows, and is retried,
 // when the adapters are needed.
 const hasScenario = isOffline && startQuery.includes('scenario=');
-const atOnce = hasScenario || page.service ? connectStore() : undefined;
+const atOnce = hasScenario || findPage(location.pathname).service ? connectStore() : undefined;
 const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
 void Promise.all([intent.then(soonAfter), atOnce])
   .then(connectStore)
@@ -70,42 +66,8 @@ void Promise.all([intent.then(soonAfter), atOnce])
 addEventListener('pageshow', () => void useCases.endReturnedCheckout());
 void useCases.endReturnedCheckout();
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with id root.');
-
-const app = (
+mount(
   <Router navigation={createNavigation(pageAt)}>
     <App useCases={useCases} site={site} />
-  </Router>
+  </Router>,
 );
-
-/** Head elements that describe another page. */
-const HEAD_OF_PAGE =
-  'meta[name=description],meta[name=robots],meta[name^=twitter],meta[property],link[rel=canonical]';
-const removeFromHead = (selector: string) => {
-  for (const element of document.head.querySelectorAll(selector)) element.remove();
-};
-
-const rendered = boot?.page.path;
-const isRendered =
-  rendered !== undefined &&
-  findPage(rendered) === page &&
-  redirectOf(location.pathname) === undefined;
-
-// Hydration matches the markup only if the page's chunk has loaded; a failure shows when it renders. No top-level
-// await: a page's chunk may import this one, and each would wait for the other.
-void preload(location.pathname)
-  .catch(() => undefined)
-  .then(() => {
-    if (isRendered) {
-      // A host's page for unknown paths shows this one's title and text, but describes itself.
-      if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
-      const hydrate = () => void hydrateRoot(root, app);
-      // In slices between which the browser listens and paints; at once if a click is held already.
-      if (document.querySelector('[aria-busy]')) hydrate();
-      else startTransition(hydrate);
-      return;
-    }
-    removeFromHead(`title,${HEAD_OF_PAGE}`);
-    flushSync(() => createRoot(root).render(app));
-  });

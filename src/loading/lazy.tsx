@@ -36,8 +36,8 @@ export interface LazyPart {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
   /** The same with its form: what has to be there before a page is shown, so that nothing moves afterwards. */
-  readonly loadWhole: () => Promise<void>;
-  readonly isWhole: () => boolean;
+  readonly loadWithForm: () => Promise<void>;
+  readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
   readonly want: () => void;
 }
@@ -165,8 +165,8 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   const part: LazyPart = {
     load,
     want,
-    loadWhole: () => load().then(() => chunk.Form?.loadWhole()),
-    isWhole: () => chunk.Component !== undefined && chunk.Form?.isWhole() !== false,
+    loadWithForm: () => load().then(() => chunk.Form?.loadWithForm()),
+    isReady: () => chunk.Component !== undefined && chunk.Form?.isReady() !== false,
   };
   return Object.assign(Lazy, part);
 }

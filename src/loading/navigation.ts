@@ -40,7 +40,7 @@ export const lastNavigation = (): number => lastStart;
  * whose files are gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
-  pageAt: (pathname: string) => Pick<LazyPart, 'isWhole' | 'loadWhole'>,
+  pageAt: (pathname: string) => Pick<LazyPart, 'isReady' | 'loadWithForm'>,
 ) {
   let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
   let latest: object | undefined;
@@ -68,13 +68,13 @@ export function createNavigation(
       set(next);
     };
     // Within a page, nothing is waited for: its form may not have loaded yet, but can be seen.
-    if (page.isWhole() || location.pathname === shown.location.pathname) {
+    if (page.isReady() || location.pathname === shown.location.pathname) {
       show();
       return;
     }
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     showPending(arrival);
-    page.loadWhole().then(show, (error: unknown) => {
+    page.loadWithForm().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       arrive();
       set({ ...shown, retry: () => visit(location, action, commit) });

@@ -64,7 +64,7 @@ async function openOld(store: Store, path: string): Promise<void> {
 }
 
 /** Delays a file of the old version until the deployment has removed it. */
-async function holdUntilDeployed(page: Page, file: string): Promise<() => void> {
+async function delayUntilDeployed(page: Page, file: string): Promise<() => void> {
   const { release } = await delay(page, `**/assets/${file}-*.js`);
   return () => {
     version = next;
@@ -78,7 +78,7 @@ test('text typed into a form is kept, even if typed while the new version loads 
   problems,
 }) => {
   problems.expect(/404|ERR_FAILED/);
-  const deploy = await holdUntilDeployed(page, 'contact-form');
+  const deploy = await delayUntilDeployed(page, 'contact-form');
   await openOld(store, '/contact');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -111,7 +111,7 @@ test('text typed into a form is kept, even if typed while the new version loads 
 
 test('a password is not kept (behaviour 13.3)', async ({ page, store, problems }) => {
   problems.expect(/404|ERR_FAILED/);
-  const deploy = await holdUntilDeployed(page, 'sign-up-form');
+  const deploy = await delayUntilDeployed(page, 'sign-up-form');
   // The tab's storage when the new version loads.
   await page.addInitScript(() => {
     sessionStorage.setItem('found', JSON.stringify(Object.entries(sessionStorage)));

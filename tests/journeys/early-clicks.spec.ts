@@ -2,7 +2,7 @@ import { test } from './support/fixtures.ts';
 import { fromCard } from './support/steps.ts';
 import { button, cart, header, heading, kit, line, link, strap } from './support/targets.ts';
 
-test.beforeEach(({ store }) => store.holdScripts());
+test.beforeEach(({ store }) => store.delayScripts());
 
 test('an early click on Show Cart opens the cart', async ({ shopper, store }) => {
   await shopper.open('/');

@@ -61,7 +61,7 @@ test('a product page left before the app loaded works after going back to it', a
   shopper,
   store,
 }) => {
-  store.holdScripts();
+  store.delayScripts();
   await shopper.open('/product/toe-roller');
   await shopper.click(link('Ground Up', header));
   await shopper.at('/');

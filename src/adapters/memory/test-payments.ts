@@ -85,10 +85,10 @@ function takeDown(
   inventory: BackendState['inventory'],
   units: CheckoutSession['units'],
 ): BackendState['inventory'] {
-  const left = { ...inventory };
+  const remaining = { ...inventory };
   for (const { productId, quantity } of units) {
-    const stocked = left[productId];
-    if (stocked !== undefined) left[productId] = stocked - quantity;
+    const stocked = remaining[productId];
+    if (stocked !== undefined) remaining[productId] = stocked - quantity;
   }
-  return left;
+  return remaining;
 }

@@ -8,7 +8,7 @@ import { build } from './build.ts';
 export interface GatedStore {
   readonly origin: string;
   /** From now on, the app's first script waits; the inline one, which holds early clicks, does not. */
-  holdScripts(): void;
+  delayScripts(): void;
   /** Sends the script. */
   release(): void;
   /** From now on, this function runs in every page, before its first paint. */
@@ -45,7 +45,7 @@ export async function openStore(): Promise<GatedStore> {
   const port = await listen(server, 0);
   return {
     origin: `http://localhost:${port}`,
-    holdScripts: () => {
+    delayScripts: () => {
       gate = new Promise((resolve) => (release = resolve));
     },
     release: () => release(),

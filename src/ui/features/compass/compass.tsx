@@ -21,7 +21,7 @@ export function Compass() {
     setDone(now);
     setDirection(nextOf(direction, now));
   });
-  const holding = hold.left > 0;
+  const holding = hold.remaining > 0;
   const { move, works } = pullOf(direction, foot);
 
   const choose = (next: Direction) => {
@@ -46,7 +46,7 @@ export function Compass() {
     <div ref={compass} className={styles.compass}>
       <fieldset className={styles.dial}>
         <legend className="visually-hidden">Direction of the pull</legend>
-        <Rose direction={direction} done={done} foot={foot} left={hold.left} />
+        <Rose direction={direction} done={done} foot={foot} remaining={hold.remaining} />
         {directions.map((one) => (
           <label key={one} className={styles.direction}>
             <input
@@ -100,19 +100,19 @@ function statusOf(holding: boolean, done: number): string {
   return `Ease off. ${done} of ${directions.length} done.`;
 }
 
-/** Counts a hold down in seconds, `left` (0 while nothing is held); calls `onEnd` if it was held to the end. */
+/** Counts a hold down in seconds, `remaining` (0 while nothing is held); calls `onEnd` if it was held to the end. */
 function useHold(onEnd: () => void) {
-  const [left, setLeft] = useState(0);
+  const [remaining, setRemaining] = useState(0);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (left === 0) return undefined;
+    if (remaining === 0) return undefined;
     const timer = setTimeout(() => {
-      setLeft(left - 1);
-      if (left === 1) end();
+      setRemaining(remaining - 1);
+      if (remaining === 1) end();
     }, 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [remaining]);
 
-  return { left, start: () => setLeft(holdSeconds), stop: () => setLeft(0) };
+  return { remaining, start: () => setRemaining(holdSeconds), stop: () => setRemaining(0) };
 }

@@ -22,16 +22,16 @@ interface RoseProps {
   readonly done: readonly Direction[];
   readonly foot: Foot;
   /** Seconds left; 0 while nothing is held. */
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /** A foot among eight painted lines, and a ring that fills while a pull is held. */
-export function Rose({ direction, done, foot, left }: RoseProps) {
+export function Rose({ direction, done, foot, remaining }: RoseProps) {
   const angle = (directions.indexOf(direction) * Math.PI) / 4;
-  const reach = left > 0 ? travel : 0;
+  const reach = remaining > 0 ? travel : 0;
   const x = Math.round(Math.sin(angle) * reach * 10) / 10;
   const y = Math.round(-Math.cos(angle) * reach * 10) / 10;
-  const held = left > 0 ? holdSeconds - left + 1 : 0;
+  const held = remaining > 0 ? holdSeconds - remaining + 1 : 0;
   return (
     <svg className={styles.rose} viewBox="-100 -100 200 200" aria-hidden="true">
       {directions.map((one, index) => (
@@ -64,7 +64,7 @@ export function Rose({ direction, done, foot, left }: RoseProps) {
         </g>
       </g>
       <text y="12" className={styles.count}>
-        {left || holdSeconds}
+        {remaining || holdSeconds}
       </text>
     </svg>
   );

@@ -1,0 +1,43 @@
+import { type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { boot } from '#loading/contract.ts';
+import { findPage, preload, redirectOf } from './pages.ts';
+
+/** Head elements that describe another page. */
+const HEAD_OF_PAGE =
+  'meta[name=description],meta[name=robots],meta[name^=twitter],meta[property],link[rel=canonical]';
+
+const removeFromHead = (selector: string) => {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+};
+
+/** Hydrates the page if it was rendered for this address; otherwise renders the app in its place. */
+export function mount(app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with id root.');
+  const { pathname } = location;
+  const rendered = boot?.page.path;
+  const isRendered =
+    rendered !== undefined &&
+    findPage(rendered) === findPage(pathname) &&
+    redirectOf(pathname) === undefined;
+
+  // Hydration matches the markup only if the page's chunk has loaded; a failure shows when it renders. No top-level
+  // await: a page's chunk may import this one, and each would wait for the other.
+  void preload(pathname)
+    .catch(() => undefined)
+    .then(() => {
+      if (isRendered) {
+        // A host's page for unknown paths shows this one's title and text, but describes itself.
+        if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
+        const hydrate = () => void hydrateRoot(root, app);
+        // In slices between which the browser listens and paints; at once if a click is held already.
+        if (document.querySelector('[aria-busy]')) hydrate();
+        else startTransition(hydrate);
+        return;
+      }
+      removeFromHead(`title,${HEAD_OF_PAGE}`);
+      flushSync(() => createRoot(root).render(app));
+    });
+}
