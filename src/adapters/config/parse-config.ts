@@ -34,11 +34,11 @@ export function parseConfig(
   const link = (name: string, fallback: string): string =>
     setting(name, fallback, 'an https url', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
 
-  const wanted = env['VITE_BACKEND']?.trim() || 'memory';
-  const backend = available.find((name) => name === wanted);
+  const requested = env['VITE_BACKEND']?.trim() || 'memory';
+  const backend = available.find((name) => name === requested);
   if (backend === undefined) {
     const names = available.join(', ');
-    faults.push(`VITE_BACKEND is "${wanted}" but must be one of: ${names}.`);
+    faults.push(`VITE_BACKEND is "${requested}" but must be one of: ${names}.`);
   }
   const url = setting(
     'VITE_SITE_URL',
