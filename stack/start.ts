@@ -1,9 +1,10 @@
 import { demoAccount } from '../src/domain/account/demo-account.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTriggers } from './documents/triggers.ts';
 import { startEmulators } from './emulators.ts';
+import { callTrigger } from './firestore/events.ts';
 import { startFirestore } from './firestore/server.ts';
-import { callTrigger, callTriggers } from './firestore/triggers.ts';
 import { printMails } from './mails.ts';
 import { hasOfficialFirestore } from './official-firestore.ts';
 import { writeProject } from './project.ts';
@@ -30,7 +31,7 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
   };
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    const triggers = callTriggers((...call) => callTrigger(ports, ...call));
+    const triggers = createTriggers((...call) => callTrigger(ports, ...call));
     if (!official) await add(startFirestore(rules, ports.documents, triggers));
     await add(
       startStripe({

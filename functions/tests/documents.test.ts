@@ -68,23 +68,6 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   expect(new Set(accepted)).toEqual(new Set(listed));
 });
 
-describe('firestore.rules', () => {
-  const rules = read('firestore.rules').replaceAll(/\/\/.*/g, '');
-
-  test('allow to get a product by its id, an order for 90 days, and nothing else', () => {
-    const allowed = [...rules.matchAll(/match (\S+) \{\s*allow ([^;]+);/g)];
-    expect(allowed.map(([, path, what]) => [path, what])).toEqual([
-      ['/products/{product}', 'get: if true'],
-      [
-        '/orders/{session}',
-        "get: if resource == null || request.time < resource.data.placedAt + duration.value(90, 'd')",
-      ],
-      ['/{document=**}', 'read, write: if false'],
-    ]);
-    expect(rules.match(/allow/g)).toHaveLength(3);
-  });
-});
-
 test('the store deletes by itself what has expired: alerts, counts, messages, mails and networks', () => {
   const expiring = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === 'expireAt');
   expect(expiring.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([

@@ -24,6 +24,14 @@ const others = [
     anyPackage,
   ),
   only(
+    'documents',
+    "The document store imports no package: the tests of the functions, which have none of the local backend's, run on it.",
+    '^stack/documents/',
+    '^stack/documents/',
+    '^src/domain/',
+    packages('node:crypto'),
+  ),
+  only(
     'build',
     'The build and the scripts import the store, but run neither its boot script nor its composition root.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,

@@ -2,113 +2,108 @@ import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { fieldsOf } from '../../mocks/values.ts';
 import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
+import { Database } from '../documents/database.ts';
+import { Faults, type Fault } from '../documents/faults.ts';
+import { layered } from '../documents/layers.ts';
+import { Limits } from '../documents/limits.ts';
+import type { Triggers } from '../documents/triggers.ts';
+import { StatusError } from '../documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
-import { Database, StatusError, type Status } from './database.ts';
-import { Limits } from './limits.ts';
-import { runQuery, sumsOf, type Query } from './query.ts';
-import { parseRules } from './rules.ts';
-import type { Triggers } from './triggers.ts';
-import { momentIn, pathOf, shown, textOf, writeOf, type Sent } from './wire.ts';
-
-/** Makes requests about a collection fail: reads, or commits that write to it. */
-export interface Fault {
-  readonly collection: string;
-  readonly on: 'read' | 'write';
-  readonly status: Status;
-  /** How many requests; all without it. */
-  readonly times?: number;
-}
+import { checkRules, mayGet } from './access.ts';
+import {
+  keysOf,
+  pathOf,
+  queryOf,
+  timeOf,
+  timestampOf,
+  unknown,
+  wireDocument,
+  writeOf,
+  type Request,
+} from './wire.ts';
 
 const ROUTE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]+))?(?::(\w+))?$/;
 
-type Method = (sent: Sent, parent: string, isOwner: boolean) => Promise<object>;
+/** Answers a request; `root` is the resource name of the database's documents. */
+type Method = (request: Request, root: string, isOwner: boolean) => Promise<object>;
 
 /**
  * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with `preferRest`
  * use it. `Bearer owner` may do everything, others what `rules`, the text of `firestore.rules`, allow. `PUT
  * /control/faults` sets faults, `PUT /control/limits` `{"on": true}` the real store's latencies and limits. `DELETE` on the
- * emulator's own address forgets all records, once no function that follows them is running: it would write its results
- * among the new records.
+ * emulator's own address forgets all documents, once no function that follows them is running: it would write its results
+ * among the new ones.
  */
 export function startFirestore(rules: string, port: number, triggers?: Triggers): Promise<Running> {
+  checkRules(rules);
   const database = new Database();
-  const readable = parseRules(rules);
-  let faults: { readonly fault: Fault; left: number }[] = [];
+  const faults = new Faults();
   let limits: Limits | undefined;
+  const store = layered(
+    database,
+    {
+      beforeRead: () => limits?.beforeRead(),
+      beforeCommit: (paths) => limits?.beforeCommit(paths),
+    },
+    faults,
+    triggers ?? {},
+  );
 
-  const failIfAsked = (on: Fault['on'], paths: readonly string[]): void => {
-    const hit = faults.find(
-      ({ fault, left }) =>
-        fault.on === on &&
-        left > 0 &&
-        paths.some((path) => path.startsWith(`${fault.collection}/`)),
-    );
-    if (hit === undefined) return;
-    hit.left -= 1;
-    throw new StatusError(hit.fault.status, 'The fake was set to fail.');
-  };
-
-  /** Reads records, for a client only those that the rules allow. */
-  const get = (names: readonly string[], isOwner: boolean, transaction?: string) => {
-    failIfAsked('read', names.map(pathOf));
-    const found = database.get(names, transaction);
-    for (const [index, name] of names.entries()) {
-      const [collection = '', , ...deeper] = pathOf(name).split('/');
-      const mayRead = deeper.length === 0 && readable.get(collection)?.(found[index]);
-      if (!isOwner && !mayRead) throw denied();
-    }
+  /** Reads documents, for a client only those that the rules allow. */
+  const get = async (paths: readonly string[], isOwner: boolean, transaction?: string) => {
+    const found = await store.get(paths, transaction);
+    if (!isOwner && !paths.every((path, index) => mayGet(path, found[index]))) throw denied();
     return found;
   };
 
   /** The transaction of a request, and how a response names the one that it begins. */
-  const transactionOf = ({ transaction, newTransaction }: Sent) => {
+  const transactionOf = ({ transaction, newTransaction }: Request) => {
     if (!newTransaction) return { id: transaction, begun: {} };
-    const id = database.begin(newTransaction.readOnly !== undefined);
+    const id = store.begin(newTransaction.readOnly !== undefined);
     return { id, begun: { transaction: id } };
   };
 
   const methods: Readonly<Record<string, Method>> = {
-    batchGet: async (sent, _parent, isOwner) => {
-      if (!isOwner && (sent.newTransaction || sent.transaction)) throw denied();
-      await limits?.read();
-      const names = sent.documents ?? [];
-      const { id, begun } = transactionOf(sent);
-      const readTime = textOf(database.now());
-      const answers = get(names, isOwner, id).map((found, index) =>
-        found ? { found: shown(found), readTime } : { missing: names[index], readTime },
+    batchGet: async (request, root, isOwner) => {
+      const { documents: names = [], transaction, newTransaction } = request;
+      if (!isOwner && (newTransaction ?? transaction) !== undefined) throw denied();
+      const { id, begun } = transactionOf(request);
+      const found = await get(names.map(pathOf), isOwner, id);
+      const readTime = timestampOf(database.now());
+      const results = found.map((document, index) =>
+        document
+          ? { found: wireDocument(root, document), readTime }
+          : { missing: names[index], readTime },
       );
-      return sent.newTransaction ? [begun, ...answers] : answers;
+      return newTransaction ? [begun, ...results] : results;
     },
-    runQuery: async ({ structuredQuery = {} }, parent) => {
-      await limits?.read();
-      failIfAsked('read', collectionsIn(structuredQuery));
-      const readTime = textOf(database.now());
-      const found = runQuery(database.at().values(), parent, structuredQuery);
-      const answers = found.map((document) => ({ document: shown(document), readTime }));
-      return answers.length > 0 ? answers : [{ readTime }];
+    runQuery: async ({ structuredQuery = {} }, root) => {
+      const found = await store.find(queryOf(structuredQuery));
+      const readTime = timestampOf(database.now());
+      if (found.length === 0) return [{ readTime }];
+      return found.map((document) => ({ document: wireDocument(root, document), readTime }));
     },
-    runAggregationQuery: async (sent, parent) => {
-      await limits?.read();
-      const query = sent.structuredAggregationQuery ?? {};
-      failIfAsked('read', collectionsIn(query.structuredQuery));
-      const { id, begun } = transactionOf(sent);
-      const begunAt = id === undefined ? undefined : database.readTimeOf(id);
-      const moment = sent.readTime === undefined ? begunAt : momentIn(sent.readTime);
-      const readTime = textOf(moment ?? database.now());
-      const aggregateFields = fieldsOf(sumsOf(database.at(moment).values(), parent, query));
-      return [{ ...begun, result: { aggregateFields }, readTime }];
+    runAggregationQuery: async (request) => {
+      const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
+      const { collection = '', where = [] } = queryOf(structuredQuery);
+      const wanted = aggregations.map(({ sum }) => {
+        if (!sum) throw unknown('this aggregation');
+        return { collection, where, keys: keysOf(sum.field.fieldPath) };
+      });
+      const { id, begun } = transactionOf(request);
+      const at = request.readTime === undefined ? id : timeOf(request.readTime);
+      const { values, asOf } = await store.sums(wanted, at);
+      const sums = aggregations.map(({ alias }, index) => [alias, values[index]] as const);
+      const aggregateFields = fieldsOf(Object.fromEntries(sums));
+      return [{ ...begun, result: { aggregateFields }, readTime: timestampOf(asOf) }];
     },
     commit: async ({ writes: sent = [], transaction }) => {
       const writes = sent.map(writeOf);
-      const paths = writes.map(({ name }) => pathOf(name));
-      await limits?.commit(paths);
-      failIfAsked('write', paths);
-      const time = textOf(database.commit(writes, transaction));
-      triggers?.written(paths);
+      const time = timestampOf(await store.commit(writes, transaction));
       return { commitTime: time, writeResults: writes.map(() => ({ updateTime: time })) };
     },
     rollback: async ({ transaction }) => {
-      database.rollback(transaction);
+      store.rollback(transaction);
       return {};
     },
   };
@@ -117,24 +112,21 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     const { method: verb, path: address } = context.req;
     const [, root = '', path = '', method = ''] = ROUTE.exec(decodeURIComponent(address)) ?? [];
     const isOwner = context.req.header('Authorization') === 'Bearer owner';
-    const parent = path ? `${root}/${path}` : root;
     if (verb === 'GET' && path.split('/').length === 2) {
-      const [found] = get([parent], isOwner);
-      if (found) return shown(found);
-      throw new StatusError('NOT_FOUND', `Document "${parent}" not found.`);
+      const [found] = await get([path], isOwner);
+      if (found) return wireDocument(root, found);
+      throw new StatusError('NOT_FOUND', `Document "${root}/${path}" not found.`);
     }
     if (!isOwner && method !== 'batchGet') throw denied();
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined;
-    if (verb !== 'POST' || !handle)
-      throw new StatusError('UNIMPLEMENTED', `The fake does not know ${verb} ${address}.`);
+    if (verb !== 'POST' || path !== '' || !handle) throw unknown(`${verb} ${address}`);
     // The body is JSON, whatever type the lite client says.
-    return handle(fieldsIn(await context.req.json()), parent, isOwner);
+    return handle(fieldsIn(await context.req.json()), root, isOwner);
   };
 
   const app = createApp();
   app.put('/control/faults', async ({ req, json }) => {
-    const asked = await req.json<Fault[]>();
-    faults = asked.map((fault) => ({ fault, left: fault.times ?? Infinity }));
+    faults.set(await req.json<Fault[]>());
     return json({});
   });
   app.put('/control/limits', async ({ req, json }) => {
@@ -161,6 +153,3 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
 }
 
 const denied = () => new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
-
-const collectionsIn = ({ from = [] }: Query = {}): string[] =>
-  from.map(({ collectionId = '' }) => `${collectionId}/`);

@@ -1,10 +1,36 @@
-import { fieldsOf, plainFieldsOf } from '../../mocks/values.ts';
-import { fieldOf, fieldsIn, type Fields } from '../../src/domain/field.ts';
-import { StatusError, type StoredDocument, type Write } from './database.ts';
-import { keysOf, type AggregationQuery, type Query } from './query.ts';
+import { fieldsOf, plainFieldsOf, plainOf } from '../../mocks/values.ts';
+import { StatusError } from '../documents/types.ts';
+import type {
+  Comparable,
+  Condition,
+  Keys,
+  Query,
+  StoredDocument,
+  Write,
+} from '../documents/types.ts';
 
-/** A write of a commit, as SDKs send it. */
-interface SentWrite {
+interface Field {
+  readonly fieldPath: string;
+}
+
+/** A condition, or several that all have to hold, as SDKs send them. */
+interface WireFilter {
+  readonly compositeFilter?: { readonly filters?: readonly WireFilter[] };
+  readonly fieldFilter?: { readonly field: Field; readonly op: number; readonly value: object };
+}
+
+/** A structured query, as far as the functions and their tools use it. */
+export interface WireQuery {
+  readonly from?: readonly { readonly collectionId?: string }[];
+  readonly where?: WireFilter;
+  readonly orderBy?: readonly { readonly field: Field; readonly direction?: number }[];
+  /** The document before the page. */
+  readonly startAt?: { readonly values?: readonly object[] };
+  readonly limit?: number;
+}
+
+/** A write of a commit. */
+interface WireWrite {
   readonly update?: { readonly name: string; readonly fields?: object };
   readonly delete?: string;
   readonly updateMask?: { readonly fieldPaths?: readonly string[] };
@@ -12,63 +38,104 @@ interface SentWrite {
 }
 
 /** A request's body; which fields it has depends on the method. */
-export interface Sent {
+export interface Request {
   readonly documents?: readonly string[];
   readonly transaction?: string;
   readonly readTime?: string;
   readonly newTransaction?: { readonly readOnly?: object };
-  readonly structuredQuery?: Query;
-  readonly structuredAggregationQuery?: AggregationQuery;
-  readonly writes?: readonly SentWrite[];
+  readonly structuredQuery?: WireQuery;
+  readonly structuredAggregationQuery?: {
+    readonly structuredQuery?: WireQuery;
+    readonly aggregations?: readonly { readonly alias: string; readonly sum?: { field: Field } }[];
+  };
+  readonly writes?: readonly WireWrite[];
 }
 
-/** A record's path, such as `orders/cs_1`. */
+/** Conditions and the direction of an order, by their numbers in the API. */
+const conditions: ReadonlyMap<number, Condition[1]> = new Map([
+  [2, '<='],
+  [3, '>'],
+  [5, '=='],
+]);
+const descending = 2;
+
+/** What a request asks for that the fake does not do. */
+export const unknown = (what: string): StatusError =>
+  new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
+
+/** A document's path, such as `orders/cs_1`, in its resource name. */
 export const pathOf = (name: string): string => name.slice(name.indexOf('/documents/') + 11);
 
+/** The keys of a field path such as `` units.`toe-strap` ``. */
+export const keysOf = (path: string): Keys =>
+  [...path.matchAll(/`([^`]*)`|([^.`]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
 /** A time in microseconds as RFC 3339, and back. */
-export const textOf = (time: number): string =>
+export const timestampOf = (time: number): string =>
   `${new Date(time / 1000).toISOString().slice(0, 20)}${String(time % 1_000_000).padStart(6, '0')}Z`;
-export const momentIn = (text: string): number => {
-  const [, digits = ''] = /\.(\d+)Z$/.exec(text) ?? [];
-  return (
-    Math.floor(Date.parse(text) / 1000) * 1_000_000 + Number(digits.padEnd(6, '0').slice(0, 6))
-  );
+export const timeOf = (timestamp: string): number => {
+  const [, digits = ''] = /\.(\d+)Z$/.exec(timestamp) ?? [];
+  const seconds = Math.floor(Date.parse(timestamp) / 1000);
+  return seconds * 1_000_000 + Number(digits.padEnd(6, '0').slice(0, 6));
 };
 
-/** A record in wire format. */
-export const shown = ({ name, fields, createTime, updateTime }: StoredDocument): object => ({
-  name,
+/** A document as the API shows it; `root` is the resource name of its database's documents. */
+export const wireDocument = (
+  root: string,
+  { path, fields, createTime, updateTime }: StoredDocument,
+): object => ({
+  name: `${root}/${path}`,
   fields: fieldsOf(fields),
-  createTime: textOf(createTime),
-  updateTime: textOf(updateTime),
+  createTime: timestampOf(createTime),
+  updateTime: timestampOf(updateTime),
 });
 
-/** The fields with another value at a path; without it if the value is undefined. */
-function withValue(fields: Fields, [key = '', ...rest]: readonly string[], value: unknown): Fields {
-  const { [key]: before, ...others } = fields;
-  const after = rest.length === 0 ? value : withValue(fieldsIn(before), rest, value);
-  return after === undefined ? others : { ...others, [key]: after };
-}
-
-/** A write as the database makes it. */
+/** A write as the database takes it. Throws UNIMPLEMENTED for another. */
 export function writeOf({
   update,
-  delete: removed,
+  delete: deleted,
   updateMask,
   currentDocument,
-}: SentWrite): Write {
-  const name = update?.name ?? removed;
-  if (name === undefined)
-    throw new StatusError('UNIMPLEMENTED', 'The fake does not know this write.');
-  const sent = plainFieldsOf(update?.fields);
+}: WireWrite): Write {
+  const name = update?.name ?? deleted;
+  if (name === undefined) throw unknown('this write');
   return {
-    name,
+    path: pathOf(name),
+    fields: update && plainFieldsOf(update.fields),
+    mask: updateMask && (updateMask.fieldPaths ?? []).map(keysOf),
     exists: currentDocument?.exists,
-    change: (found) => {
-      if (!update || !updateMask) return update && sent;
-      return (updateMask.fieldPaths ?? [])
-        .map(keysOf)
-        .reduce((fields, keys) => withValue(fields, keys, fieldOf(sent, ...keys)), found);
-    },
   };
 }
+
+/** A query as the database takes it. Throws UNIMPLEMENTED for another. */
+export function queryOf({ from = [], where, orderBy = [], startAt, limit }: WireQuery): Query {
+  return {
+    collection: from[0]?.collectionId,
+    where: where ? conditionsOf(where) : [],
+    orderBy: orderBy
+      // Equal documents are sorted by their paths anyway.
+      .filter(({ field }) => field.fieldPath !== '__name__')
+      .map(({ field, direction }) => ({
+        keys: keysOf(field.fieldPath),
+        isDescending: direction === descending,
+      })),
+    startAfter: startAt?.values?.map((value) =>
+      'referenceValue' in value ? pathOf(String(value.referenceValue)) : comparableOf(value),
+    ),
+    limit,
+  };
+}
+
+function conditionsOf({ compositeFilter, fieldFilter }: WireFilter): Condition[] {
+  if (compositeFilter) return (compositeFilter.filters ?? []).flatMap(conditionsOf);
+  const { field, op, value } = fieldFilter ?? {};
+  const condition = conditions.get(op ?? 0);
+  const wanted = comparableOf(value);
+  if (!field || !condition || wanted === undefined) throw unknown(`the condition ${op ?? ''}`);
+  return [[keysOf(field.fieldPath), condition, wanted]];
+}
+
+const comparableOf = (value: unknown): Comparable | undefined => {
+  const plain = plainOf(value);
+  return typeof plain === 'string' || typeof plain === 'number' ? plain : undefined;
+};

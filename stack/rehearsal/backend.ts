@@ -4,8 +4,9 @@ import { setGlobalProxyFromEnv } from 'node:http';
 import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { startEmulators } from '../emulators.ts';
+import { sendEvent } from '../firestore/events.ts';
 import { startFirestore } from '../firestore/server.ts';
-import { callTriggers, sendEvent } from '../firestore/triggers.ts';
+import { createTriggers } from '../documents/triggers.ts';
 import { serve } from '../local-server.ts';
 import { freePort } from '../prepare.ts';
 import { startRecaptcha } from '../recaptcha.ts';
@@ -74,7 +75,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
     setDefaultCACertificates([door.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: door.proxy, NO_PROXY: '127.0.0.1' });
 
-    const triggers = callTriggers(async (name, document) => {
+    const triggers = createTriggers(async (name, document) => {
       const port = services?.ports[name];
       if (port !== undefined) await sendEvent(local(port), project, document);
     });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Limits } from '../../stack/firestore/limits.ts';
+import { Limits } from '../../stack/documents/limits.ts';
 import { VirtualClock } from './drop/virtual-clock.ts';
 import { backend } from './support/backend.ts';
 
@@ -11,7 +11,7 @@ async function commits(amount: number, pathOf: (index: number) => string): Promi
   const limits = new Limits({ now: clock.now, sleep: clock.sleep, random: () => 0.5 });
   const done: number[] = [];
   const all = Array.from({ length: amount }, async (_, index) => {
-    await limits.commit([pathOf(index)]);
+    await limits.beforeCommit([pathOf(index)]);
     done.push(clock.now());
   });
   await Promise.all([...all, clock.run()]);

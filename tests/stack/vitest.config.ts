@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/stack/*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/stack/support/global-setup.ts',
     // All share one backend, which each test resets.
     fileParallelism: false,
     restoreMocks: true,

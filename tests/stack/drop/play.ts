@@ -17,7 +17,7 @@ import { checkoutSettings } from '../../../functions/src/settings/settings.ts';
 import { memoryDocuments } from '../../../functions/tests/support/memory-documents.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { integerOf } from '#domain/field.ts';
-import { Limits } from '../../../stack/firestore/limits.ts';
+import { Limits } from '../../../stack/documents/limits.ts';
 import type { Client } from '../../../functions/src/domain/network.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
@@ -67,8 +67,8 @@ export async function play(
     { products: { [toeStrap.id]: { inventory: units } } },
     {
       turn: async (step, paths) => {
-        if (step === 'get') await limits.read();
-        if (step === 'commit') await limits.commit(paths);
+        if (step === 'get') await limits.beforeRead();
+        if (step === 'commit') await limits.beforeCommit(paths);
       },
     },
   );

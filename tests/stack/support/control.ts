@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
-import type { Fault } from '../../../stack/firestore/server.ts';
-import { callTrigger } from '../../../stack/firestore/triggers.ts';
+import type { Fault } from '../../../stack/documents/faults.ts';
+import { callTrigger } from '../../../stack/firestore/events.ts';
 import {
   ask,
   documentsAt,

@@ -1,5 +1,7 @@
+import type { Layer } from './layers.ts';
+
 /**
- * The limits of the real document store, as Google documents them. A record takes "about one write a second" for long
+ * The limits of the real document store, as Google documents them. A document takes "about one write a second" for long
  * (https://firebase.google.com/docs/firestore/quotas, "Maximum write rate to a document"); a collection with sequential
  * values in an indexed field 500 writes a second ("Soft limits" there; see also
  * https://firebase.google.com/docs/firestore/best-practices on 500/50/5). Above that the store gets slow, so that
@@ -27,22 +29,22 @@ const realTime: Time = {
   random: () => Math.random(),
 };
 
-/** Makes reads and commits as slow as the real document store, by any clock. */
-export class Limits {
+/** A layer that makes reads and commits as slow as the real document store, by any clock. */
+export class Limits implements Layer {
   readonly #time: Time;
-  /** When each record or collection would take its next write, with none saved up. */
+  /** When each document or collection would take its next write, with none saved up. */
   readonly #free = new Map<string, number>();
 
   constructor(time = realTime) {
     this.#time = time;
   }
 
-  read(): Promise<void> {
+  beforeRead(): Promise<void> {
     return this.#time.sleep(this.#latency('read'));
   }
 
-  /** Waits for as long as a commit to these records takes, by their paths such as `orders/1`. */
-  commit(paths: readonly string[]): Promise<void> {
+  /** Waits for as long as a commit to these documents takes. */
+  beforeCommit(paths: readonly string[]): Promise<void> {
     const waits = [...new Set(paths)].flatMap((path) => [
       this.#wait(path, perDocument),
       this.#wait(path.slice(0, path.indexOf('/')), perCollection),

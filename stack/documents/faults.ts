@@ -1,0 +1,41 @@
+import type { Layer } from './layers.ts';
+import { StatusError, type Status } from './types.ts';
+
+/** Makes requests about a collection fail: reads, or commits that write to it. */
+export interface Fault {
+  readonly collection: string;
+  readonly on: 'read' | 'write';
+  readonly status: Status;
+  /** How many requests; all without it. */
+  readonly times?: number;
+}
+
+/** A layer that throws where it is set to. */
+export class Faults implements Layer {
+  #faults: { readonly fault: Fault; left: number }[] = [];
+
+  /** Replaces all faults. */
+  set(faults: readonly Fault[]): void {
+    this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }));
+  }
+
+  beforeRead(paths: readonly string[]): void {
+    this.#fail('read', paths);
+  }
+
+  beforeCommit(paths: readonly string[]): void {
+    this.#fail('write', paths);
+  }
+
+  #fail(on: Fault['on'], paths: readonly string[]): void {
+    const hit = this.#faults.find(
+      ({ fault, left }) =>
+        fault.on === on &&
+        left > 0 &&
+        paths.some((path) => path.startsWith(`${fault.collection}/`)),
+    );
+    if (hit === undefined) return;
+    hit.left -= 1;
+    throw new StatusError(hit.fault.status, 'The fake was set to fail.');
+  }
+}

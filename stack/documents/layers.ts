@@ -1,0 +1,57 @@
+import type { Database } from './database.ts';
+import type { Query, StoredDocument, Sum, Sums, Write } from './types.ts';
+
+/** Documents, such as `orders/cs_1`, or with a slash at the end whole collections. */
+type Paths = readonly string[];
+
+/** Something between the document store and who asks it: it may take time, throw, or watch. */
+export interface Layer {
+  readonly beforeRead?: (paths: Paths) => Promise<void> | void;
+  readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
+  /** When a commit is made, but its answer has not arrived. */
+  readonly afterCommit?: (paths: Paths) => Promise<void> | void;
+  /** When sums are made, but have not arrived: others may commit meanwhile. */
+  readonly afterSums?: () => Promise<void> | void;
+}
+
+/** The document store behind layers. Its methods are the database's. */
+export interface Store {
+  readonly begin: (isReadOnly?: boolean) => string;
+  readonly rollback: (transaction: string | undefined) => void;
+  readonly get: (paths: Paths, transaction?: string) => Promise<(StoredDocument | undefined)[]>;
+  readonly find: (query: Query) => Promise<StoredDocument[]>;
+  readonly sums: (wanted: readonly Sum[], at?: number | string) => Promise<Sums>;
+  readonly commit: (writes: readonly Write[], transaction?: string) => Promise<number>;
+}
+
+/** Puts layers over a database: a request passes through the first one first, and so does its answer. */
+export function layered(database: Database, ...layers: readonly Layer[]): Store {
+  const beforeRead = async (paths: Paths): Promise<void> => {
+    for (const layer of layers) await layer.beforeRead?.(paths);
+  };
+  return {
+    begin: (isReadOnly) => database.begin(isReadOnly),
+    rollback: (transaction) => database.rollback(transaction),
+    get: async (paths, transaction) => {
+      await beforeRead(paths);
+      return database.get(paths, transaction);
+    },
+    find: async (query) => {
+      await beforeRead([`${query.collection ?? ''}/`]);
+      return database.find(query);
+    },
+    sums: async (wanted, at) => {
+      await beforeRead(wanted.map(({ collection }) => `${collection}/`));
+      const sums = database.sums(wanted, at);
+      for (const layer of layers) await layer.afterSums?.();
+      return sums;
+    },
+    commit: async (writes, transaction) => {
+      const paths = writes.map(({ path }) => path);
+      for (const layer of layers) await layer.beforeCommit?.(paths);
+      const time = database.commit(writes, transaction);
+      for (const layer of layers) await layer.afterCommit?.(paths);
+      return time;
+    },
+  };
+}

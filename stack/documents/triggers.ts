@@ -1,0 +1,42 @@
+import type { Layer } from './layers.ts';
+
+/** A background function of the store, and the document that was written. */
+export type Call = [name: 'settleStock' | 'sendAlert', path: string];
+
+export interface Triggers extends Layer {
+  /** Calls the functions that follow a commit to documents at these paths. */
+  readonly afterCommit: (paths: readonly string[]) => void;
+  /** Resolves once no function is running or waiting. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * A layer that calls functions one after the other; a count of the stock that waits serves all orders written meanwhile.
+ */
+export function createTriggers(send: (...call: Call) => Promise<unknown>): Triggers {
+  let queue = Promise.resolve();
+  let isCountWaiting = false;
+  const run = async (before: Promise<void>, ...call: Call): Promise<void> => {
+    await before;
+    if (call[0] === 'settleStock') isCountWaiting = false;
+    // A failure is in the functions' log, and the next order calls again.
+    await send(...call).catch(() => undefined);
+  };
+  return {
+    afterCommit: (paths) => {
+      for (const path of paths)
+        if (path.startsWith('alerts/')) queue = run(queue, 'sendAlert', path);
+        else if (path.startsWith('orders/') && !isCountWaiting) {
+          isCountWaiting = true;
+          queue = run(queue, 'settleStock', path);
+        }
+    },
+    settled: async () => {
+      let last: Promise<void>;
+      do {
+        last = queue;
+        await last;
+      } while (last !== queue);
+    },
+  };
+}

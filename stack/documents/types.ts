@@ -1,0 +1,85 @@
+import type { Fields } from '../../src/domain/field.ts';
+
+/** A document. Times are in microseconds since the epoch. */
+export interface StoredDocument {
+  /** Its collection and id, such as `orders/cs_1`. */
+  readonly path: string;
+  readonly fields: Fields;
+  readonly createTime: number;
+  readonly updateTime: number;
+}
+
+/** The keys that lead to a value of a document, such as `['units', 'toe-strap']`. */
+export type Keys = readonly string[];
+
+/** A change of one document. */
+export interface Write {
+  readonly path: string;
+  /** The new fields; undefined deletes the document. */
+  readonly fields: Fields | undefined;
+  /** The values to replace, or to delete where `fields` has none; without a mask, all fields are replaced. */
+  readonly mask?: readonly Keys[] | undefined;
+  /** Whether the document must exist before, or must not. */
+  readonly exists?: boolean | undefined;
+}
+
+/** A value by which documents are found and sorted. */
+export type Comparable = string | number;
+
+/** A condition on a value. A value of another type, or none, never meets it. */
+export type Condition = readonly [keys: Keys, is: '==' | '>' | '<=', value: Comparable];
+
+export interface Query {
+  /** Such as `orders`; undefined for the documents of all collections. */
+  readonly collection: string | undefined;
+  readonly where?: readonly Condition[];
+  /** Documents without such a value are not found; those with equal values are sorted by their paths. */
+  readonly orderBy?: readonly { readonly keys: Keys; readonly isDescending: boolean }[];
+  /** The document before the first one wanted: its values of `orderBy`, then its path. */
+  readonly startAfter?: readonly (Comparable | undefined)[] | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A sum of one number over the documents of a collection that meet all conditions. */
+export interface Sum {
+  readonly collection: string;
+  readonly keys: Keys;
+  readonly where: readonly Condition[];
+}
+
+/** Sums as of one moment, in microseconds: all earlier commits are in them, and no later one. */
+export interface Sums {
+  readonly values: readonly number[];
+  readonly asOf: number;
+}
+
+/** HTTP status by the status that Google's APIs name. */
+const httpStatuses = {
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+} as const;
+
+export type Status = keyof typeof httpStatuses;
+
+/** A refusal as Google's APIs word it. */
+export class StatusError extends Error {
+  readonly status: Status;
+
+  constructor(status: Status, message: string) {
+    super(message);
+    this.status = status;
+  }
+
+  get http() {
+    return httpStatuses[this.status];
+  }
+
+  get body(): object {
+    return { error: { code: this.http, message: this.message, status: this.status } };
+  }
+}

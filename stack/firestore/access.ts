@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { StoredDocument } from '../documents/types.ts';
+
+/** The rules for which `mayGet` was written, without comments and spaces. */
+const judged = '025f9f857270fd4610e754968b2eaa13e4ebf58ad073828cc323f0eff0f74db5';
+
+const dayInMs = 24 * 60 * 60_000;
+
+/**
+ * Whether a client may get a document, as `firestore.rules` say; a client may do nothing else. Only Google judges by the
+ * rules themselves: tests/stack/rules.test.ts holds this and, where it is installed, Google's emulator to one table of
+ * requests and answers.
+ */
+export function mayGet(path: string, found: StoredDocument | undefined): boolean {
+  const [collection, , ...deeper] = path.split('/');
+  if (deeper.length > 0) return false;
+  if (collection === 'products') return true;
+  if (collection !== 'orders') return false;
+  if (!found) return true;
+  const { placedAt } = found.fields;
+  return placedAt instanceof Date && Date.now() < placedAt.getTime() + 90 * dayInMs;
+}
+
+/** Throws for rules that are not those of `mayGet`: the fake would not enforce them. */
+export function checkRules(rules: string): void {
+  const plain = rules.replaceAll(/\/\/.*|\s/g, '');
+  const digest = createHash('sha256').update(plain).digest('hex');
+  if (digest !== judged)
+    throw new Error(
+      `firestore.rules have changed. Write stack/firestore/access.ts anew, and its table, tests/stack/rules.test.ts; then its digest is ${digest}.`,
+    );
+}

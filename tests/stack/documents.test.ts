@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDocuments, openDatabase } from '../../functions/src/adapters/firestore/documents.ts';
+import type { Documents } from '../../functions/src/ports/documents.ts';
+import { memoryDocuments } from '../../functions/tests/support/memory-documents.ts';
+import { projectId } from '../../stack/settings.ts';
+import { documentStores } from './support/document-stores.ts';
+
+interface Opened {
+  readonly documents: Documents;
+  readonly close: () => Promise<void>;
+}
+
+const stores = [
+  {
+    name: "the functions' tests have in memory",
+    open: async (): Promise<Opened> => ({
+      documents: memoryDocuments(),
+      close: async () => undefined,
+    }),
+  },
+  ...documentStores.map(({ name, open }) => ({
+    name: `the functions open on ${name}`,
+    open: async (): Promise<Opened> => {
+      const { port, close } = await open();
+      vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
+      const database = openDatabase(projectId);
+      return {
+        documents: createDocuments(database),
+        close: async () => {
+          await database.terminate();
+          await close();
+        },
+      };
+    },
+  })),
+];
+
+describe.each(stores)('the document store that $name', ({ open }) => {
+  let opened: Opened;
+  let documents: Documents;
+
+  beforeEach(async () => {
+    opened = await open();
+    ({ documents } = opened);
+  });
+
+  afterEach(() => opened.close());
+
+  const orderOf = async (id: string) => (await documents.getAll('orders', [id]))[0];
+  const write = (id: string, fields: object) => documents.write('orders', id, { ...fields });
+  const merge = (id: string, fields: object) =>
+    documents.transact(async (transaction) => transaction.merge('orders', id, { ...fields }));
+
+  test('returns documents in the order of their ids, and nothing for those that do not exist', async () => {
+    await write('a', { total: 1, units: { 'toe-strap': 2 }, list: [1, 'two'], none: null });
+    expect(await documents.getAll('orders', ['none', 'a'])).toEqual([
+      undefined,
+      { total: 1, units: { 'toe-strap': 2 }, list: [1, 'two'], none: null },
+    ]);
+  });
+
+  test('merges maps key by key, and replaces anything else as a whole', async () => {
+    await write('a', { keep: 1, list: [1, 2], map: { keep: 1, change: 1 }, emptied: { a: 1 } });
+    await merge('a', { list: [3], map: { change: 2, add: { deep: 1 } }, emptied: {} });
+    expect(await orderOf('a')).toEqual({
+      keep: 1,
+      list: [3],
+      map: { keep: 1, change: 2, add: { deep: 1 } },
+      emptied: {},
+    });
+    await merge('new', { map: { a: 1 } });
+    expect(await orderOf('new')).toEqual({ map: { a: 1 } });
+  });
+
+  test('replaces whole documents and deletes them', async () => {
+    await write('a', { total: 1 });
+    await documents.transact(async (transaction) => transaction.replace('orders', 'a', { b: 2 }));
+    expect(await orderOf('a')).toEqual({ b: 2 });
+    await documents.transact(async (transaction) => transaction.remove('orders', 'a'));
+    expect(await orderOf('a')).toBeUndefined();
+  });
+
+  test('creates a document once, however many try, and writes nothing else of those that fail', async () => {
+    const create = (id: string) =>
+      documents.transact(async (transaction) => {
+        transaction.create('orders', 'once', { by: id });
+        transaction.create('messages', id, { text: 'created' });
+      });
+    const results = await Promise.allSettled(['a', 'b', 'c'].map(create));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await documents.find('messages', {})).toHaveLength(1);
+  });
+
+  test('gives a document without an id one of its own', async () => {
+    await documents.transact(async (transaction) => {
+      transaction.create('messages', undefined, { text: 'one' });
+      transaction.create('messages', undefined, { text: 'two' });
+    });
+    const ids = (await documents.find('messages', {})).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('loses no update of transactions at the same time', async () => {
+    await write('a', { total: 0 });
+    const add = () =>
+      documents.transact(async (transaction) => {
+        const found = await transaction.get('orders', 'a');
+        transaction.merge('orders', 'a', { total: Number(found?.['total']) + 1 });
+      });
+    await Promise.all(Array.from({ length: 4 }, add));
+    expect(await orderOf('a')).toEqual({ total: 4 });
+  });
+
+  test('writes nothing of a transaction that fails, which blocks nobody', async () => {
+    await write('a', { total: 1 });
+    const failing = documents.transact(async (transaction) => {
+      await transaction.get('orders', 'a');
+      transaction.merge('orders', 'a', { total: 2 });
+      throw new Error('On purpose');
+    });
+    await expect(failing).rejects.toThrow('On purpose');
+    await merge('a', { later: true });
+    expect(await orderOf('a')).toEqual({ total: 1, later: true });
+  });
+
+  test.each([
+    ['an undefined value', 'a', { total: undefined }, /undefined/],
+    ['a function', 'a', { total: () => 1 }, /function|encode/],
+    ['an undefined value in a map', 'a', { units: { a: undefined } }, /undefined/],
+    ['an empty id', '', { total: 1 }, /id|path/],
+  ])('refuses %s', async (_what, id, fields, reason) => {
+    await expect(write(id, fields)).rejects.toThrow(reason);
+    await expect(merge(id, fields)).rejects.toThrow(reason);
+  });
+
+  test('finds what meets all conditions, never by a value of another type, sorted by id', async () => {
+    await write('d', { day: '2026-11-22', units: { 'toe-strap': 3 } });
+    await write('c', { day: '2026-11-21', units: { 'toe-strap': '3' } });
+    await write('b', { day: '2026-11-21', units: { 'toe-strap': 2 } });
+    await write('a', { units: { 'toe-strap': 3 } });
+    await documents.write('messages', 'e', { units: { 'toe-strap': 3 } });
+    const idsOf = async (...where: Parameters<typeof documents.find>[1]['where'] & object) =>
+      (await documents.find('orders', { where })).map(({ id }) => id);
+    expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await idsOf(['units.toe-strap', '==', 3])).toEqual(['a', 'd']);
+    expect(await idsOf(['day', '==', '2026-11-21'], ['units.toe-strap', '==', 2])).toEqual(['b']);
+    expect(await idsOf(['day', '>', '2026-11-21'])).toEqual(['d']);
+    expect(await idsOf(['day', '<=', '2026-11-21'])).toEqual(['b', 'c']);
+  });
+
+  test('finds the latest, without those that have no such time', async () => {
+    for (const [id, at] of [
+      ['a', 1],
+      ['b', 3],
+      ['c', 2],
+      ['d', 3],
+    ] as const)
+      await write(id, { at });
+    await write('e', { other: 1 });
+    const found = await documents.find('orders', { latestBy: 'at', limit: 3 });
+    expect(found.map(({ id, fields }) => [id, fields['at']])).toEqual([
+      ['d', 3],
+      ['b', 3],
+      ['c', 2],
+    ]);
+  });
+
+  test('sums numbers where conditions are met, and nothing else', async () => {
+    await write('a', { day: '1', units: { 'toe-strap': 2 } });
+    await write('b', { day: '1', units: { 'toe-strap': '5' } });
+    await write('c', { day: '1', units: 5 });
+    await write('d', { day: '2', units: { 'toe-strap': 4 } });
+    const sum = { collection: 'orders', field: 'units.toe-strap', where: [] } as const;
+    const { values } = await documents.sums([
+      sum,
+      { ...sum, where: [['day', '==', '1']] },
+      { ...sum, field: 'none' },
+    ]);
+    expect(values).toEqual([6, 2, 0]);
+    expect((await documents.sums([sum])).values).toEqual([6]);
+  });
+
+  test('sums as of an earlier moment, when all commits up to it had been made, and none since', async () => {
+    const sum = { collection: 'orders', field: 'total', where: [] } as const;
+    const first = await write('a', { total: 1 });
+    await write('a', { total: 5 });
+    await write('b', { total: 10 });
+    const { values, asOf } = await documents.sums([sum, sum]);
+    expect(values).toEqual([15, 15]);
+    await documents.transact(async (transaction) => transaction.remove('orders', 'b'));
+    expect(await documents.sums([sum], first)).toEqual({ values: [1], asOf: first });
+    expect((await documents.sums([sum, sum], asOf)).values).toEqual([15, 15]);
+    expect((await documents.sums([sum])).values).toEqual([5]);
+  });
+});

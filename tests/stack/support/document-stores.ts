@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { startFirestore } from '../../../stack/firestore/server.ts';
+import type { Running } from '../../../stack/local-server.ts';
+import { projectId, root } from '../../../stack/settings.ts';
+
+/** The text of the store's rules. */
+export const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
+
+const official = inject('officialFirestore');
+
+/** Opens Google's emulator without any documents; closing it leaves it to the next test. */
+async function openOfficial(): Promise<Running> {
+  const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  await fetch(`http://127.0.0.1:${official}/${documents}`, { method: 'DELETE' });
+  return { port: official, close: async () => undefined };
+}
+
+interface DocumentStore {
+  readonly name: string;
+  readonly open: () => Promise<Running>;
+}
+
+/** The document stores that are held to the same answers: Google's own too, where it is installed. */
+export const documentStores: readonly DocumentStore[] = [
+  { name: 'the fake', open: () => startFirestore(rules, 0) },
+  ...(official > 0 ? [{ name: "Google's emulator", open: openOfficial }] : []),
+];
