@@ -11,7 +11,7 @@ import { projectId } from './settings.ts';
 const limits = { start: 240_000, stop: 10_000 };
 
 const ready = 'All emulators ready';
-const broken =
+const failure =
   /Failed to load function definition|function ignored because the functions|port taken/i;
 
 // Without the user's own credentials and settings, and without the search for updates.
@@ -75,10 +75,10 @@ export async function startEmulators(
     log.end();
   };
 
-  const late = AbortSignal.timeout(limits.start);
-  while (!output.includes(ready) && !hasEnded() && !late.aborted && !broken.test(output))
+  const timeout = AbortSignal.timeout(limits.start);
+  while (!output.includes(ready) && !hasEnded() && !timeout.aborted && !failure.test(output))
     await sleep(100);
-  if (!output.includes(ready) || broken.test(output)) {
+  if (!output.includes(ready) || failure.test(output)) {
     await close();
     throw new Error(`The emulators did not start:\n${output.slice(-3000)}`);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainFieldsOf } from '../mocks/values.ts';
 import { fieldOf, listOf, textOf } from '../src/domain/field.ts';
-import { ask, documentsAt } from './seed.ts';
+import { documentsAt, requestAsOwner } from './seed.ts';
 import type { Ports } from './settings.ts';
 
 /** Prints each mail that the mail extension would send, until it is stopped. */
@@ -9,7 +9,7 @@ export async function printMails(ports: Ports, stopped: AbortSignal): Promise<vo
   const query = { structuredQuery: { from: [{ collectionId: 'mail' }] } };
   const printed = new Set<string>();
   while (!stopped.aborted) {
-    const found = await ask('POST', `${documentsAt(ports)}:runQuery`, query);
+    const found = await requestAsOwner('POST', `${documentsAt(ports)}:runQuery`, query);
     for (const answer of listOf(found)) {
       const name = textOf(answer, 'document', 'name');
       if (name === undefined || printed.has(name)) continue;

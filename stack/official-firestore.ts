@@ -79,11 +79,11 @@ export async function startOfficialFirestore(
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  const late = AbortSignal.timeout(limit);
+  const timeout = AbortSignal.timeout(limit);
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (response?.ok) return { port, close };
-    if (child.exitCode !== null || late.aborted) {
+    if (child.exitCode !== null || timeout.aborted) {
       await close();
       throw new Error(`Google's emulator does not start: ${jar}`);
     }

@@ -4,7 +4,11 @@ import { initialStock } from '../src/domain/catalogue/initial-stock.ts';
 import { projectId, type Ports } from './settings.ts';
 
 /** A request to a local service with the owner's rights; rejects if it is refused. */
-export async function ask(method: string, url: string, body?: unknown): Promise<unknown> {
+export async function requestAsOwner(
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
@@ -15,20 +19,20 @@ export async function ask(method: string, url: string, body?: unknown): Promise<
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The address of the document store's records. */
+/** The address of the store's documents. */
 export const documentsAt = (ports: Ports): string =>
   `http://127.0.0.1:${ports.documents}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** The resource name of a record. */
+/** The resource name of a document. */
 export const nameOf = (path: string): string =>
   `projects/${projectId}/databases/(default)/documents/${path}`;
 
-/** Writes records by their paths. */
+/** Writes documents by their paths. */
 export const writeDocuments = (
   ports: Ports,
   documents: Readonly<Record<string, object>>,
 ): Promise<unknown> =>
-  ask('POST', `${documentsAt(ports)}:commit`, {
+  requestAsOwner('POST', `${documentsAt(ports)}:commit`, {
     writes: Object.entries(documents).map(([path, fields]) => ({
       update: { name: nameOf(path), fields: fieldsOf(fields) },
     })),
@@ -51,7 +55,7 @@ export const writeAccount = (
   ports: Ports,
   account: Readonly<Record<keyof typeof demoAccount, string>>,
 ): Promise<unknown> =>
-  ask(
+  requestAsOwner(
     'POST',
     `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
     account,

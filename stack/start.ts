@@ -17,8 +17,8 @@ import { deliveries } from './stripe/webhooks.ts';
 /** Runs the local backend, from its first state, until it is stopped. The store and the functions are built before. */
 export async function runStack(port: number, stopped: AbortSignal): Promise<void> {
   const { env } = process;
-  const wished = env['STACK_WEBHOOKS'] || 'once';
-  const delivery = deliveries.find((one) => one === wished);
+  const requested = env['STACK_WEBHOOKS'] || 'once';
+  const delivery = deliveries.find((one) => one === requested);
   if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
   const official = env['STACK_FIRESTORE'] !== 'fake' && (await hasOfficialFirestore());
 

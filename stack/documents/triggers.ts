@@ -7,7 +7,7 @@ export interface Triggers extends Layer {
   /** Calls the functions that follow a commit to documents at these paths. */
   readonly afterCommit: (paths: readonly string[]) => void;
   /** Resolves once no function is running or waiting. */
-  readonly settled: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function createTriggers(send: (...call: Call) => Promise<unknown>): Trigg
           queue = run(queue, 'settleStock', path);
         }
     },
-    settled: async () => {
+    idle: async () => {
       let last: Promise<void>;
       do {
         last = queue;

@@ -134,7 +134,7 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     return json({});
   });
   app.delete('/emulator/v1/*', async ({ json }) => {
-    await triggers?.settled();
+    await triggers?.idle();
     database.clear();
     return json({});
   });

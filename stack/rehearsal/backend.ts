@@ -14,8 +14,8 @@ import { keys, portsAt, type Ports } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import type { Configuration } from './copy.ts';
 import type { Declared } from './declared.ts';
-import { openDoor, type Target } from './door.ts';
 import { originsOf, type Owner } from './owner.ts';
+import { openProxy, type Target } from './proxy.ts';
 import { startServices, type Services } from './services.ts';
 import { createVendors, vendorHosts } from './vendors.ts';
 
@@ -70,10 +70,10 @@ export async function startBackend(owner: Owner, upload: Upload) {
     };
     const certificate = join(folder, 'certificate.pem');
     const hosts = [...sites, callables, documentsHost, ...identityHosts, ...vendorHosts];
-    const door = await add(openDoor(hosts, route, certificate));
-    // The payment provider's events come by the door too.
-    setDefaultCACertificates([door.certificate]);
-    setGlobalProxyFromEnv({ HTTPS_PROXY: door.proxy, NO_PROXY: '127.0.0.1' });
+    const proxy = await add(openProxy(hosts, route, certificate));
+    // The payment provider's events pass through the proxy too.
+    setDefaultCACertificates([proxy.certificate]);
+    setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
 
     const triggers = createTriggers(async (name, document) => {
       const port = services?.ports[name];
@@ -100,7 +100,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
 
     return {
       origins,
-      door,
+      proxy,
       documents: `127.0.0.1:${ports.documents}`,
       /** Runs the functions of the upload, with or without App Check's consent; ends those that run. */
       runFunctions: async (enforced: boolean): Promise<void> => {
@@ -120,15 +120,15 @@ export async function startBackend(owner: Owner, upload: Upload) {
             ...functionsEnvironment(project, ports),
             ENFORCE_APP_CHECK: String(enforced),
             NODE_USE_ENV_PROXY: '1',
-            HTTPS_PROXY: door.proxy,
+            HTTPS_PROXY: proxy.url,
             NO_PROXY: '127.0.0.1',
             NODE_EXTRA_CA_CERTS: certificate,
             GOOGLE_APPLICATION_CREDENTIALS: account,
           },
         });
       },
-      /** Resolves once the functions that follow records have ended. */
-      settled: triggers.settled,
+      /** Resolves once the triggered functions have ended. */
+      idle: triggers.idle,
       close: () => running.disposeAsync(),
     };
   } catch (error) {

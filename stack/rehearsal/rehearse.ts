@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { fieldOf } from '../../src/domain/field.ts';
 import { run } from '../prepare.ts';
-import { ask } from '../seed.ts';
+import { requestAsOwner } from '../seed.ts';
 import { projectId, root } from '../settings.ts';
 import { startBackend, type Backend, type Upload } from './backend.ts';
 import {
@@ -93,7 +93,7 @@ async function prepareUpload(owner: Owner, folder: string, accept: boolean): Pro
   return { folder, configuration, declared, rules: await read('firestore.rules') };
 }
 
-/** Shoppers use the store, once with App Check enforced; then looks at what they left. */
+/** Shoppers use the store, once with App Check enforced; then compares the stock with what they bought. */
 async function visitStore(owner: Owner, backend: Backend, folder: string): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
   for (const { id } of sold) await enterStock(owner, backend, folder, id);
@@ -113,27 +113,27 @@ async function visitStore(owner: Owner, backend: Backend, folder: string): Promi
           enforced,
           origins: backend.origins,
           project: owner.project,
-          chromiumArgs: backend.door.chromiumArgs,
+          chromiumArgs: backend.proxy.chromiumArgs,
         }),
       },
     );
   }
-  await backend.settled();
-  const { visited, called, unknown } = backend.door.asked();
+  await backend.idle();
+  const { visited, called, unknown } = backend.proxy.requestedHosts();
   const names = await Promise.all(
-    sold.map(async ({ id }) => ({ id, left: await inventory(owner, backend, id) })),
+    sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
   );
   failIf([
-    ...unknown.map((host) => `${host} was asked, which is no host of the store.`),
+    ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
     ...names
-      .filter(({ left }) => left !== units - runs.length)
+      .filter(({ remaining }) => remaining !== units - runs.length)
       .map(
-        ({ id, left }) =>
-          `The stock of ${id} is ${left} after ${runs.length} of ${units} were sold.`,
+        ({ id, remaining }) =>
+          `The stock of ${id} is ${remaining} after ${runs.length} of ${units} were sold.`,
       ),
   ]);
-  say(`\nHosts that a visit asked: ${visited.join(', ')}`);
-  say(`Hosts that programs asked: ${called.join(', ')}`);
+  say(`\nHosts that browsers requested: ${visited.join(', ')}`);
+  say(`Hosts that programs requested: ${called.join(', ')}`);
 }
 
 /** Enters stock with the owner's own command. */
@@ -147,7 +147,10 @@ async function enterStock(owner: Owner, backend: Backend, folder: string, id: st
 
 async function inventory(owner: Owner, backend: Backend, id: string): Promise<number> {
   const documents = `projects/${owner.project}/databases/(default)/documents`;
-  const found = await ask('GET', `http://${backend.documents}/v1/${documents}/products/${id}`);
+  const found = await requestAsOwner(
+    'GET',
+    `http://${backend.documents}/v1/${documents}/products/${id}`,
+  );
   return Number(fieldOf(found, 'fields', 'inventory', 'integerValue'));
 }
 

@@ -64,10 +64,10 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
       }),
     );
   };
-  const late = AbortSignal.timeout(limit);
+  const timeout = AbortSignal.timeout(limit);
   for (const { name, port, child } of started)
-    while (!(await answers(port))) {
-      if (child.exitCode !== null || late.aborted) {
+    while (!(await isListening(port))) {
+      if (child.exitCode !== null || timeout.aborted) {
         await close();
         throw new Error(`The function ${name} does not start from the upload: see ${log}`);
       }
@@ -87,7 +87,7 @@ async function anyPort(): Promise<number> {
   return server.port;
 }
 
-const answers = async (port: number): Promise<boolean> => {
+const isListening = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(
     () => true,

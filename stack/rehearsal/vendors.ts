@@ -57,8 +57,8 @@ function addAppCheck(app: Hono, project: string): void {
     '/content-firebaseappcheck.googleapis.com/v1/projects/:project/apps/:call',
     async ({ req, json }) => {
       const [appId = '', method] = req.param('call').split(/:(?=[a-zA-Z]+$)/);
-      const given = textOf(await req.json(), 'recaptcha_enterprise_token') ?? '';
-      return method === 'exchangeRecaptchaEnterpriseToken' && given !== ''
+      const token = textOf(await req.json(), 'recaptcha_enterprise_token') ?? '';
+      return method === 'exchangeRecaptchaEnterpriseToken' && token !== ''
         ? json({ token: tokenOf(appId), ttl: `${lifetime}s` })
         : json({ error: { code: 403, message: 'App attestation failed.' } }, 403);
     },

@@ -4,7 +4,7 @@ import type { Session } from './sessions.ts';
 import type { Report } from './webhooks.ts';
 
 /** A payment with all that became of it. */
-interface Kept {
+interface Payment {
   readonly charge: ReturnType<typeof chargeOf>;
   readonly refunds: readonly ReturnType<typeof refundOf>[];
   readonly disputes: readonly ReturnType<typeof disputeOf>[];
@@ -20,15 +20,15 @@ export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments of the fake, with refunds and disputes. Amounts are in cents. Each method throws a refusal. */
 export function createPayments(report: (...reports: readonly Report[]) => void) {
-  const payments = new Map<string, Kept>();
+  const payments = new Map<string, Payment>();
 
-  const get = (id: string): Kept => {
-    const kept = payments.get(id);
-    if (!kept) throw refusal(`No such payment_intent: '${id}'`, 404, { code: 'resource_missing' });
-    return kept;
+  const get = (id: string): Payment => {
+    const found = payments.get(id);
+    if (!found) throw refusal(`No such payment_intent: '${id}'`, 404, { code: 'resource_missing' });
+    return found;
   };
 
-  const keep = (id: string, change: Partial<Kept>): void => {
+  const update = (id: string, change: Partial<Payment>): void => {
     payments.set(id, { ...get(id), ...change });
   };
 
@@ -59,7 +59,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       if (total > paid) throw refusal('The refund is greater than the charge.');
       const refund = refundOf(id, total - before);
       const next = { ...charge, amount_refunded: total, refunded: total === paid };
-      keep(id, { charge: next, refunds: [...refunds, refund] });
+      update(id, { charge: next, refunds: [...refunds, refund] });
       report(['charge.refunded', next]);
       return refund;
     },
@@ -73,7 +73,7 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
         throw refusal('A refund ends as failed or canceled.');
       const refund = { ...last, status, failure_reason: reason };
       const left = charge.amount_refunded - last.amount;
-      keep(id, {
+      update(id, {
         charge: { ...charge, amount_refunded: left, refunded: false },
         refunds: [...refunds.slice(0, -1), refund],
       });
@@ -88,14 +88,14 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       const { charge, disputes } = get(id);
       if (status === undefined) {
         const dispute = disputeOf(charge);
-        keep(id, { charge: { ...charge, disputed: true }, disputes: [dispute] });
+        update(id, { charge: { ...charge, disputed: true }, disputes: [dispute] });
         report(['charge.dispute.created', dispute]);
         return dispute;
       }
       const [found] = disputes;
       if (!found) throw refusal('The payment is not disputed.');
       const dispute = { ...found, status };
-      keep(id, { disputes: [dispute] });
+      update(id, { disputes: [dispute] });
       const step = /_response$|_review$/.test(status) ? 'updated' : 'closed';
       report([`charge.dispute.${step}`, dispute]);
       return dispute;
@@ -121,7 +121,7 @@ const refundOf = (payment: string, amount: number) => ({
   failure_reason: undefined as string | undefined,
 });
 
-const disputeOf = ({ payment_intent: payment, amount }: Kept['charge']) => ({
+const disputeOf = ({ payment_intent: payment, amount }: Payment['charge']) => ({
   id: idOf('dp'),
   created: seconds(),
   object: 'dispute',

@@ -67,7 +67,7 @@ export function startStripe({
     return json({});
   });
   app.get('/control/deliveries', async ({ json }) => {
-    await webhooks.settled();
+    await webhooks.idle();
     return json(webhooks.attempts);
   });
   app.put('/control/fault', async ({ req, json }) => {
@@ -75,17 +75,17 @@ export function startStripe({
     return json({});
   });
   app.post('/control/refund', async ({ req, json }) => {
-    const asked: unknown = await req.json();
-    const [payment, status] = [paymentIn(asked), textOf(asked, 'status')];
+    const body: unknown = await req.json();
+    const [payment, status] = [paymentIn(body), textOf(body, 'status')];
     return json(
       status === undefined
-        ? payments.refund(payment, integerOf(asked, 'amount'))
-        : payments.endRefund(payment, status, textOf(asked, 'reason')),
+        ? payments.refund(payment, integerOf(body, 'amount'))
+        : payments.endRefund(payment, status, textOf(body, 'reason')),
     );
   });
   app.post('/control/dispute', async ({ req, json }) => {
-    const asked: unknown = await req.json();
-    return json(payments.dispute(paymentIn(asked), textOf(asked, 'status')));
+    const body: unknown = await req.json();
+    return json(payments.dispute(paymentIn(body), textOf(body, 'status')));
   });
   app.post('/control/reset', ({ json }) => {
     webhooks.reset();
@@ -119,7 +119,7 @@ export function startStripe({
   return serve(app, port);
 }
 
-const paymentIn = (asked: unknown): string => textOf(asked, 'payment') ?? '';
+const paymentIn = (body: unknown): string => textOf(body, 'payment') ?? '';
 
 /** What the hosted page shows of a session. */
 const pageOf = (session: Session) => ({

@@ -19,15 +19,15 @@ export function createSessions(
   report: (...reports: readonly Report[]) => void,
   hostedPage?: string,
 ) {
-  const kept = new Map<string, Session>();
+  const sessions = new Map<string, Session>();
 
-  const keep = (session: Session): Session => {
-    kept.set(session.id, session);
+  const save = (session: Session): Session => {
+    sessions.set(session.id, session);
     return session;
   };
 
   const get = (id: string): Session => {
-    const session = kept.get(id);
+    const session = sessions.get(id);
     if (!session)
       throw refusal(`No such checkout.session: '${id}'`, 404, { code: 'resource_missing' });
     return session;
@@ -36,10 +36,10 @@ export function createSessions(
   return {
     get,
     /** Opens a session from a form of the SDK. */
-    create: (form: URLSearchParams) => keep(open(form, hostedPage)),
+    create: (form: URLSearchParams) => save(open(form, hostedPage)),
     /** All sessions, the newest first. */
-    all: () => [...kept.values()].toReversed(),
-    clear: () => kept.clear(),
+    all: () => [...sessions.values()].toReversed(),
+    clear: () => sessions.clear(),
 
     /**
      * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns the session, or
@@ -48,10 +48,10 @@ export function createSessions(
     pay: (id: string, form: URLSearchParams): Session | undefined => {
       const session = get(id);
       if (session.status !== 'open') return undefined;
-      const asked = methods.find((one) => one === form.get('method')) ?? 'card';
-      const method = session.payment_method_types[0] === 'card' ? 'card' : asked;
+      const requested = methods.find((one) => one === form.get('method')) ?? 'card';
+      const method = session.payment_method_types[0] === 'card' ? 'card' : requested;
       const shipping = shippingIn(form);
-      const done = keep({
+      const done = save({
         ...session,
         status: 'complete',
         payment_status: method === 'card' ? 'paid' : 'unpaid',
@@ -65,7 +65,7 @@ export function createSessions(
       else if (method === 'bank-failing')
         report(completed, ['checkout.session.async_payment_failed', done]);
       else {
-        const cleared = keep({ ...done, payment_status: 'paid' });
+        const cleared = save({ ...done, payment_status: 'paid' });
         report(completed, ['checkout.session.async_payment_succeeded', cleared]);
       }
       return done;
@@ -75,14 +75,14 @@ export function createSessions(
     expire: (id: string): Session => {
       const session = get(id);
       if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
-      const expired = keep({ ...session, status: 'expired', url: null });
+      const expired = save({ ...session, status: 'expired', url: null });
       report(['checkout.session.expired', expired]);
       return expired;
     },
   };
 }
 
-const missing = (name: string) => refusal(`Missing or wrong: ${name}`);
+const invalid = (name: string) => refusal(`Missing or wrong: ${name}`);
 
 function linesIn(form: URLSearchParams) {
   const lines = [];
@@ -91,23 +91,23 @@ function linesIn(form: URLSearchParams) {
     const quantity = Number(form.get(`line_items[${index}][quantity]`));
     const product = catalogue.find(({ priceId }) => priceId === price);
     if (!product) throw refusal(`No such price: '${price ?? ''}'`);
-    if (!Number.isInteger(quantity) || quantity < 1) throw missing('line_items[quantity]');
+    if (!Number.isInteger(quantity) || quantity < 1) throw invalid('line_items[quantity]');
     lines.push({ name: product.name, quantity, amount: product.price * quantity });
   }
-  if (lines.length === 0) throw missing('line_items');
+  if (lines.length === 0) throw invalid('line_items');
   return lines;
 }
 
 function urlIn(form: URLSearchParams, name: string): string {
   const url = form.get(name) ?? '';
-  if (!URL.canParse(url)) throw missing(name);
+  if (!URL.canParse(url)) throw invalid(name);
   return url;
 }
 
 /** An open session. Its hosted page is at the site that it leads back to, or below `hostedPage`. */
 function open(form: URLSearchParams, hostedPage?: string) {
   const lines = linesIn(form);
-  if (form.get('mode') !== 'payment') throw missing('mode');
+  if (form.get('mode') !== 'payment') throw invalid('mode');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const created = Math.floor(Date.now() / 1000);
   const successUrl = urlIn(form, 'success_url');

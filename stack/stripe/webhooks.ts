@@ -14,7 +14,7 @@ export interface Attempt {
   readonly event: string;
   readonly type: string;
   /** The id of the session or charge. */
-  readonly about: string;
+  readonly subject: string;
   readonly status: number;
 }
 
@@ -67,7 +67,7 @@ export class Webhooks {
   }
 
   /** Resolves once nothing is being sent, and nothing will be retried. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
@@ -98,7 +98,7 @@ export class Webhooks {
       if (generation !== this.#generation) return;
       const status = await this.#post(JSON.stringify(event));
       if (generation !== this.#generation) return;
-      this.attempts.push({ event: id, type, about: data.object.id, status });
+      this.attempts.push({ event: id, type, subject: data.object.id, status });
       if (status >= 200 && status < 300) return;
     }
   }

@@ -48,7 +48,7 @@ async function buy(store: Store, origin: string): Promise<void> {
 const expectNoCheckout = (store: Store): Promise<void> =>
   expect(store.button('BUY NOW')).toBeEnabled();
 
-test('a host that is missing from the policy', async ({ page, store, problems }) => {
+test('a host that is missing from the policy is refused', async ({ page, store, problems }) => {
   problems.expect(/^console error: refused: connect-src https:\/\/firestore\.googleapis\.com/);
   problems.expect(/firestore\.googleapis\.com|inventory read failed/);
   await withoutHost(page, 'https://firestore.googleapis.com');
@@ -56,7 +56,10 @@ test('a host that is missing from the policy', async ({ page, store, problems })
   await expect(page.getByText('Out Of Stock')).toBeVisible();
 });
 
-test('an origin that is missing from the settings', async ({ store, problems }) => {
+test('an origin that is missing from the settings cannot call the functions', async ({
+  store,
+  problems,
+}) => {
   const foreign = rehearsal?.origins[3] ?? '';
   problems.expect(/^console error: .*origin 'https:\/\/foreign\.example' has been blocked by CORS/);
   problems.expect(/cloudfunctions\.net|checkout failed|net::ERR_FAILED/);
@@ -64,7 +67,11 @@ test('an origin that is missing from the settings', async ({ store, problems }) 
   await expectNoCheckout(store);
 });
 
-test("App Check's script that is blocked", async ({ page, store, problems }) => {
+test('a blocked script of App Check fails a checkout only where App Check is enforced', async ({
+  page,
+  store,
+  problems,
+}) => {
   problems.expect(/^failed: .*\/recaptcha\/enterprise\.js/);
   problems.expect(/^console error: Failed to load resource: net::ERR_FAILED/);
   await page.route('**/recaptcha/enterprise.js*', (route) => route.abort());

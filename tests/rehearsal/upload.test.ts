@@ -6,16 +6,16 @@ import { takeFunctions } from '../../stack/rehearsal/copy.ts';
 import { declaredIn, differences } from '../../stack/rehearsal/declared.ts';
 import { exampleOwner, settingsFaults } from '../../stack/rehearsal/owner.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'upload-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'upload-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Takes the upload of a small package with a function for each name, which needs `helper`. */
-async function given(
+async function declaredBy(
   name: string,
   functions: readonly string[],
   needs: 'dependencies' | 'devDependencies',
 ) {
-  const [source, upload] = [join(home, name, 'source'), join(home, name, 'upload')];
+  const [source, upload] = [join(folder, name, 'source'), join(folder, name, 'upload')];
   const write = (file: string, content: object | string) => {
     mkdirSync(dirname(join(source, file)), { recursive: true });
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -47,7 +47,7 @@ async function given(
     import { answer } from 'helper';
     ${functions.map((one) => `export const ${one} = onCall({ region: 'us-central1' }, () => answer);`).join('')}`,
   );
-  await takeFunctions(join(home, name), upload, {
+  await takeFunctions(join(folder, name), upload, {
     source: 'source',
     codebase: 'default',
     runtime: 'nodejs24',
@@ -63,21 +63,21 @@ async function given(
 
 describe('the functions of an upload', () => {
   test('are those that it declares, with what is set of them', async () => {
-    const declared = await given('whole', ['buy', 'write'], 'dependencies');
+    const declared = await declaredBy('whole', ['buy', 'write'], 'dependencies');
     expect(Object.keys(declared)).toEqual(['buy', 'write']);
     expect(declared['buy']).toMatchObject({ region: ['us-central1'], callableTrigger: {} });
     expect(differences(declared, declared)).toEqual([]);
   });
 
-  test('are missed if a dependency is only in devDependencies', async () => {
-    await expect(given('without-helper', ['buy'], 'devDependencies')).rejects.toThrow(
+  test('are reported if a dependency is only in devDependencies', async () => {
+    await expect(declaredBy('without-helper', ['buy'], 'devDependencies')).rejects.toThrow(
       'The functions need helper, which is not installed with them: it belongs to "dependencies"',
     );
   });
 
-  test('are missed by their names, and differences named', async () => {
-    const accepted = await given('accepted', ['buy', 'write'], 'dependencies');
-    const declared = await given('declared', ['buy', 'read'], 'dependencies');
+  test('are reported by their names if they are missing or different', async () => {
+    const accepted = await declaredBy('accepted', ['buy', 'write'], 'dependencies');
+    const declared = await declaredBy('declared', ['buy', 'read'], 'dependencies');
     expect(differences(declared, accepted)).toEqual([
       'The function write is missing from the upload.',
       'The function read is not in the accepted list.',
@@ -89,16 +89,16 @@ describe('the functions of an upload', () => {
   });
 });
 
-describe('settings', () => {
+describe('settings of an owner', () => {
   const owner = exampleOwner();
   const withSettings = (functions: Readonly<Record<string, string>>) =>
     settingsFaults({ ...owner, functions: { ...owner.functions, ...functions } });
 
-  test('as the examples say have no fault', () => {
+  test('have no fault if they are those of the examples', () => {
     expect(settingsFaults(owner)).toEqual([]);
   });
 
-  test('without one of the origins are named', () => {
+  test('are reported if one of the origins is missing', () => {
     const others = `https://${owner.project}.web.app,https://${owner.project}.firebaseapp.com`;
     expect(withSettings({ ALLOWED_ORIGINS: others })).toEqual([
       `Nobody can buy at https://groundup.example: add it to ALLOWED_ORIGINS in functions/.env.${owner.project}.`,
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(withSettings({ RECAPTCHA_HOSTNAMES: 'groundup.example' })).toHaveLength(2);
   });
 
-  test('that enforce what pages cannot show are named', () => {
+  test('are reported if they enforce tokens that pages do not have', () => {
     const store = { ...owner.store, VITE_APP_CHECK_SITE_KEY: '' };
     const functions = { ...owner.functions, ENFORCE_APP_CHECK: 'true' };
     expect(settingsFaults({ ...owner, store, functions })[0]).toMatch(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { attackers } from './drop/attackers.ts';
 import { faultsOf, networks } from './drop/faults.ts';
-import { play } from './drop/play.ts';
+import { simulateDrop } from './drop/simulate-drop.ts';
 
 test.each(networks)(
   '%s that pays nothing leaves shoppers nine tenths of a drop in half an hour (behaviour 16.5)',
   async (name) => {
     const units = 64;
-    expect(faultsOf(name, units, await play(100, units, attackers[name]))).toEqual([]);
+    expect(faultsOf(name, units, await simulateDrop(100, units, attackers[name]))).toEqual([]);
   },
 );
 

@@ -33,7 +33,7 @@ test('the books of a month agree with the provider’s report', async () => {
 
   const folder = await mkdtemp(join(tmpdir(), 'books-'));
   const month = new Date().toISOString().slice(0, 7);
-  const said = await tool('orders', 'export', month, join(folder, 'books.csv'));
+  const output = await tool('orders', 'export', month, join(folder, 'books.csv'));
   const [orders, lines] = await Promise.all(
     ['books.csv', 'books-lines.csv'].map(async (name) =>
       rowsIn(await readFile(join(folder, name), 'utf8')),
@@ -58,6 +58,6 @@ test('the books of a month agree with the provider’s report', async () => {
   expect(total('amount', 'refund')).toBe(-700);
   expect(orders).toHaveLength(4);
   expect(lines).toHaveLength(4);
-  expect(said).toContain(`${month}: 3 orders, 3 lines`);
-  expect(said).not.toContain('of no order');
+  expect(output).toContain(`${month}: 3 orders, 3 lines`);
+  expect(output).not.toContain('of no order');
 });

@@ -101,8 +101,8 @@ async function breakWith(fault: Fault): Promise<string | undefined> {
   return undefined;
 }
 
-/** The stored record of an order. */
-const recordOf = ({ name, address, ...rest }: Order): object => {
+/** The stored document of an order. */
+const documentOf = ({ name, address, ...rest }: Order): object => {
   const { line1, city, state, postalCode } = address;
   const parts = { line1, city, state, postal_code: postalCode };
   return { ...rest, shippingInfo: { name, address: parts } };
@@ -123,7 +123,7 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
   const orders = Object.entries(given.orders ?? {});
   await backend.writeDocuments(
     Object.fromEntries(
-      orders.map(([id, order]) => [`orders/${id}`, { ...recordOf(order), placedAt: new Date() }]),
+      orders.map(([id, order]) => [`orders/${id}`, { ...documentOf(order), placedAt: new Date() }]),
     ),
   );
   await backend.writeStock(given.inventory ?? {});

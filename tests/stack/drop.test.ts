@@ -5,7 +5,7 @@ import { backend, call, pay } from './support/backend.ts';
 
 beforeEach(() => backend.reset());
 
-test('four checkouts at once for two units: two open, are paid and sold (behaviour 16.6)', async () => {
+test('of four checkouts at once for two units two open, are paid and sold (behaviour 16.6)', async () => {
   await backend.writeStock({ 'test-product': 2 });
   const items = [{ priceId: testProduct.priceId, quantity: 1 }];
   const answers = await Promise.all(

@@ -19,14 +19,14 @@ async function commits(amount: number, pathOf: (index: number) => string): Promi
 }
 
 describe('the real document store’s limits', () => {
-  test('a record takes a few writes at once, then one a second', async () => {
+  test('a document takes a few writes at once, then one a second', async () => {
     const done = await commits(15, () => 'products/toe-strap');
     expect(done.filter((at) => at < 1000)).toHaveLength(5);
     expect(done.at(-1)).toBeGreaterThan(9_500);
     expect(done.at(-1)).toBeLessThan(11_000);
   });
 
-  test('different records do not wait for each other, below 500 writes a second', async () => {
+  test('different documents do not wait for each other, below 500 writes a second', async () => {
     const done = await commits(400, (index) => `orders/${index}`);
     expect(done.at(-1)).toBeLessThan(1000);
   });

@@ -151,7 +151,7 @@ describe('the API, through the SDK', () => {
   });
 });
 
-describe('what an owner can rehearse', () => {
+describe('an owner can rehearse', () => {
   const refund = (payment: string, amount: number) =>
     open(ownerKey).refunds.create({ payment_intent: payment, amount });
   const paid = async (): Promise<string> => {
@@ -222,7 +222,7 @@ describe('events', () => {
     answers = [500, 302, 200];
     const session = await pay();
     const attempts = await settled();
-    expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ about: session, status })));
+    expect(attempts).toMatchObject([500, 302, 200].map((status) => ({ subject: session, status })));
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     const [first = 0, second = 0, third = 0] = received.map((one) => one.at);
     // The first retry waits for 20 ms, the next for twice that.

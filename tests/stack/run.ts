@@ -15,7 +15,7 @@ const limits = { start: 600_000, stop: 20_000 };
 const mark = randomUUID();
 
 /** The ids of remaining processes, by a mark in their environment; Linux only. */
-async function left(): Promise<string[]> {
+async function remainingProcesses(): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const marked = await Promise.all(
     ids.map(async (id) => {
@@ -40,17 +40,17 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-let said = '';
+let output = '';
 backend.stdout.on('data', (part: Buffer) => {
   process.stdout.write(part);
-  said += part.toString();
+  output += part.toString();
 });
 const hasEnded = (): boolean => backend.exitCode !== null || backend.signalCode !== null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => backend.kill('SIGINT'));
 
 let failed = false;
-const attempt = async (work: () => Promise<void>): Promise<void> => {
+const runStep = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -59,21 +59,21 @@ const attempt = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-const late = AbortSignal.timeout(limits.start);
-while (!said.includes('is open at') && !hasEnded() && !late.aborted) await sleep(100);
-if (!said.includes('is open at') || hasEnded()) {
+const timeout = AbortSignal.timeout(limits.start);
+while (!output.includes('is open at') && !hasEnded() && !timeout.aborted) await sleep(100);
+if (!output.includes('is open at') || hasEnded()) {
   failed = true;
 } else {
   const env = { STACK_URL: `http://127.0.0.1:${port}` };
   const tool = (path: string): string => join(root, 'node_modules', path);
-  await attempt(() =>
+  await runStep(() =>
     run(
       process.execPath,
       [tool('vitest/vitest.mjs'), 'run', '--config', 'tests/stack/vitest.config.ts'],
       env,
     ),
   );
-  await attempt(() =>
+  await runStep(() =>
     run(
       process.execPath,
       [tool('@playwright/test/cli.js'), 'test', '--config', 'tests/stack/browser'],
@@ -81,11 +81,11 @@ if (!said.includes('is open at') || hasEnded()) {
     ),
   );
 }
-await attempt(async () => {
+await runStep(async () => {
   backend.kill('SIGINT');
-  const over = AbortSignal.timeout(limits.stop);
-  while (!hasEnded() && !over.aborted) await sleep(50);
-  const remaining = await left();
+  const stopTimeout = AbortSignal.timeout(limits.stop);
+  while (!hasEnded() && !stopTimeout.aborted) await sleep(50);
+  const remaining = await remainingProcesses();
   if (backend.exitCode !== 0 || remaining.length > 0 || !(await areFree(port)))
     throw new Error(`The backend did not end cleanly: ${backend.exitCode}, ${remaining.join(' ')}`);
 });

@@ -110,8 +110,8 @@ describe('refunds and disputes', () => {
     await backend.dispute(await paymentOf(id));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(await shown(id)).toEqual({ stringValue: 'refunded' });
-    const [record] = Object.values(await backend.collection('fulfilments'));
-    expect(record?.fields).toMatchObject({
+    const [fulfilment] = Object.values(await backend.collection('fulfilments'));
+    expect(fulfilment?.fields).toMatchObject({
       state: { stringValue: 'cancelled' },
       needsReview: { stringValue: 'disputed' },
     });
@@ -125,14 +125,14 @@ describe('refunds and disputes', () => {
     await backend.dispute(await paymentOf(id), 'won');
     expect(await backend.reconcile()).toBe(200);
     expect(await shown(id)).toEqual({ stringValue: 'refunded' });
-    const [record] = Object.values(await backend.collection('fulfilments'));
-    expect(record?.fields).not.toHaveProperty('needsReview');
-    expect(record?.fields).toMatchObject({ state: { stringValue: 'cancelled' } });
+    const [fulfilment] = Object.values(await backend.collection('fulfilments'));
+    expect(fulfilment?.fields).not.toHaveProperty('needsReview');
+    expect(fulfilment?.fields).toMatchObject({ state: { stringValue: 'cancelled' } });
     expect(Object.values(await backend.collection('mail'))).toHaveLength(1);
   });
 });
 
-describe('one order and one count, if events come', () => {
+describe('an order is placed once and counted once if its events come', () => {
   test('twice, at the same time', async () => {
     await backend.setDelivery('twice');
     const id = await buy(2);
@@ -161,7 +161,7 @@ describe('one order and one count, if events come', () => {
     expect(await orderIds()).toEqual([id]);
   });
 
-  test('never: the comparison recovers the order, and late events change nothing', async () => {
+  test('never, since the comparison recovers it, and late events change nothing', async () => {
     await backend.setDelivery('never');
     const ids = [await buy(2), await buy(3)];
     expect(await statuses()).toEqual([]);
@@ -274,8 +274,8 @@ describe('the webhook, as exported', () => {
     const metadata = { store: 'ground-up', project: projectId, order: 'order-key-1', ...wrong };
     const body = await untold({ metadata });
     expect((await send('stripeWebhook', body, signed(body))).status).toBe(200);
-    const record = (await backend.collection('fulfilments'))['order-key-1'];
-    expect(record?.fields?.['needsReview']).toEqual({ stringValue: 'unreadable' });
+    const fulfilment = (await backend.collection('fulfilments'))['order-key-1'];
+    expect(fulfilment?.fields?.['needsReview']).toEqual({ stringValue: 'unreadable' });
   });
 
   test('takes an unknown event', async () => {

@@ -1,5 +1,5 @@
 import { Database } from '../../../stack/documents/database.ts';
-import { layered } from '../../../stack/documents/layers.ts';
+import { layered, type Layer } from '../../../stack/documents/layers.ts';
 import { StatusError, type Condition, type Write } from '../../../stack/documents/types.ts';
 import { leavesOf, storable } from '../../../stack/documents/values.ts';
 import type { Collection, Documents, Fields, Transaction } from '../../src/ports/documents.ts';
@@ -9,6 +9,8 @@ import type * as port from '../../src/ports/documents.ts';
 export type Step = 'get' | 'commit' | 'answer';
 
 export interface Options {
+  /** What lies between the functions and the documents, such as the limits of the real store. */
+  readonly layers?: readonly Layer[];
   /** Waits for its turn at each step, so that transactions run into each other; a commit has the paths that it writes. */
   readonly turn?: (step: Step, paths: readonly string[]) => Promise<void>;
   /** Throws where a step is to fail. */
@@ -33,7 +35,7 @@ const whereOf = (where: readonly port.Condition[]): Condition[] =>
 /** The functions' port to the document store, on the local backend's database, in memory. */
 export function memoryDocuments(
   first: Partial<Record<Collection, Readonly<Record<string, Fields>>>> = {},
-  { turn = () => Promise.resolve(), fault, isolated = true }: Options = {},
+  { layers = [], turn = () => Promise.resolve(), fault, isolated = true }: Options = {},
 ): Documents & {
   readonly dump: (collection: Collection) => Record<string, Fields>;
   readonly commits: () => number;
@@ -46,7 +48,7 @@ export function memoryDocuments(
     await turn(name, paths);
     fault?.(name);
   };
-  const store = layered(database, {
+  const steps: Layer = {
     beforeRead: () => step('get'),
     beforeCommit: (paths) => step('commit', paths),
     afterCommit: () => {
@@ -54,7 +56,8 @@ export function memoryDocuments(
       return step('answer');
     },
     afterSums: () => turn('answer', []),
-  });
+  };
+  const store = layered(database, ...layers, steps);
   database.commit(
     Object.entries(first).flatMap(([collection, documents]) =>
       Object.entries(documents).map(([id, fields]) => ({ path: `${collection}/${id}`, fields })),

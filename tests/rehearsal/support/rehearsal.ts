@@ -7,16 +7,16 @@ interface Rehearsal {
   readonly chromiumArgs: readonly string[];
 }
 
-const { REHEARSAL: given } = process.env;
+const { REHEARSAL: json } = process.env;
 
 /** What the rehearsal says of itself; undefined if these tests were started without it. */
 export const rehearsal =
-  given === undefined
+  json === undefined
     ? undefined
     : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as stack/rehearsal/rehearse.ts passes it
-      (JSON.parse(given) as Rehearsal);
+      (JSON.parse(json) as Rehearsal);
 
-/** The origins of the store, and the hosts of vendors that it may ask; no others. */
+/** The origins of the store, and the hosts of vendors to which it may send requests; no others. */
 export const services = [
   ...(rehearsal?.origins ?? []),
   'https://identitytoolkit.googleapis.com',

@@ -14,13 +14,13 @@ async function startDesk(): Promise<{ readonly desk: ChildProcess; readonly addr
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const part of desk.stdout as AsyncIterable<Buffer>) {
-    said += part.toString();
-    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+\n/.exec(said) ?? [];
+    output += part.toString();
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+\n/.exec(output) ?? [];
     if (address !== undefined) return { desk, address: address.trim() };
   }
-  throw new Error(`There is no desk: ${said}`);
+  throw new Error(`There is no desk: ${output}`);
 }
 
 /** The desk's own address, in place of the store's. */
@@ -80,7 +80,10 @@ async function act(
 
 const despiteTest = ['Ship it although it is a TEST order'];
 
-test('an owner’s day at the desk (behaviour 16.7)', async ({ page, entry }) => {
+test('an owner ships, refunds, moves and closes a day’s orders at the desk (behaviour 16.7)', async ({
+  page,
+  entry,
+}) => {
   test.slow();
   await buy(toeRoller, 3);
   await buy(toeRoller, 2);

@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('it can be paid by keyboard alone', async ({ page, store }) => {
+test('a shopper can pay on the hosted page by keyboard alone', async ({ page, store }) => {
   await page.goto(await open(items));
   for (const [label, value] of Object.entries(shipping)) {
     await pressTabTo(page, page.getByLabel(label, { exact: true }));

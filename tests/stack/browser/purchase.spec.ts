@@ -64,7 +64,7 @@ test('a newcomer signs up, signs in and buys; the order can be read, a list of o
   await expect(await openSettings(store)).toContainText(newcomer.Email);
 });
 
-test('a late webhook: the page waits, then shows the confirmation', async ({ page, store }) => {
+test('with a late webhook the page waits, then shows the confirmation', async ({ page, store }) => {
   await backend.setDelivery('late', 3000);
   await buy(store, 1);
   await store.pay();
@@ -74,7 +74,7 @@ test('a late webhook: the page waits, then shows the confirmation', async ({ pag
   await expect(store.detail('Total')).toHaveText('$87.60');
 });
 
-test('no webhook: the page shows the confirmation once orders are reconciled', async ({
+test('without a webhook the page shows the confirmation once orders are reconciled', async ({
   page,
   store,
 }) => {
@@ -89,7 +89,10 @@ test('no webhook: the page shows the confirmation once orders are reconciled', a
   expect(await backend.inventory('toe-roller')).toBe(22);
 });
 
-test('paid by bank, with events in reverse order, becomes one order', async ({ page, store }) => {
+test('a checkout paid by bank, with events in reverse order, becomes one order', async ({
+  page,
+  store,
+}) => {
   await backend.setDelivery('disordered');
   await buy(store, 1);
   await store.fillShipping();

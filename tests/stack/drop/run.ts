@@ -1,12 +1,12 @@
 /**
- * Plays a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
+ * Simulates a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
  * hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and
  * units. Fails if anything but exactly all units is sold, or one network keeps the shoppers from nine tenths of them in the
  * first half-hour.
  */
 import { attackers } from './attackers.ts';
 import { earlyOf, faultsOf } from './faults.ts';
-import { play } from './play.ts';
+import { simulateDrop } from './simulate-drop.ts';
 
 const [shoppers = 1000, units = 640] = process.argv.slice(2).map(Number);
 if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
@@ -34,9 +34,9 @@ const table = [
   ],
 ];
 for (const [name, addresses] of Object.entries(attackers)) {
-  const played = await play(shoppers, units, addresses);
+  const result = await simulateDrop(shoppers, units, addresses);
   const { sold, promised, attacked, refused, limited, paidAt, toOrder, waits, waitsWhileFree } =
-    played;
+    result;
   if (addresses.length === 0) {
     const rows = {
       shoppers,

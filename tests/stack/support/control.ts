@@ -4,7 +4,7 @@ import { fieldOf, fieldsIn } from '#domain/field.ts';
 import type { Fault } from '../../../stack/documents/faults.ts';
 import { callTrigger } from '../../../stack/firestore/events.ts';
 import {
-  ask,
+  requestAsOwner,
   documentsAt,
   nameOf,
   seed,
@@ -32,19 +32,19 @@ export function controlOf(url: string) {
     `${at('callables')}/${projectId}/us-central1/${name}`;
 
   const setDelivery = (mode: Delivery, delay?: number): Promise<unknown> =>
-    ask('PUT', `${at('payments')}/control/delivery`, { mode, delay });
+    requestAsOwner('PUT', `${at('payments')}/control/delivery`, { mode, delay });
   const failDocuments = (faults: readonly Fault[]): Promise<unknown> =>
-    ask('PUT', `${at('documents')}/control/faults`, faults);
+    requestAsOwner('PUT', `${at('documents')}/control/faults`, faults);
   const limitDocuments = (on: boolean): Promise<unknown> =>
-    ask('PUT', `${at('documents')}/control/limits`, { on });
+    requestAsOwner('PUT', `${at('documents')}/control/limits`, { on });
   const failPayments = (status: number): Promise<unknown> =>
-    ask('PUT', `${at('payments')}/control/fault`, { status });
+    requestAsOwner('PUT', `${at('payments')}/control/fault`, { status });
   const setSecurityCheck = (answers: object): Promise<unknown> =>
-    ask('PUT', `${at('securityCheck')}/control/answers`, answers);
+    requestAsOwner('PUT', `${at('securityCheck')}/control/answers`, answers);
 
   /** All attempts, once none is in progress. */
   const deliveries = async (): Promise<readonly Attempt[]> => {
-    const attempts = await ask('GET', `${at('payments')}/control/deliveries`);
+    const attempts = await requestAsOwner('GET', `${at('payments')}/control/deliveries`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake lists
     return attempts as Attempt[];
   };
@@ -61,12 +61,12 @@ export function controlOf(url: string) {
     return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
   };
 
-  /** All records, oldest first. */
+  /** All documents, oldest first. */
   const allDocuments = async (): Promise<readonly StoredDocument[]> => {
     const query = { structuredQuery: { from: [{}] } };
-    const answers = await ask('POST', `${documents}:runQuery`, query);
-    const found = Array.isArray(answers)
-      ? answers.map((answer: unknown) => fieldsIn(answer)['document'])
+    const results = await requestAsOwner('POST', `${documents}:runQuery`, query);
+    const found = Array.isArray(results)
+      ? results.map((result: unknown) => fieldsIn(result)['document'])
       : [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fake finds
     return (found.filter(Boolean) as StoredDocument[]).toSorted((a, b) =>
@@ -75,7 +75,7 @@ export function controlOf(url: string) {
   };
 
   const removeDocuments = (): Promise<unknown> =>
-    ask(
+    requestAsOwner(
       'DELETE',
       `${at('documents')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
     );
@@ -93,26 +93,27 @@ export function controlOf(url: string) {
     deliveries,
     allDocuments,
     /** Delivers what was held back. */
-    release: (): Promise<unknown> => ask('POST', `${at('payments')}/control/release`, {}),
+    release: (): Promise<unknown> =>
+      requestAsOwner('POST', `${at('payments')}/control/release`, {}),
     /** Refunds an amount of a payment, or all that is left. */
     refund: (payment: string, amount?: number): Promise<unknown> =>
-      ask('POST', `${at('payments')}/control/refund`, { payment, amount }),
+      requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, amount }),
     /** Has the last refund of a payment fail, or be cancelled, after it succeeded. */
     endRefund: (
       payment: string,
       status: 'failed' | 'canceled',
       reason?: string,
     ): Promise<unknown> =>
-      ask('POST', `${at('payments')}/control/refund`, { payment, status, reason }),
+      requestAsOwner('POST', `${at('payments')}/control/refund`, { payment, status, reason }),
     /** Has a shopper dispute a payment, or changes the dispute's status. */
     dispute: (payment: string, status?: string): Promise<unknown> =>
-      ask('POST', `${at('payments')}/control/dispute`, { payment, status }),
+      requestAsOwner('POST', `${at('payments')}/control/dispute`, { payment, status }),
     /** Run a scheduled function now, and return the HTTP status. */
     reconcile: (): Promise<number> => runScheduled('reconcileOrders'),
     endHeldSessions: (): Promise<number> => runScheduled('endHeldSessions'),
     /** Makes the time of a hold be over now. */
     endHoldNow: (key: string): Promise<unknown> =>
-      ask('POST', `${documents}:commit`, {
+      requestAsOwner('POST', `${documents}:commit`, {
         writes: [
           {
             update: {
@@ -123,7 +124,7 @@ export function controlOf(url: string) {
           },
         ],
       }),
-    /** The records of a collection by id, with fields in wire format. */
+    /** The documents of a collection by id, with fields in wire format. */
     collection: async (name: string): Promise<Readonly<Record<string, StoredDocument>>> => {
       const prefix = nameOf(`${name}/`);
       const found = (await allDocuments()).filter((one) => one.name.startsWith(prefix));
@@ -134,24 +135,26 @@ export function controlOf(url: string) {
     /** The inventory of a product, once all orders are counted. */
     inventory: async (product: string): Promise<number> => {
       await settle();
-      const found = await ask('GET', `${documents}/products/${product}`);
+      const found = await requestAsOwner('GET', `${documents}/products/${product}`);
       return Number(fieldOf(found, 'fields', 'inventory', 'integerValue'));
     },
     writeStock: (stock: Readonly<Record<string, number>>) => writeStock(ports, stock),
-    writeDocuments: (records: Parameters<typeof writeDocuments>[1]) =>
-      writeDocuments(ports, records),
+    writeDocuments: (written: Parameters<typeof writeDocuments>[1]) =>
+      writeDocuments(ports, written),
     removeDocument: (path: string) =>
-      ask('POST', `${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
-    /** Puts a backup in place of all records, as a restored database does: no function follows. */
+      requestAsOwner('POST', `${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
+    /** Puts a backup in place of all documents, as a restored database does: it triggers no function. */
     restore: async (backup: readonly StoredDocument[]): Promise<void> => {
       await removeDocuments();
       const writes = backup.map(({ name, fields = {} }) => ({ update: { name, fields } }));
-      await ask('POST', `${documents}:commit`, { writes });
+      await requestAsOwner('POST', `${documents}:commit`, { writes });
     },
     writeAccount: (account: Parameters<typeof writeAccount>[1]) => writeAccount(ports, account),
     /** The e-mail addresses of all accounts. */
     accounts: async (): Promise<readonly string[]> => {
-      const users = fieldsIn(await ask('POST', `${identity}/accounts:query`, {}))['userInfo'];
+      const users = fieldsIn(await requestAsOwner('POST', `${identity}/accounts:query`, {}))[
+        'userInfo'
+      ];
       return Array.isArray(users)
         ? users.map((user: unknown) => String(fieldsIn(user)['email']))
         : [];
@@ -167,13 +170,13 @@ export function controlOf(url: string) {
     },
     /** Restores the first state, with no faults. */
     reset: async (): Promise<void> => {
-      await ask('POST', `${at('payments')}/control/reset`, {});
+      await requestAsOwner('POST', `${at('payments')}/control/reset`, {});
       await deliveries();
       await failDocuments([]);
       await limitDocuments(false);
       await setSecurityCheck({});
       await removeDocuments();
-      await ask('DELETE', accounts);
+      await requestAsOwner('DELETE', accounts);
       await seed(ports);
     },
   };

@@ -6,8 +6,8 @@ export const tool = (name: string, ...words: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const args = ['run', '--silent', name, '--', '--local', ...words];
     const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
-    execFile('npm', args, { env }, (error, out, said) => {
-      if (error) reject(new Error(`${out}${said}`));
-      else resolve(out);
+    execFile('npm', args, { env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${stdout}${stderr}`));
+      else resolve(stdout);
     });
   });

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createHash, X509Certificate } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
@@ -18,10 +23,10 @@ export interface Target {
 }
 
 /**
- * Opens the door to the internet of a rehearsal: every host name leads to it, and it answers as those that `route` knows,
+ * Opens the proxy of a rehearsal: every host name leads to it, and it forwards requests to the servers that `route` knows,
  * over TLS, with a certificate made on the spot.
  */
-export async function openDoor(
+export async function openProxy(
   hosts: readonly string[],
   route: (host: string, path: string) => Target | undefined,
   certificateFile: string,
@@ -51,7 +56,7 @@ export async function openDoor(
     }
     const { port, path = url, keepsHost = false } = target;
     const before = headers['x-forwarded-for'];
-    const outgoing = ask(
+    const outgoing = sendRequest(
       {
         host: '127.0.0.1',
         port,
@@ -94,24 +99,24 @@ export async function openDoor(
       pipeline(inside, socket, inside, () => undefined);
     });
   });
-  const proxy = await listen(server, 0);
+  const tunnel = await listen(server, 0);
 
   return {
     certificate: cert,
-    proxy: `http://127.0.0.1:${proxy.port}`,
+    url: `http://127.0.0.1:${tunnel.port}`,
     /** What makes a Chromium find every host here, and trust the certificate. */
     chromiumArgs: [
       `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     ],
-    /** The hosts that browsers asked, those that programs asked, and those that nobody answered for. */
-    asked: () => ({
+    /** The hosts to which browsers sent requests, and programs, and those that `route` does not know. */
+    requestedHosts: () => ({
       visited: [...visited].toSorted(),
       called: [...called].toSorted(),
       unknown: [...unknown].toSorted(),
     }),
     close: async () => {
-      await proxy.close();
+      await tunnel.close();
       await tls.close();
     },
   };

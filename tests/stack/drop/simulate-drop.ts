@@ -24,7 +24,7 @@ import { simulatedProvider } from './provider.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
 
 /** The result of a drop. Times are in milliseconds. */
-export interface Played {
+export interface DropResult {
   readonly sold: number;
   /** The maximum of units sold and held, and of units held for the attacker. */
   readonly promised: number;
@@ -53,24 +53,18 @@ const patience = 180 * minute;
 /** Until nobody comes any more, and the last sessions are over, in milliseconds. */
 const end = 300 * minute;
 
-/** Plays a drop of a limited product by the functions' own use cases, in simulated time, with an attacker's addresses. */
-export async function play(
+/** Simulates a drop of a limited product by the functions' own use cases, on a virtual clock, with an attacker's addresses. */
+export async function simulateDrop(
   shoppers: number,
   units: number,
   addresses: readonly string[] = [],
-): Promise<Played> {
+): Promise<DropResult> {
   const clock = new VirtualClock();
   const random = seededRandom(14);
   const { now, sleep } = clock;
-  const limits = new Limits({ now, sleep, random });
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
-    {
-      turn: async (step, paths) => {
-        if (step === 'get') await limits.beforeRead();
-        if (step === 'commit') await limits.beforeCommit(paths);
-      },
-    },
+    { layers: [new Limits({ now, sleep, random })] },
   );
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
@@ -78,7 +72,7 @@ export async function play(
   const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
   const settle = coalesced(() => settleStock({ documents, stock, orders, log }), 1000, sleep);
 
-  const played = { refused: 0, limited: 0, promised: 0, attacked: 0 };
+  const counts = { refused: 0, limited: 0, promised: 0, attacked: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
   const paidAt: number[] = [];
   let [promised, freeSince, attacked] = [0, 0, 0];
@@ -140,7 +134,7 @@ export async function play(
         code: result.error.code,
       };
     promised += quantity;
-    played.promised = Math.max(played.promised, promised);
+    counts.promised = Math.max(counts.promised, promised);
     return { session: result.value.held ?? '', code: undefined };
   };
 
@@ -166,8 +160,8 @@ export async function play(
           paidAt.push(...Array.from({ length: quantity }, () => now()));
         return;
       }
-      if (code === 'aborted') played.refused += 1;
-      else played.limited += 1;
+      if (code === 'aborted') counts.refused += 1;
+      else counts.limited += 1;
       // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
@@ -179,7 +173,7 @@ export async function play(
     if (opened.session === undefined) return opened;
     blocked.set(opened.session, quantity);
     attacked += quantity;
-    played.attacked = Math.max(played.attacked, attacked);
+    counts.attacked = Math.max(counts.attacked, attacked);
     return opened;
   };
   const endHeld = async (): Promise<void> => {
@@ -189,5 +183,5 @@ export async function play(
   await Promise.all([...everybody, attack(addresses, block, clock), endHeld(), clock.run()]);
   await Promise.all([settle(), clock.run()]);
 
-  return { ...played, sold: units - inventory(), toOrder, paidAt, waits, waitsWhileFree };
+  return { ...counts, sold: units - inventory(), toOrder, paidAt, waits, waitsWhileFree };
 }
