@@ -132,7 +132,10 @@ export function memoryDocuments(
       ),
     dump: (collection) =>
       Object.fromEntries(
-        database.find({ collection }).map(({ path, fields }) => [idOf(path), fields]),
+        database
+          .all()
+          .filter(({ path }) => path.startsWith(`${collection}/`))
+          .map(({ path, fields }) => [idOf(path), fields]),
       ),
     commits: () => commits,
     aborts: () => aborts,
