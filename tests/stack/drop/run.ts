@@ -54,12 +54,12 @@ for (const [name, addresses] of Object.entries(attackers)) {
   table.push([
     name,
     percent(attacked),
-    percent(earlyOf(played)),
+    percent(earlyOf(result)),
     percent(sold),
     at(paidAt, 1),
     String(limited),
   ]);
-  faults.push(...faultsOf(name, units, played));
+  faults.push(...faultsOf(name, units, result));
 }
 const widths = (table[0] ?? []).map((_, column) =>
   Math.max(...table.map((row) => row[column]?.length ?? 0)),
