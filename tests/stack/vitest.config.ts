@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the local backend in Node, which `npm run test:stack` runs. */
@@ -6,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/stack/*.test.ts'],
     environment: 'node',
-    globalSetup: 'tests/stack/support/global-setup.ts',
+    globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     // All share one backend, which each test resets.
     fileParallelism: false,
     restoreMocks: true,

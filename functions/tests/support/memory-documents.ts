@@ -1,9 +1,9 @@
 import { Database } from '../../../stack/documents/database.ts';
 import { layered, type Layer } from '../../../stack/documents/layers.ts';
 import { StatusError, type Condition, type Write } from '../../../stack/documents/types.ts';
-import { leavesOf, storable } from '../../../stack/documents/values.ts';
 import type { Collection, Documents, Fields, Transaction } from '../../src/ports/documents.ts';
 import type * as port from '../../src/ports/documents.ts';
+import { leavesOf, storable } from './storable.ts';
 
 /** Where a store may fail: before a read, before a commit, or after it, when only the answer is lost. */
 export type Step = 'get' | 'commit' | 'answer';

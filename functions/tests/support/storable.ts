@@ -1,0 +1,31 @@
+import type { Fields } from '../../src/ports/documents.ts';
+
+/* What the SDK does with fields before it sends them. */
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The keys of all values that are no maps, or empty ones: what a merge of these fields replaces. */
+export const leavesOf = (fields: Fields, parent: readonly string[] = []): string[][] =>
+  Object.entries(fields).flatMap(([key, value]) => {
+    const keys = [...parent, key];
+    return isMap(value) && Object.keys(value).length > 0 ? leavesOf(value, keys) : [keys];
+  });
+
+/**
+ * A copy of fields, safe from later changes. Throws a TypeError, as the SDK does, for a value that the document store does
+ * not take.
+ */
+export function storable(fields: Fields): Fields {
+  check(fields, 'fields');
+  return structuredClone(fields);
+}
+
+function check(value: unknown, path: string): void {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+    throw new TypeError(`The document store does not take ${typeof value} at ${path}.`);
+  if (Array.isArray(value))
+    for (const [index, one] of value.entries()) check(one, `${path}[${index}]`);
+  else if (isMap(value))
+    for (const [key, one] of Object.entries(value)) check(one, `${path}.${key}`);
+}
