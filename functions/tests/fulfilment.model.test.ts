@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handlePaymentEvent } from '../src/application/orders/payment-event.ts';
-import { handleOrder, refundOrder } from '../src/application/orders/order-actions.ts';
+import { applyOwnerEvents, refundOrder } from '../src/application/orders/order-actions.ts';
 import { createOrders } from '../src/adapters/records/orders.ts';
 import { createStock } from '../src/adapters/records/stock.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
@@ -112,9 +112,9 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const own = async ({ sale: { key }, ownFails }: (typeof all)[number], step: OwnerStep) => {
     pass(given.hours);
     if (step === 'ship')
-      await insist(() => handleOrder(dependencies, key, { kind: 'shipped', tracking: 'T1' }));
+      await insist(() => applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: 'T1' }));
     else if (step === 'erase')
-      await insist(() => handleOrder(dependencies, key, { kind: 'erased' }));
+      await insist(() => applyOwnerEvents(dependencies, key, { kind: 'erased' }));
     else {
       if (ownFails) payments.failRefund('later', 'insufficient_funds');
       await insist(() =>

@@ -1,7 +1,7 @@
 import { createOrders } from '../../src/adapters/records/orders.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
 import { applySale } from '../../src/application/orders/payment-event.ts';
-import { handleOrder } from '../../src/application/orders/order-actions.ts';
+import { applyOwnerEvents } from '../../src/application/orders/order-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';
@@ -30,10 +30,10 @@ export function ordersIn(
     /** Whether the order was placed by this. */
     place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
       applySale(dependencies, kind, sale, {}),
-    handle: (key: string, event: Parameters<typeof handleOrder>[2]) =>
-      handleOrder(dependencies, key, event),
+    handle: (key: string, event: Parameters<typeof applyOwnerEvents>[2]) =>
+      applyOwnerEvents(dependencies, key, event),
     ship: (key: string, tracking?: string) =>
-      handleOrder(dependencies, key, { kind: 'shipped', tracking }),
-    erase: (key: string) => handleOrder(dependencies, key, { kind: 'erased' }),
+      applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking }),
+    erase: (key: string) => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
   };
 }

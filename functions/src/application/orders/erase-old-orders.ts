@@ -1,7 +1,7 @@
 import { integerOf } from '../../../../src/domain/field.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { handleOrder } from './order-actions.ts';
+import { applyOwnerEvents } from './order-actions.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 
@@ -21,7 +21,7 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
   let [erased, kept, through] = [0, 0, until];
   for (const { id, fields } of await documents.find('fulfilments', { where })) {
     const isNew = fields['erasedAt'] === undefined;
-    const { ok } = await handleOrder(dependencies, id, { kind: 'erased' });
+    const { ok } = await applyOwnerEvents(dependencies, id, { kind: 'erased' });
     if (ok && isNew) erased += 1;
     if (ok) continue;
     kept += 1;

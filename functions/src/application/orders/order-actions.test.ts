@@ -9,7 +9,7 @@ import { settleStock } from '../stock/settle-stock.ts';
 import type { Obstacle } from '../../domain/review-order.ts';
 import type { RefundPart } from '../../ports/payments.ts';
 import { applyPaymentEvent } from './payment-event.ts';
-import { handleOrder, refundOrder } from './order-actions.ts';
+import { applyOwnerEvents, refundOrder } from './order-actions.ts';
 
 const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const { key, amounts } = sale;
@@ -45,9 +45,9 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     events,
     place,
     ship: (...despite: Obstacle[]) =>
-      handleOrder(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
-    close: () => handleOrder(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
-    erase: () => handleOrder(dependencies, key, { kind: 'erased' }),
+      applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
+    close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
+    erase: () => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
     refund: (restock = false, part?: RefundPart) =>
       refundOrder(dependencies, key, { part, restock: restock ? 'all' : undefined }),
     refundPart: (quantity: number) =>

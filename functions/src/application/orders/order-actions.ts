@@ -15,7 +15,7 @@ type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
  * Does what the owner asks of an order, all or nothing and once, however often it is asked (behaviour 16.3, 16.4).
  * Fails with a sentence if the order does not allow it. Rejects if the store fails.
  */
-export async function handleOrder(
+export async function applyOwnerEvents(
   { orders, clock, log }: Dependencies,
   key: string,
   ...events: readonly OwnerEvent[]
@@ -69,7 +69,7 @@ export async function refundOrder(
     if (failure !== undefined) return fail(failure);
   }
   if (restock === undefined) return ok(await known());
-  const back = await handleOrder(dependencies, key, restocking);
+  const back = await applyOwnerEvents(dependencies, key, restocking);
   return back.ok ? ok(back.value.order) : back;
 }
 

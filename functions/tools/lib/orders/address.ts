@@ -1,5 +1,5 @@
 import { addressLines } from '../../../src/adapters/records/order-mail.ts';
-import { handleOrder } from '../../../src/application/orders/order-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
 import { portsOf, type Said, type Tools } from './tools.ts';
@@ -23,7 +23,7 @@ const isPart = (part: keyof Buyer, text: string): boolean => {
 
 /** Changes where an order goes, before it is shipped (behaviour 16.3). */
 export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer>): Promise<Said> {
-  const result = await handleOrder(portsOf(tools), order.key, { kind: 'readdressed', buyer });
+  const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'readdressed', buyer });
   if (!result.ok) return result;
   const { buyer: after } = result.value.order;
   const lines = after ? [...addressLines(after), after.email, after.phone] : [];

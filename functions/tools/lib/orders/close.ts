@@ -1,4 +1,4 @@
-import { handleOrder } from '../../../src/application/orders/order-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { portsOf, said, type Said, type Tools } from './tools.ts';
 
@@ -8,7 +8,7 @@ import { portsOf, said, type Said, type Tools } from './tools.ts';
  */
 export async function closeOrder(tools: Tools, order: Order, restock: boolean): Promise<Said> {
   const restocking = restock ? [{ kind: 'restocked' } as const] : [];
-  const result = await handleOrder(portsOf(tools), order.key, { kind: 'closed' }, ...restocking);
+  const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'closed' }, ...restocking);
   const units = restock ? 'Its units are for sale again.' : 'Its units stay sold.';
   return said(
     result,

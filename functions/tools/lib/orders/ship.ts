@@ -1,7 +1,7 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { namesOf } from '../../../src/adapters/records/order-mail.ts';
-import { handleOrder } from '../../../src/application/orders/order-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { dueOf, numberOf, quantityIn, unshippedOf, type Order } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { mailingPortsOf, writtenTo, type Said, type Tools } from './tools.ts';
@@ -33,7 +33,7 @@ export async function shipOrder(
     productId: id,
     quantity: quantity ?? (quantityIn(dueOf(order), id) || quantityIn(unshippedOf(order), id) || 1),
   }));
-  const result = await handleOrder(mailingPortsOf(tools), order.key, {
+  const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, {
     kind: 'shipped',
     tracking,
     units: units.length === 0 ? undefined : units,

@@ -1,4 +1,4 @@
-import { handleOrder } from '../../../src/application/orders/order-actions.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { mailingPortsOf, writtenTo, type Said, type Tools } from './tools.ts';
 
@@ -11,7 +11,7 @@ export async function trackOrder(
   tracking: string,
   parcel?: number,
 ): Promise<Said> {
-  const result = await handleOrder(mailingPortsOf(tools), order.key, {
+  const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, {
     kind: 'tracking-corrected',
     tracking,
     ...(parcel !== undefined && { parcel }),
