@@ -1,6 +1,6 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
-import { about, changed, type Decision, type Event } from './order-event.ts';
+import { logEntry, changed, type Decision, type Event } from './order-event.ts';
 import {
   dueOf,
   isRefundOwed,
@@ -123,8 +123,8 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
     }),
     restocks: id === undefined ? order.restocks : [...order.restocks, id],
   };
-  const news = [about(next, 'order-restocked')];
-  return ok(changed(next, { stock: order.isUncounted ? [] : back, news }));
+  const entries = [logEntry(next, 'order-restocked')];
+  return ok(changed(next, { stock: order.isUncounted ? [] : back, entries }));
 }
 
 /** Ends an order without money or mail: nothing more of it is to be shipped, and no failed refund is owed. */
@@ -134,7 +134,7 @@ export function closed(order: Order, now: number): Decision {
   if (!isNew && !isRefundOwed(order))
     return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
   const next = { ...order, refunds: settledIn(order), ...(isNew && { closedAt: now }) };
-  return ok(changed(next, { news: [about(next, 'order-closed')] }));
+  return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 
 /** Changes where it goes; its label and the shopper's page follow. */

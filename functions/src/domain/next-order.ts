@@ -2,7 +2,7 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { closed, corrected, erased, readdressed, restocked, shipped } from './handle-order.ts';
 import {
-  about,
+  logEntry,
   changed,
   type Change,
   type Decision,
@@ -69,7 +69,7 @@ export function nextOrders(order: Order, events: readonly OrderEvent[], now: num
       mails: [...all.mails, ...value.mails],
       stock: [...all.stock, ...value.stock],
       alerts: [...all.alerts, ...value.alerts],
-      news: [...all.news, ...value.news],
+      entries: [...all.entries, ...value.entries],
     };
   }
   return ok(all);
@@ -79,8 +79,8 @@ const isAfter = (one: Step, other: Step): boolean => steps.indexOf(one) > steps.
 
 function expired(order: Order): Change {
   if (order.step !== 'held') return changed(order);
-  const news = [{ event: 'session-expired', fields: {} }] as const;
-  return changed({ ...order, step: 'none', hold: undefined }, { news });
+  const entries = [{ event: 'session-expired', fields: {} }] as const;
+  return changed({ ...order, step: 'none', hold: undefined }, { entries });
 }
 
 /** A bank may take days, during which the units stay held. */
@@ -95,7 +95,7 @@ const soldEvents = {
 function sold(order: Order, event: SoldEvent, now: number): Change {
   const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
-  if (!isAfter(kind, order.step)) return changed(order, { news: known });
+  if (!isAfter(kind, order.step)) return changed(order, { entries: known });
   const { isHeld, ...bought } = sale;
   const { units } = sale;
   const next: Order = {
@@ -120,10 +120,10 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
     {
       mails: isPaid && !isInDigest ? ['order'] : [],
       alerts: [
-        ...(isPaid && units === undefined ? [about(next, 'order-unreadable')] : []),
-        ...(isPaid && isUneven(next) ? [about(next, 'order-differs')] : []),
+        ...(isPaid && units === undefined ? [logEntry(next, 'order-unreadable')] : []),
+        ...(isPaid && isUneven(next) ? [logEntry(next, 'order-differs')] : []),
       ],
-      news: [{ event: soldEvents[kind], fields: {} }],
+      entries: [{ event: soldEvents[kind], fields: {} }],
     },
   );
 }

@@ -56,7 +56,7 @@ export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly
 export type OrderMail = 'order' | 'shipped' | 'tracking';
 
 /** A log entry, named as in docs/operations.md, without personal data. */
-export interface OrderNews {
+export interface OrderLogEntry {
   readonly event: LogEvent;
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 }
@@ -68,8 +68,8 @@ export interface Change {
   /** Units to put back on sale; below 0 for those to take. */
   readonly stock: readonly Units[];
   /** Notifications, saved with the order and sent from there, once each. */
-  readonly alerts: readonly OrderNews[];
-  readonly news: readonly OrderNews[];
+  readonly alerts: readonly OrderLogEntry[];
+  readonly entries: readonly OrderLogEntry[];
 }
 
 /** A change, or a sentence for the owner that says why the order does not allow it. */
@@ -81,16 +81,16 @@ export const changed = (order: Order, more: Partial<Change> = {}): Change => ({
   mails: [],
   stock: [],
   alerts: [],
-  news: [],
+  entries: [],
   ...more,
 });
 
 /** News of an order, with the ids by which the owner finds it. */
-export const about = (
+export const logEntry = (
   order: Order,
   event: LogEvent,
   fields: Readonly<Record<string, string | number | boolean | undefined>> = {},
-): OrderNews => ({
+): OrderLogEntry => ({
   event,
   fields: Object.fromEntries(
     Object.entries({ payment: order.payment, order: numberOf(order), ...fields }).flatMap(

@@ -44,14 +44,14 @@ describe('a refund', () => {
   });
 
   test('says how much went back in all, once', () => {
-    const { news } = after(
+    const { entries } = after(
       sold('paid'),
       refund('a', 500),
       refund('a', 500),
       refund('b', total - 500),
     );
     expect(
-      news.slice(1).map(({ event, fields }) => [event, fields['cents'], fields['full']]),
+      entries.slice(1).map(({ event, fields }) => [event, fields['cents'], fields['full']]),
     ).toEqual([
       ['order-refunded', 500, false],
       ['order-refunded', total, true],
@@ -181,12 +181,12 @@ describe('a dispute', () => {
     ['won', undefined, 'dispute-closed'],
     ['of_tomorrow', 'disputed', 'dispute-opened'],
   ])('%s: the order is %s, and %s', (status, wanted, event) => {
-    const { order, alerts, news } = after(sold('paid'), dispute(status), dispute(status));
+    const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
     expect(reviewOf(order)).toBe(wanted);
     const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
-    const said = [...(isLoud ? alerts : news.slice(1))].map((one) => one.event);
+    const said = [...(isLoud ? alerts : entries.slice(1))].map((one) => one.event);
     expect(said).toEqual([event]);
-    expect(isLoud ? news.slice(1) : alerts).toEqual([]);
+    expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
   });
 
   test.each([

@@ -1,11 +1,11 @@
-import { about, changed, type Change, type Event, type OrderNews } from './order-event.ts';
+import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
 import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, Doubt, Refund } from './sale.ts';
 
 /** Records on an order what became of its money. */
 export function settled(order: Order, event: Event<'settled'>, now: number): Change {
-  const refunds = event.refunds.flatMap((one) => newsOf(order.refunds[one.id], one, now));
+  const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
   const doubts = event.doubts.filter((one) => isNewDoubt(order, one));
   if (refunds.length + disputes.length + doubts.length === 0) return changed(order);
@@ -24,15 +24,15 @@ export function settled(order: Order, event: Event<'settled'>, now: number): Cha
   return changed(next, {
     alerts: [
       ...failures.map((one) =>
-        about(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
+        logEntry(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
       ),
-      ...disputes.filter(isLoud).map((one) => disputeNews(next, one)),
-      ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtNews(next, one)),
+      ...disputes.filter(isLoud).map((one) => disputeEntry(next, one)),
+      ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtEntry(next, one)),
     ],
-    news: [
-      ...(cents > refundedOf(order).cents ? [about(next, 'order-refunded', { cents, full })] : []),
-      ...disputes.filter((one) => !isLoud(one)).map((one) => disputeNews(next, one)),
-      ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtNews(next, one)),
+    entries: [
+      ...(cents > refundedOf(order).cents ? [logEntry(next, 'order-refunded', { cents, full })] : []),
+      ...disputes.filter((one) => !isLoud(one)).map((one) => disputeEntry(next, one)),
+      ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtEntry(next, one)),
     ],
   });
 }
@@ -41,7 +41,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Re
   Object.fromEntries(all.map((one) => [one.id, one]));
 
 /** What is new of a refund. One that failed stays failed, since the first time that it is known of. */
-function newsOf(
+function refundIfNew(
   known: KnownRefund | undefined,
   { failure, ...refund }: Refund,
   now: number,
@@ -78,17 +78,17 @@ const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   order.closedAt === undefined &&
   (order.parcels.length === 0 || unshippedOf(order).length > 0);
 
-function disputeNews(order: Order, dispute: Dispute): OrderNews {
+function disputeEntry(order: Order, dispute: Dispute): OrderLogEntry {
   const { status, reason, amount: cents, dueBy } = dispute;
   const fields = { status, reason, cents };
-  if (isLostUnsent(order, dispute)) return about(order, 'dispute-lost', fields);
-  if (isOver(dispute)) return about(order, 'dispute-closed', fields);
-  if (!needsAnswer(dispute)) return about(order, 'dispute-answered', fields);
+  if (isLostUnsent(order, dispute)) return logEntry(order, 'dispute-lost', fields);
+  if (isOver(dispute)) return logEntry(order, 'dispute-closed', fields);
+  if (!needsAnswer(dispute)) return logEntry(order, 'dispute-answered', fields);
   const until = dueBy === undefined ? undefined : new Date(dueBy).toISOString();
-  return about(order, 'dispute-opened', { ...fields, dueBy: until });
+  return logEntry(order, 'dispute-opened', { ...fields, dueBy: until });
 }
 
-const doubtNews = (order: Order, { kind, reason, isOpen }: Doubt): OrderNews => {
-  if (kind === 'fraud warning') return about(order, 'fraud-warning', { reason });
-  return about(order, isOpen ? 'review-opened' : 'review-closed', { reason });
+const doubtEntry = (order: Order, { kind, reason, isOpen }: Doubt): OrderLogEntry => {
+  if (kind === 'fraud warning') return logEntry(order, 'fraud-warning', { reason });
+  return logEntry(order, isOpen ? 'review-opened' : 'review-closed', { reason });
 };

@@ -83,8 +83,8 @@ export function fakePayments({
     );
     if (failed === undefined) return;
     const report = { ...unsettled(payment), refunds: [refund] };
-    const about = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...about, kind: 'settled', settlement: report }, clock.now());
+    const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
+    happen({ ...ids, kind: 'settled', settlement: report }, clock.now());
   };
 
   return {

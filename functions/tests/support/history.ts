@@ -152,14 +152,14 @@ export function eventsOf(one: Named): PaymentEvent[] {
   if (course === 'abandoned') return [saleEvent('expired', sale)];
   if (course === 'bank-failed') return [saleEvent('pending', sale), saleEvent('failed', sale)];
   const { payment = '', key } = sale;
-  const about = (id: string) => ({ id: `evt_${id}`, type: 'charge', payment });
+  const ids = (id: string) => ({ id: `evt_${id}`, type: 'charge', payment });
   const refunds = refundsOf(one).flatMap((refund, index, all): PaymentEvent[] => {
     const settlement = { ...unsettled(payment), key };
     const cents = sumOf(all.slice(0, index)) + refund.cents;
-    const made = { ...about(refund.id), kind: 'refunded', settlement, cents } as const;
+    const made = { ...ids(refund.id), kind: 'refunded', settlement, cents } as const;
     if (refund.failure === undefined) return [made];
     const report = { ...unsettled(payment), refunds: [refund] };
-    return [made, { ...about(`${refund.id}_failed`), kind: 'settled', settlement: report }];
+    return [made, { ...ids(`${refund.id}_failed`), kind: 'settled', settlement: report }];
   });
   const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
     id: `evt_${dispute.id}_${dispute.status}`,

@@ -49,12 +49,12 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
       const seen = headers.get('x-client-forwarded') ?? '';
       const at = new URL(url).hostname;
       if (address === null) return bad(`${at} says nothing of who asks: deploy functions.`);
-      const about = `${at} counts this machine as ${address}, from X-Forwarded-For: ${seen}`;
+      const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${seen}`;
       if (address === forged || address === '')
-        return bad(`Limits can be walked around: ${about}. Lower PROXY_HOPS.`);
+        return bad(`Limits can be walked around: ${seen}. Lower PROXY_HOPS.`);
       return seen.split(',').some((entry) => entry.trim() === address)
-        ? good(`Limits count addresses that nobody can forge: ${about}.`)
-        : bad(`All shoppers count as one: ${about}. Lower PROXY_HOPS.`);
+        ? good(`Limits count addresses that nobody can forge: ${seen}.`)
+        : bad(`All shoppers count as one: ${seen}. Lower PROXY_HOPS.`);
     }),
   );
   return findings.some(({ kind }) => kind === 'bad')

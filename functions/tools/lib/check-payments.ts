@@ -15,9 +15,9 @@ export const checkPrices: Check = async ({ env, stripe }) => {
 };
 
 async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
-  const about = `Price ${product.priceId}`;
+  const label = `Price ${product.priceId}`;
   const price = await found(stripe.prices.retrieve(product.priceId, { expand: ['product'] }));
-  if (price === undefined) return bad(`${about} does not exist: set it in the catalogue.`);
+  if (price === undefined) return bad(`${label} does not exist: set it in the catalogue.`);
   const amount = formatCents(price.unit_amount ?? Number.NaN);
   const listed = formatCents(product.price);
   const owner = idOf(price.product);
@@ -31,7 +31,7 @@ async function checkPrice(stripe: Stripe, product: Product): Promise<Finding> {
       `is of ${owner}, in the catalogue of ${product.providerProductId}`,
     price.tax_behavior !== 'exclusive' && 'does not add taxes (tax behavior: exclusive)',
   ].filter((fault) => fault !== false);
-  return check(faults.length === 0, `${about} is ${listed}.`, `${about} ${faults.join(', ')}.`);
+  return check(faults.length === 0, `${label} is ${listed}.`, `${label} ${faults.join(', ')}.`);
 }
 
 const isActive = (product: Stripe.Price['product']): boolean =>

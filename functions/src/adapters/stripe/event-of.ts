@@ -54,22 +54,22 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
     case 'refund.failed': {
       const refund = event.data.object;
       const status = event.type === 'refund.failed' ? 'failed' : refund.status;
-      return about(refund, { refunds: [refundOf({ ...refund, status }, event.created * 1000)] });
+      return activityReport(refund, { refunds: [refundOf({ ...refund, status }, event.created * 1000)] });
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return about(event.data.object, { disputes: [disputeOf(event.data.object)] });
+      return activityReport(event.data.object, { disputes: [disputeOf(event.data.object)] });
     case 'radar.early_fraud_warning.created': {
       const { id, fraud_type: reason } = event.data.object;
       const doubt = { id, kind: 'fraud warning', reason, isOpen: true } as const;
-      return about(event.data.object, { doubts: [doubt] });
+      return activityReport(event.data.object, { doubts: [doubt] });
     }
     case 'review.opened':
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
-      return about(event.data.object, { doubts: [{ id, kind: 'in review', reason, isOpen }] });
+      return activityReport(event.data.object, { doubts: [{ id, kind: 'in review', reason, isOpen }] });
     }
     default:
       return { kind: 'unknown' };
@@ -80,7 +80,7 @@ const isPaid = ({ payment_status: status }: Session): boolean =>
   status === 'paid' || status === 'no_payment_required';
 
 /** What is reported of a payment, which may be of another shop. */
-function about(
+function activityReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
   news: Partial<Settlement>,
 ): PaymentReport {

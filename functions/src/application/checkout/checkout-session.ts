@@ -127,11 +127,11 @@ const unitsOf = (lines: readonly Line[]): readonly Units[] =>
 async function openSession(
   opening: Opening,
   lines: readonly Line[],
-  about: Omit<CheckoutRequest, 'lines' | 'units'>,
+  request: Omit<CheckoutRequest, 'lines' | 'units'>,
 ): Promise<OpenedCheckout> {
   const { payments, log } = opening;
   const opened = await payments.open({
-    ...about,
+    ...request,
     lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
     units: unitsOf(lines),
   });
@@ -142,7 +142,7 @@ async function openSession(
   const unsellable = opened.error;
   for (const price of unsellable) log('checkout-price-archived', { price });
   const others = lines.filter(([{ priceId }]) => !unsellable.includes(priceId));
-  return openSession(opening, others, about);
+  return openSession(opening, others, request);
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

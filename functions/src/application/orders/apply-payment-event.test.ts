@@ -28,7 +28,7 @@ function setup() {
   };
 }
 
-const about = { id: 'evt_1', type: 'charge', payment };
+const ids = { id: 'evt_1', type: 'charge', payment };
 const made = { id: 're_1', cents: 500, at: now, failure: undefined };
 const failed = { ...made, failure: { at: now, reason: 'declined' } };
 const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined };
@@ -41,7 +41,7 @@ describe('of a refund', () => {
     const asked = vi.spyOn(shop.payments, 'settlement');
     const settlement = { ...unsettled(payment), key };
     for (let times = 0; times < 3; times += 1)
-      await shop.apply({ ...about, kind: 'refunded', settlement, cents: 500 });
+      await shop.apply({ ...ids, kind: 'refunded', settlement, cents: 500 });
     expect(shop.record()).toMatchObject({ refunded: 500 });
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -52,7 +52,7 @@ describe('of a refund', () => {
     const asked = vi.spyOn(shop.payments, 'settlement');
     for (const refund of [made, failed, made])
       await shop.apply({
-        ...about,
+        ...ids,
         kind: 'settled',
         settlement: { ...unsettled(payment), refunds: [refund] },
       });
@@ -62,9 +62,9 @@ describe('of a refund', () => {
 });
 
 test.each<PaymentEvent>([
-  { ...about, kind: 'refunded', settlement: unsettled(payment), cents: 500 },
-  { ...about, kind: 'settled', settlement: { ...unsettled(payment), refunds: [failed] } },
-  { ...about, kind: 'settled', settlement: { ...unsettled(payment), disputes: [dispute] } },
+  { ...ids, kind: 'refunded', settlement: unsettled(payment), cents: 500 },
+  { ...ids, kind: 'settled', settlement: { ...unsettled(payment), refunds: [failed] } },
+  { ...ids, kind: 'settled', settlement: { ...unsettled(payment), disputes: [dispute] } },
 ])('of another shop, $kind is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);

@@ -56,10 +56,10 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
         restock: [{ productId: 'toe-strap', quantity }],
       }),
     dispute: (status: string) => {
-      const about = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
+      const ids = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
       const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
       const settlement = { ...unsettled('pi_cs_1'), disputes: [dispute] };
-      return applyPaymentEvent(dependencies, { ...about, kind: 'settled', settlement });
+      return applyPaymentEvent(dependencies, { ...ids, kind: 'settled', settlement });
     },
     settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],

@@ -21,7 +21,7 @@ export async function applyOwnerEvents(
   ...events: readonly OwnerEvent[]
 ): Promise<Decision> {
   const result = await orders.change(key, (order) => nextOrders(order, events, clock.now()));
-  if (result.ok) for (const { event: name, fields } of result.value.news) log(name, fields);
+  if (result.ok) for (const { event: name, fields } of result.value.entries) log(name, fields);
   return result;
 }
 

@@ -36,10 +36,10 @@ export const findFailedMails = (documents: Documents) =>
 /** Alerts the owner to mails that could not be sent, once each. Rejects if the store fails. */
 export async function reportFailedMails({ documents, log }: Pick<Ports, 'documents' | 'log'>) {
   const failed = await findFailedMails(documents);
-  const news = failed.filter(({ fields }) => fields['isReported'] !== true);
-  if (news.length === 0) return;
-  log('mail-failed', { mails: news.length });
-  for (const { id } of news) await change(documents, id, { isReported: true });
+  const unreported = failed.filter(({ fields }) => fields['isReported'] !== true);
+  if (unreported.length === 0) return;
+  log('mail-failed', { mails: unreported.length });
+  for (const { id } of unreported) await change(documents, id, { isReported: true });
 }
 
 /** States of a mail that nobody has begun to send; without a state, nobody has seen it. */
@@ -65,8 +65,8 @@ export async function retryUntakenMails(ports: Pick<Ports, 'clock' | 'documents'
   const { documents, clock, log } = ports;
   const now = clock.now();
   const untaken = await findUntakenMails(documents, now, overdue.retried);
-  const news = untaken.filter(({ fields }) => fields['isReported'] !== true);
-  if (news.length > 0) log('mail-untaken', { mails: news.length });
+  const unreported = untaken.filter(({ fields }) => fields['isReported'] !== true);
+  if (unreported.length > 0) log('mail-untaken', { mails: unreported.length });
   // The time is new at each try, since the extension sees only changes.
   const again = { delivery: { state: 'RETRY' }, retriedAt: now, isReported: true };
   for (const { id } of untaken) await change(documents, id, again);

@@ -1,6 +1,6 @@
 import { callTime } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
-import type { OrderEvent, OrderNews } from '../../domain/order-event.ts';
+import type { OrderEvent, OrderLogEntry } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
 import type { Sale, Settlement } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
@@ -63,7 +63,7 @@ export async function handlePaymentEvent(
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
   const { payments, log } = dependencies;
   const { id: providerEvent, type, payment } = event;
-  const about = { providerEvent, payment };
+  const ids = { providerEvent, payment };
   switch (event.kind) {
     case 'unknown':
       log('event-unknown', { providerEvent, type });
@@ -78,21 +78,21 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       const { settlement } = event;
       const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'settled') await settle(dependencies, key, [settlement], about);
+      else if (event.kind === 'settled') await settle(dependencies, key, [settlement], ids);
       else if (!(await hasRefunds(dependencies, key, event.cents))) {
         // An event has only the sum of all refunds, and later events may have been lost.
         const all = await payments.settlement(settlement.payment);
-        await settle(dependencies, key, [all], about);
+        await settle(dependencies, key, [all], ids);
       }
       return;
     }
     case 'expired':
       if (event.sale.isHeld)
-        await change(dependencies, event.sale.key, [{ kind: 'expired' }], about);
-      else log('session-expired', about);
+        await change(dependencies, event.sale.key, [{ kind: 'expired' }], ids);
+      else log('session-expired', ids);
       return;
     default:
-      await applySale(dependencies, event.kind, event.sale, about);
+      await applySale(dependencies, event.kind, event.sale, ids);
   }
 }
 
@@ -105,7 +105,7 @@ export async function applySale(
   dependencies: EventDependencies,
   kind: 'pending' | 'failed' | 'paid',
   sale: Sale,
-  about: LogFields,
+  ids: LogFields,
   settlement?: Settlement,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
@@ -117,8 +117,8 @@ export async function applySale(
     ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),
     { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
-  const news = await change(dependencies, sale.key, events, about);
-  return news.some(({ event }) => event === 'order-fulfilled');
+  const entries = await change(dependencies, sale.key, events, ids);
+  return entries.some(({ event }) => event === 'order-fulfilled');
 }
 
 /** Whether an order has the refunds whose sum an event reports. */
@@ -132,10 +132,10 @@ export function settle(
   dependencies: Recording,
   key: string,
   settlements: readonly Settlement[],
-  about: LogFields = {},
+  ids: LogFields = {},
 ) {
   const events = settlements.map((one) => ({ kind: 'settled', ...one }) as const);
-  return change(dependencies, key, events, about);
+  return change(dependencies, key, events, ids);
 }
 
 /** The key of a payment's order, from our records or the provider; undefined for another shop's. */
@@ -147,10 +147,10 @@ async function change(
   { orders, clock, log }: Recording,
   key: string,
   events: readonly OrderEvent[],
-  about: LogFields,
-): Promise<readonly OrderNews[]> {
+  ids: LogFields,
+): Promise<readonly OrderLogEntry[]> {
   const result = await orders.change(key, (order) => nextOrders(order, events, clock.now()));
-  const news = result.ok ? result.value.news : [];
-  for (const { event, fields } of news) log(event, { ...about, ...fields });
-  return news;
+  const entries = result.ok ? result.value.entries : [];
+  for (const { event, fields } of entries) log(event, { ...ids, ...fields });
+  return entries;
 }

@@ -73,7 +73,7 @@ describe('of what is not a sale', () => {
   });
 
   test('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
-    const about = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
+    const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const {
       run,
       place: had,
@@ -82,8 +82,8 @@ describe('of what is not a sale', () => {
     } = setup({
       events: [
         saleEvent('failed', paid(2)),
-        { ...about, kind: 'refunded', settlement: settled(1), cents: 500 },
-        { ...about, id: 'evt_2', kind: 'settled', settlement: settled(1, { disputes: [lost] }) },
+        { ...ids, kind: 'refunded', settlement: settled(1), cents: 500 },
+        { ...ids, id: 'evt_2', kind: 'settled', settlement: settled(1, { disputes: [lost] }) },
       ],
     });
     payments.settle(settled(1, { refunds: [refund(500)] }), 2900);
@@ -202,9 +202,9 @@ test('an order that was erased stays erased, and is counted once', async () => {
 describe('what fails is an alert and fails the run, the rest is done, and the next run tries again', () => {
   test('an event that cannot be read', async () => {
     const cause = new Error('unreadable');
-    const about = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
+    const ids = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
     const { run, orders, entries } = setup({
-      events: [{ ...about, kind: 'unreadable', cause }, completed(1)],
+      events: [{ ...ids, kind: 'unreadable', cause }, completed(1)],
     });
     for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
     expect(orders()).toEqual(['cs_1']);

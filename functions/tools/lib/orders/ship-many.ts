@@ -80,9 +80,9 @@ async function shipRow(
   tools: Tools | undefined,
 ) {
   const [order] = found;
-  const about = `Line ${line}: ${order ? numberOf(order) : name}`;
+  const label = `Line ${line}: ${order ? numberOf(order) : name}`;
   const wrong = (why: string) =>
-    ({ kind: 'wrong', text: `${about} is not shipped. ${why}` }) as const;
+    ({ kind: 'wrong', text: `${label} is not shipped. ${why}` }) as const;
   if (/^\d[.,]\d+E\+\d+$/i.test(tracking))
     return wrong('A spreadsheet has rounded its tracking number: format the column as text.');
   if (order === undefined) return wrong('There is no such order.');
@@ -91,7 +91,7 @@ async function shipRow(
   keys.add(order.key);
   const last = order.parcels.at(-1)?.tracking;
   if (last === tracking)
-    return { kind: 'done', text: `${about} was shipped before with ${tracking}` } as const;
+    return { kind: 'done', text: `${label} was shipped before with ${tracking}` } as const;
   if (stateOf(order) === 'shipped')
     return wrong(
       `It is shipped with ${last ?? 'no tracking number'}: npm run orders -- track ${numberOf(order)} ${tracking}`,
@@ -102,6 +102,6 @@ async function shipRow(
       ? nextOrder(order, event, 0)
       : await shipOrder(tools, order, { tracking, despite });
   if (!shipped.ok) return wrong(shipped.error);
-  const text = `${about} ${tools === undefined ? 'would be' : 'is'} shipped with ${tracking}`;
+  const text = `${label} ${tools === undefined ? 'would be' : 'is'} shipped with ${tracking}`;
   return { kind: 'ship', text } as const;
 }
