@@ -108,7 +108,7 @@ export function corrected(order: Order, event: Event<'tracking-corrected'>): Dec
 
 /** Puts units back on sale: some, once per id of a change, or all that are not yet. */
 export function restocked(order: Order, { units, id }: Event<'restocked'>): Decision {
-  if (order.step !== 'paid') return fail(refusalOf(order));
+  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const kept = keptOf(order);
   if (id !== undefined && order.restocks.includes(id)) return ok(changed(order));
   const refusal = units && tooMany(units, kept);
@@ -130,7 +130,7 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
 /** Ends an order without money or mail: nothing more of it is to be shipped, and no failed refund is owed. */
 export function closed(order: Order, now: number): Decision {
   const isNew = stateOf(order) === 'new';
-  if (order.step !== 'paid') return fail(refusalOf(order));
+  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   if (!isNew && !isRefundOwed(order))
     return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
   const next = { ...order, refunds: settledIn(order), ...(isNew && { closedAt: now }) };

@@ -11,7 +11,7 @@ import {
   type Report,
   type SoldEvent,
 } from './order-event.ts';
-import { refundedOf, stateOf, steps, type Order, type Step } from './order.ts';
+import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
 import { isUneven, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
 import { settled } from './settle-order.ts';
@@ -43,7 +43,7 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Decisio
 export function reported(order: Order, event: Report, now: number): Change {
   switch (event.kind) {
     case 'opened':
-      return changed(order.step === 'none' ? { ...order, step: 'held', hold: event.hold } : order);
+      return changed(order.paymentStage === 'none' ? { ...order, paymentStage: 'held', hold: event.hold } : order);
     case 'expired':
       return expired(order);
     case 'pending':
@@ -75,12 +75,12 @@ export function nextOrders(order: Order, events: readonly OrderEvent[], now: num
   return ok(all);
 }
 
-const isAfter = (one: Step, other: Step): boolean => steps.indexOf(one) > steps.indexOf(other);
+const isAfter = (one: PaymentStage, other: PaymentStage): boolean => paymentStages.indexOf(one) > paymentStages.indexOf(other);
 
 function expired(order: Order): Change {
-  if (order.step !== 'held') return changed(order);
+  if (order.paymentStage !== 'held') return changed(order);
   const entries = [{ event: 'session-expired', fields: {} }] as const;
-  return changed({ ...order, step: 'none', hold: undefined }, { entries });
+  return changed({ ...order, paymentStage: 'none', hold: undefined }, { entries });
 }
 
 /** A bank may take days, during which the units stay held. */
@@ -95,14 +95,14 @@ const soldEvents = {
 function sold(order: Order, event: SoldEvent, now: number): Change {
   const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
-  if (!isAfter(kind, order.step)) return changed(order, { entries: known });
+  if (!isAfter(kind, order.paymentStage)) return changed(order, { entries: known });
   const { isHeld, ...bought } = sale;
   const { units } = sale;
   const next: Order = {
     ...order,
     ...bought,
     key: order.key,
-    step: kind,
+    paymentStage: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
     products: productsOf(sale),
     isUncounted: isLiveStore && !sale.isLive,

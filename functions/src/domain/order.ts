@@ -4,8 +4,8 @@ import type { Client } from './network.ts';
 import type { Buyer, Dispute, Doubt, Failure, Refund, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
-export const steps = ['none', 'held', 'pending', 'failed', 'paid'] as const;
-export type Step = (typeof steps)[number];
+export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
+export type PaymentStage = (typeof paymentStages)[number];
 
 /** A refund as an order keeps it. */
 export interface KnownRefund extends Refund {
@@ -47,7 +47,7 @@ export interface Parcel {
 export interface Order
   extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'payment' | 'units'>> {
   readonly key: string;
-  readonly step: Step;
+  readonly paymentStage: PaymentStage;
   readonly hold?: Hold | undefined;
   /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
   readonly session?: string | undefined;
@@ -79,7 +79,7 @@ export interface Order
 /** An order of which nothing is known. */
 export const noOrder = (key: string): Order => ({
   key,
-  step: 'none',
+  paymentStage: 'none',
   isLive: false,
   products: [],
   amounts: {},
@@ -112,9 +112,9 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 export function stateOf(order: Order): OrderState | undefined {
-  const { step, parcels, closedAt, units = [] } = order;
-  if (step === 'none') return undefined;
-  if (step !== 'paid') return step;
+  const { paymentStage, parcels, closedAt, units = [] } = order;
+  if (paymentStage === 'none') return undefined;
+  if (paymentStage !== 'paid') return paymentStage;
   if (closedAt !== undefined) return 'closed';
   const isSent = parcels.length > 0;
   if (isSent && unshippedOf(order).length === 0) return 'shipped';
@@ -158,9 +158,9 @@ export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {
 
 /** What the shopper is shown of the money; undefined before there is a sale. */
 export function paymentOf(order: Order): PaymentStatus | undefined {
-  const { step } = order;
-  if (step === 'none' || step === 'held') return undefined;
-  if (step !== 'paid') return step;
+  const { paymentStage } = order;
+  if (paymentStage === 'none' || paymentStage === 'held') return undefined;
+  if (paymentStage !== 'paid') return paymentStage;
   const { cents, isFull } = refundedOf(order);
   if (isFull) return 'refunded';
   return cents > 0 ? 'partly-refunded' : 'paid';

@@ -79,14 +79,14 @@ export function reportOf(what: Happening, { refunds }: World): OrderEvent {
 }
 
 /** What the hourly comparison says in the end: how the session stands, and what became of its money. */
-export function reconciled({ step, refunds, dispute, doubts }: World): readonly OrderEvent[] {
+export function reconciled({ stage, refunds, dispute, doubts }: World): readonly OrderEvent[] {
   const disputes = dispute === undefined ? [] : [disputeOf(dispute)];
-  if (step === 'expired') return [{ kind: 'expired' }];
-  if (step === 'none' || step === 'opened') return [];
+  if (stage === 'expired') return [{ kind: 'expired' }];
+  if (stage === 'none' || stage === 'opened') return [];
   return [
     settled({ refunds, disputes }),
     ...doubts.map((one) => settled({ doubts: [doubtOf(one)] })),
-    { kind: step, sale, soldOut: [] },
+    { kind: stage, sale, soldOut: [] },
   ];
 }
 
@@ -133,7 +133,7 @@ function isOwed({ refunds }: World, { settled: known }: Done): boolean {
 
 /** What an order has to come to, from what is true alone: the machine's rules once more, in another way. */
 export function expectOrder(order: Order, world: World, done: Done): void {
-  const { step, refunds, dispute, doubts } = world;
+  const { stage, refunds, dispute, doubts } = world;
   const { accepted } = done;
   const { sent, back: restocked, tracking } = handled(done);
   const [given, owed] = [sumOf(refunds), isOwed(world, done)];
@@ -150,13 +150,13 @@ export function expectOrder(order: Order, world: World, done: Done): void {
     pending: 'pending',
     failed: 'failed',
     paid: isClosed ? 'closed' : unclosed,
-  }[step];
+  }[stage];
   expectSame(stateOf(order), state);
   expectSame(refundedOf(order).cents, given);
   expectSame(order.disputes['dp_1']?.status, dispute);
   const shown = given === total ? 'refunded' : 'partly-refunded';
-  const payment = step === 'pending' || step === 'failed' || step === 'paid' ? step : undefined;
-  expectSame(paymentOf(order), step === 'paid' && given > 0 ? shown : payment);
+  const payment = stage === 'pending' || stage === 'failed' || stage === 'paid' ? stage : undefined;
+  expectSame(paymentOf(order), stage === 'paid' && given > 0 ? shown : payment);
   const known = dispute && disputeOf(dispute);
   const isNew = state === 'new';
   const isLooked = doubts.includes('review-opened') && !doubts.includes('review-closed');
@@ -169,14 +169,14 @@ export function expectOrder(order: Order, world: World, done: Done): void {
   ].find(Boolean);
   expectSame(reviewOf(order), wanted || undefined);
   expectSame(order.erasedAt !== undefined, accepted.includes('erase'));
-  const isKept = ['pending', 'failed', 'paid'].includes(step) && !accepted.includes('erase');
+  const isKept = ['pending', 'failed', 'paid'].includes(stage) && !accepted.includes('erase');
   expectSame(order.buyer !== undefined, isKept);
   const city = accepted.includes('readdress') ? 'Dallas' : 'Austin';
   expectSame(order.buyer?.city, isKept ? city : undefined);
   expectSame(order.session !== undefined, isKept);
   expectSame(order.parcels.map((one) => one.tracking).join(), tracking.join());
   expectSame(order.restocked[0]?.quantity ?? 0, restocked);
-  expectSame(order.hold !== undefined, step === 'opened');
+  expectSame(order.hold !== undefined, stage === 'opened');
 }
 
 // Millions of `expect` would take minutes.
@@ -188,7 +188,7 @@ export const expectSame = (found: unknown, wanted: unknown): void => {
 export function expectSaid(
   changes: readonly Change[],
   order: Order,
-  { step, refunds, dispute, doubts }: World,
+  { stage, refunds, dispute, doubts }: World,
   done: Done,
 ): void {
   const { accepted } = done;
@@ -197,7 +197,7 @@ export function expectSaid(
   const alerts = changes.flatMap((change) => change.alerts);
   const times = (one: string): number => mails.filter((mail) => mail === one).length;
   const alerted = (one: string): number => alerts.filter(({ event }) => event === one).length;
-  expectSame(times('order'), step === 'paid' ? 1 : 0);
+  expectSame(times('order'), stage === 'paid' ? 1 : 0);
   expectSame(times('shipped'), accepted.filter((one) => one.startsWith('ship')).length);
   expectSame(times('tracking'), corrections);
   // What is for sale again is what came back, less what was shipped after all.

@@ -29,7 +29,7 @@ export const isReported = (one: Happening): boolean => one !== 'opened' && !isOw
 
 /** What is true at the provider after some of it. */
 export interface World {
-  readonly step: 'none' | 'opened' | 'expired' | 'pending' | 'failed' | 'paid';
+  readonly stage: 'none' | 'opened' | 'expired' | 'pending' | 'failed' | 'paid';
   readonly refunds: readonly Refund[];
   readonly dispute: Status | undefined;
   readonly doubts: readonly ('fraud-warning' | 'review-opened' | 'review-closed')[];
@@ -40,7 +40,7 @@ export interface World {
 }
 
 export const nothing: World = {
-  step: 'none',
+  stage: 'none',
   refunds: [],
   dispute: undefined,
   doubts: [],
@@ -49,7 +49,7 @@ export const nothing: World = {
 };
 
 /** What the provider lets follow what. */
-const steps: Readonly<Record<World['step'], readonly Happening[]>> = {
+const followingStages: Readonly<Record<World['stage'], readonly Happening[]>> = {
   none: ['opened', 'expired', 'pending', 'paid'],
   opened: ['expired', 'pending', 'paid'],
   expired: [],
@@ -76,8 +76,8 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /** All that may happen next. What the owner does is never impossible: it may be refused. */
 export function possible(world: World): readonly Happening[] {
-  const { step, refunds, dispute, doubts, tried } = world;
-  if (step !== 'paid') return steps[step];
+  const { stage, refunds, dispute, doubts, tried } = world;
+  if (stage !== 'paid') return followingStages[stage];
   const left = total - sumOf(refunds);
   const last = refunds.at(-1);
   const isOpen = doubts.includes('review-opened') && !doubts.includes('review-closed');
@@ -103,7 +103,7 @@ export function happen(before: World, what: Happening): World {
     case 'pending':
     case 'failed':
     case 'paid':
-      return { ...world, step: what };
+      return { ...world, stage: what };
     case 'refund-part':
     case 'refund-rest': {
       const cents = what === 'refund-part' ? part : total - sumOf(refunds);

@@ -3,7 +3,7 @@ import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import {
   noOrder,
   orderStates,
-  steps,
+  paymentStages,
   type HeldBy,
   type KnownRefund,
   type Order,
@@ -15,11 +15,11 @@ import type { Fields } from '../../ports/documents.ts';
 /** Parses a record; without one, an order of which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const state = orderStates.find((one) => one === fields['state']);
-  const step = steps.find((one) => one === (state ?? 'none')) ?? 'paid';
+  const step = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
   const units = isObject(fields['units']) ? unitsIn(fields['units']) : undefined;
   return {
     ...noOrder(key),
-    step,
+    paymentStage,
     hold: isObject(fields['held'])
       ? {
           units: unitsIn(fields['held']),

@@ -47,7 +47,7 @@ const key = 'order-key-1';
 const number = orderNumberOf(key);
 const order: Order = {
   ...noOrder(key),
-  step: 'paid',
+  paymentStage: 'paid',
   payment: 'pi_1',
   isLive: true,
   units: [],

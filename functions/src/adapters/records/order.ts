@@ -12,7 +12,7 @@ import type { Fields } from '../../ports/documents.ts';
 export function fieldsOf(order: Order): Fields {
   const { hold, units, products, amounts, backordered, placedAt, isUncounted } = order;
   const state = stateOf(order);
-  const isCounted = order.step === 'paid' && !isUncounted;
+  const isCounted = order.paymentStage === 'paid' && !isUncounted;
   return definedIn({
     state,
     number: numberOf(order),

@@ -26,7 +26,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       if (!result.ok || result.value.order === before) return result;
       const { order, stock, mails, alerts } = result.value;
       const now = clock.now();
-      const isUnpaid = before.step === 'held' && order.step === 'none';
+      const isUnpaid = before.paymentStage === 'held' && order.paymentStage === 'none';
       const count = isUnpaid && before.hold && (await readUnpaid(transaction, before.hold, now));
       await restock(transaction, stock);
       if (count) count();
@@ -109,5 +109,5 @@ function saveRecords(transaction: Transaction, before: Order, after: Order): voi
 }
 
 /** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */
-const isEmpty = ({ step, refunds, disputes, doubts }: Order): boolean =>
-  step === 'none' && Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0;
+const isEmpty = ({ paymentStage, refunds, disputes, doubts }: Order): boolean =>
+  paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0;

@@ -47,7 +47,7 @@ export async function refundOrder(
 ): Promise<Result<Order, string>> {
   const { orders, payments, clock } = dependencies;
   const [order = noOrder(key)] = await orders.get([key]);
-  if (order.step !== 'paid') return fail(refusalOf(order));
+  if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const { payment } = order;
   if (payment === undefined) return fail('Nothing was paid for it: close it.');
   const units = restock === 'all' ? undefined : restock;

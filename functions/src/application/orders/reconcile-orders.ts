@@ -1,5 +1,5 @@
 import { dayInMs, reconciling } from '../../domain/limits.ts';
-import { steps } from '../../domain/order.ts';
+import { paymentStages } from '../../domain/order.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseForgottenHolds } from '../checkout/end-holds.ts';
@@ -109,7 +109,7 @@ async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void
   const sales = events.filter(isSale);
   const orders = await run.orders.get(sales.map(({ sale }) => sale.key));
   const missed = sales.filter(
-    ({ kind }, index) => steps.indexOf(orders[index]?.step ?? 'none') < steps.indexOf(kind),
+    ({ kind }, index) => paymentStages.indexOf(orders[index]?.paymentStage ?? 'none') < paymentStages.indexOf(kind),
   );
   for (const event of missed) await attempt(run, event, recover);
   for (const event of events.filter(isRepeatable)) await attempt(run, event, applyPaymentEvent);

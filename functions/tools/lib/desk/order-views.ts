@@ -45,7 +45,7 @@ export function wholeOrder(order: Order): WholeOrder {
     return next.ok && next.value.order !== order;
   };
   const left = (amounts.total ?? 0) - refundedOf(order).cents;
-  const isRefundable = order.step === 'paid' && payment !== undefined && left > 0;
+  const isRefundable = order.paymentStage === 'paid' && payment !== undefined && left > 0;
   return {
     ...listedOrder(order),
     address: buyer ? addressLines(buyer) : [],

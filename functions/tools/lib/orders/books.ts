@@ -42,8 +42,8 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
   const rows = (await listOrders(tools.documents))
     .map((order) => ({ order, moved: byPayment.get(order.payment ?? '') ?? [] }))
     .filter(
-      ({ order: { step, placedAt = 0 }, moved }) =>
-        moved.length > 0 || (step === 'paid' && placedAt >= from && placedAt < until),
+      ({ order: { paymentStage, placedAt = 0 }, moved }) =>
+        moved.length > 0 || (paymentStage === 'paid' && placedAt >= from && placedAt < until),
     )
     .toReversed();
   const ours = rows.flatMap(({ moved }) => moved);

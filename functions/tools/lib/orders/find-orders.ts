@@ -19,7 +19,7 @@ export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'
 const ordersAmong = (found: readonly Found[]): readonly Order[] =>
   found
     .map(({ id, fields }) => orderIn(id, fields))
-    .filter(({ step }) => step !== 'none' && step !== 'held');
+    .filter(({ paymentStage }) => paymentStage !== 'none' && paymentStage !== 'held');
 
 /** Orders of a kind, or the latest `limit`, the newest first. Rejects if the store fails. */
 export async function listOrders(

@@ -99,8 +99,8 @@ export function pageOf(order: Order): string {
 type Cell = string | number | null | undefined;
 
 /** Whole currency; nothing for an order that is not paid. */
-const moneyOf = ({ step }: Order, cents: number | undefined): Cell =>
-  step === 'paid' && cents !== undefined ? cents / 100 : undefined;
+const moneyOf = ({ paymentStage }: Order, cents: number | undefined): Cell =>
+  paymentStage === 'paid' && cents !== undefined ? cents / 100 : undefined;
 
 const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   number: numberOf,
@@ -115,7 +115,7 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   tax: (order) => moneyOf(order, order.amounts.taxAmount),
   total: (order) => moneyOf(order, order.amounts.total),
   refunded: (order) => moneyOf(order, refundedOf(order).cents),
-  currency: ({ step, amounts }) => (step === 'paid' ? amounts.currency?.toUpperCase() : undefined),
+  currency: ({ paymentStage, amounts }) => (paymentStage === 'paid' ? amounts.currency?.toUpperCase() : undefined),
   name: ({ buyer }) => buyer?.name,
   line1: ({ buyer }) => buyer?.line1,
   line2: ({ buyer }) => buyer?.line2,
