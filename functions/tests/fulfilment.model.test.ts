@@ -16,7 +16,7 @@ import {
   eventsOf,
   history,
   named,
-  settlementOf,
+  activityOf,
   type History,
   type OwnerStep,
   type StockStep,
@@ -84,8 +84,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const all = sessions.map(named);
   const events = all.flatMap((one) => eventsOf(one).map((event) => ({ one, event })));
   for (const { event } of events) payments.happen(event, now);
-  for (const one of all) payments.settle(settlementOf(one), one.sale.amounts.total ?? 0);
-  const outcome: Outcome = { all, inventory, added: {}, settlement: payments.settled };
+  for (const one of all) payments.setActivity(activityOf(one), one.sale.amounts.total ?? 0);
+  const outcome: Outcome = { all, inventory, added: {}, activityOf: payments.activityOf };
 
   const sent = events
     .flatMap(({ one, event }) => Array.from({ length: one.copies }, () => event))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { applyPaymentEvent } from '../src/application/orders/payment-event.ts';
 import type * as Machine from '../src/domain/next-order.ts';
 import type { OrderEvent } from '../src/domain/order-event.ts';
-import { unsettled } from './support/fake-payments.ts';
+import { noActivity } from './support/fake-payments.ts';
 import { setup as holds } from './support/holds.ts';
 import { numberOf, ownerTools } from './support/owner-tools.ts';
 import { saleEvent, saleOf } from './support/sales.ts';
@@ -32,7 +32,7 @@ vi.mock('../src/domain/next-order.ts', async (load) => {
 const sale = saleOf('cs_1', { 'toe-strap': 1 });
 const report = async (kind: 'pending' | 'paid' | 'failed'): Promise<void> => {
   const { orders, clock, log } = stock(25);
-  const payments = { isLive: true, settlement: async (payment: string) => unsettled(payment) };
+  const payments = { isLive: true, settlement: async (payment: string) => noActivity(payment) };
   await applyPaymentEvent({ orders, clock, log, payments }, saleEvent(kind, sale));
 };
 /** The owner's tool, on an order that is paid. */

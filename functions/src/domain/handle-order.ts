@@ -34,11 +34,11 @@ export const refusalOf = (order: Order): string => {
 
 const erasedAlready = 'It is erased: there is no address to ship to.';
 
-const settledIn = ({ refunds }: Order): Readonly<Record<string, KnownRefund>> =>
+const withWaivedRefunds = ({ refunds }: Order): Readonly<Record<string, KnownRefund>> =>
   Object.fromEntries(
     Object.entries(refunds).map(([id, one]) => [
       id,
-      one.failure === undefined ? one : { ...one, isSettled: true },
+      one.failure === undefined ? one : { ...one, isWaived: true },
     ]),
   );
 
@@ -77,7 +77,7 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   });
   const next: Order = {
     ...sent,
-    refunds: settledIn(order),
+    refunds: withWaivedRefunds(order),
     restocked: stillBack.filter(({ quantity }) => quantity > 0),
   };
   return ok(
@@ -133,7 +133,7 @@ export function closed(order: Order, now: number): Decision {
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   if (!isNew && !isRefundOwed(order))
     return order.closedAt === undefined ? fail(refusalOf(order)) : ok(changed(order));
-  const next = { ...order, refunds: settledIn(order), ...(isNew && { closedAt: now }) };
+  const next = { ...order, refunds: withWaivedRefunds(order), ...(isNew && { closedAt: now }) };
   return ok(changed(next, { entries: [logEntry(next, 'order-closed')] }));
 }
 

@@ -14,7 +14,7 @@ import {
 import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
 import { isUneven, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
-import { settled } from './settle-order.ts';
+import { withActivity } from './settle-order.ts';
 
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
@@ -51,7 +51,7 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'paid':
       return sold(order, event, now);
     case 'settled':
-      return settled(order, event, now);
+      return withActivity(order, event, now);
     case 'backordered':
       return changed(backordered(order, event));
   }

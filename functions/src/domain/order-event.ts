@@ -2,7 +2,7 @@ import type { Result } from '../../../src/domain/result.ts';
 import type { LogEvent } from './log-events.ts';
 import { numberOf, type Hold, type Order } from './order.ts';
 import type { Obstacle } from './review-order.ts';
-import type { Buyer, Sale, Settlement, Units } from './sale.ts';
+import type { Buyer, Sale, PaymentActivity, Units } from './sale.ts';
 
 /** The report of a completed checkout session. */
 export interface SoldEvent {
@@ -21,7 +21,7 @@ export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }
   | SoldEvent
-  | ({ readonly kind: 'settled' } & Omit<Settlement, 'key'>)
+  | ({ readonly kind: 'settled' } & Omit<PaymentActivity, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 

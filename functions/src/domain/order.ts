@@ -11,7 +11,7 @@ export type PaymentStage = (typeof paymentStages)[number];
 export interface KnownRefund extends Refund {
   readonly failure: (Failure & { readonly at: number }) | undefined;
   /** The owner shipped or closed the order knowing that it had failed. */
-  readonly isSettled: boolean;
+  readonly isWaived: boolean;
 }
 
 /** Who opened a checkout that holds units. */
@@ -174,8 +174,8 @@ export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;
   const refunds = Object.values(order.refunds);
   const made = refunds.map(({ at, cents }) => ({ at, cents: -cents }));
-  const failed = refunds.flatMap(({ cents, failure, isSettled }) =>
-    failure === undefined || isSettled ? [] : { at: failure.at, cents },
+  const failed = refunds.flatMap(({ cents, failure, isWaived }) =>
+    failure === undefined || isWaived ? [] : { at: failure.at, cents },
   );
   // Of one moment, what was given back comes first: it was not made knowing of the failure.
   const inOrder = [...made, ...failed].toSorted((a, b) => a.at - b.at || a.cents - b.cents);

@@ -91,7 +91,7 @@ export interface Dispute {
 }
 
 /** What became of a payment, as far as one report says: all, or a single refund, dispute or doubt. */
-export interface Settlement {
+export interface PaymentActivity {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */
   readonly key: string | undefined;

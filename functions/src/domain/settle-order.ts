@@ -4,7 +4,7 @@ import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, Doubt, Refund } from './sale.ts';
 
 /** Records on an order what became of its money. */
-export function settled(order: Order, event: Event<'settled'>, now: number): Change {
+export function withActivity(order: Order, event: Event<'settled'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
   const doubts = event.doubts.filter((one) => isNewDoubt(order, one));
@@ -48,7 +48,7 @@ function refundIfNew(
 ): readonly KnownRefund[] {
   const at = failure && (failure.at ?? now);
   if (known === undefined)
-    return [{ ...refund, failure: failure && { ...failure, at: at ?? now }, isSettled: false }];
+    return [{ ...refund, failure: failure && { ...failure, at: at ?? now }, isWaived: false }];
   if (failure === undefined || at === undefined) return [];
   const before = known.failure;
   const first = before === undefined ? at : Math.min(before.at, at);

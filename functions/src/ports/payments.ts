@@ -1,5 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { Units, Sale, Settlement } from '../domain/sale.ts';
+import type { Units, Sale, PaymentActivity } from '../domain/sale.ts';
 
 /** A checkout to open. */
 export interface CheckoutRequest {
@@ -29,9 +29,9 @@ export type PaymentReport =
   | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of refunds at that time. */
-  | { readonly kind: 'refunded'; readonly settlement: Settlement; readonly cents: number }
+  | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
   /** A refund, dispute or doubt by itself. */
-  | { readonly kind: 'settled'; readonly settlement: Settlement }
+  | { readonly kind: 'settled'; readonly activity: PaymentActivity }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */
@@ -73,7 +73,7 @@ export interface Payments {
   /** Whether it takes real money. */
   readonly isLive: boolean;
   /** What became of a payment up to now. */
-  settlement(payment: string): Promise<Settlement>;
+  activity(payment: string): Promise<PaymentActivity>;
   /**
    * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider
    * keeps them for 30 days. Undefined if the provider no longer has `after`, the event that the page follows.

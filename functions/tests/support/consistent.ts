@@ -3,7 +3,7 @@ import { fieldOf } from '../../../src/domain/field.ts';
 import { orderIn } from '../../src/adapters/records/order-in.ts';
 import { refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
-import type { Settlement } from '../../src/domain/sale.ts';
+import type { PaymentActivity } from '../../src/domain/sale.ts';
 import { sumOf } from './fake-payments.ts';
 import { isPaid, stocked, type History, type Named } from './history.ts';
 import type { memoryDocuments } from './memory-documents.ts';
@@ -16,7 +16,7 @@ export interface Outcome {
   /** Units that the owner added, by product. */
   readonly added: Partial<Record<string, number>>;
   /** What became of a payment in the end, as the provider knows it. */
-  readonly settlement: (payment: string) => Settlement;
+  readonly activityOf: (payment: string) => PaymentActivity;
 }
 
 const nothing: Fields = {};
@@ -24,7 +24,7 @@ const nothing: Fields = {};
 /** Expects that the records are those of what was paid, given back and shipped, and the stock what that leaves. */
 export function expectConsistent(
   documents: ReturnType<typeof memoryDocuments>,
-  { all, inventory, added, settlement }: Outcome,
+  { all, inventory, added, activityOf }: Outcome,
 ): void {
   const [orders, fulfilments] = [documents.dump('orders'), documents.dump('fulfilments')];
   const mails = documents.dump('mail');
@@ -77,7 +77,7 @@ export function expectConsistent(
     const { payment = '' } = sale;
     const fields = fulfilments[sale.key] ?? nothing;
     const record = orderIn(sale.key, fields);
-    const { refunds, disputes } = settlement(payment);
+    const { refunds, disputes } = activityOf(payment);
     const refunded = sumOf(refunds);
     const isRefunded = refunded > 0 && refunded === sale.amounts.total;
     const open = isRefunded ? 'cancelled' : 'new';

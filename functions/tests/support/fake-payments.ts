@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import type { WebhookRequest } from '../../src/application/orders/payment-event.ts';
-import type { Refund, Settlement } from '../../src/domain/sale.ts';
+import type { Refund, PaymentActivity } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 
@@ -11,7 +11,7 @@ interface Happened {
 }
 
 /** What became of a payment that nothing became of. */
-export const unsettled = (payment: string): Settlement => ({
+export const noActivity = (payment: string): PaymentActivity => ({
   payment,
   key: undefined,
   refunds: [],
@@ -42,19 +42,19 @@ export function fakePayments({
 > & {
   readonly happen: (event: PaymentEvent, at: number) => void;
   /** What became of a payment; `total` is what can be given back, in cents. */
-  readonly settle: (settlement: Settlement, total: number) => void;
+  readonly setActivity: (activity: PaymentActivity, total: number) => void;
   readonly deliver: (event: PaymentEvent) => WebhookRequest;
   /** How the next refund ends: refused at once, or taken and then not made. */
   readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
   /** The payments of refunds that were taken, one for each. */
   readonly refunds: readonly string[];
   /** What became of a payment, without asking. */
-  readonly settled: (payment: string) => Settlement;
+  readonly activityOf: (payment: string) => PaymentActivity;
   /** Forgets its events, as the provider does after 30 days. */
   readonly forget: () => void;
 } {
   const happened: Happened[] = [];
-  const settled = new Map<string, { readonly settlement: Settlement; readonly total: number }>();
+  const activityOf = new Map<string, { readonly activity: PaymentActivity; readonly total: number }>();
   const refunds: string[] = [];
   const parts = new Set<string>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
@@ -63,49 +63,49 @@ export function fakePayments({
   const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
 
   const give = (payment: string, cents: number, reason: string | undefined): void => {
-    const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
+    const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
     const failed = reason === undefined ? undefined : { at: clock.now(), reason };
     const refund: Refund = { id, cents, at: clock.now(), failure: failed };
-    const all = [...settlement.refunds, refund];
-    settled.set(payment, { settlement: { ...settlement, refunds: all }, total });
-    const { key } = settlement;
+    const all = [...activity.refunds, refund];
+    activityOf.set(payment, { activity: { ...activity, refunds: all }, total });
+    const { key } = activity;
     happen(
       {
         id: `evt_${id}`,
         type: 'charge.refunded',
         payment,
         kind: 'refunded',
-        settlement: { ...unsettled(payment), key },
-        cents: sumOf(settlement.refunds) + cents,
+        activity: { ...noActivity(payment), key },
+        cents: sumOf(activity.refunds) + cents,
       },
       clock.now(),
     );
     if (failed === undefined) return;
-    const report = { ...unsettled(payment), refunds: [refund] };
+    const report = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'settled', settlement: report }, clock.now());
+    happen({ ...ids, kind: 'settled', activity: report }, clock.now());
   };
 
   return {
     isLive: true,
     happen,
-    settle: (settlement, total) => void settled.set(settlement.payment, { settlement, total }),
+    setActivity: (activity, total) => void activityOf.set(activity.payment, { activity, total }),
     deliver: (event) => {
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
     },
     failRefund: (how, reason) => void (failure = { how, reason }),
     refunds,
-    settled: (payment) => settled.get(payment)?.settlement ?? unsettled(payment),
+    activityOf: (payment) => activityOf.get(payment)?.activity ?? noActivity(payment),
     forget: () => void happened.splice(0),
     read: (body, signature) => {
       const event = known(Buffer.from(body).toString());
       return event !== undefined && signature === 'good' ? ok(event) : fail('bad-signature');
     },
-    settlement: async (payment) => {
+    activity: async (payment) => {
       fault();
-      return settled.get(payment)?.settlement ?? unsettled(payment);
+      return activityOf.get(payment)?.activity ?? noActivity(payment);
     },
     events: async ({ from, to, after }) => {
       fault();
@@ -129,8 +129,8 @@ export function fakePayments({
     refund: async (payment, part) => {
       fault();
       if (part !== undefined && parts.has(part.id)) return ok(undefined);
-      const { settlement = unsettled(payment), total = 0 } = settled.get(payment) ?? {};
-      const left = total - sumOf(settlement.refunds);
+      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
+      const left = total - sumOf(activity.refunds);
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
       if (part !== undefined) parts.add(part.id);

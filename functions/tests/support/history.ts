@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Dispute, Refund, Sale, Settlement } from '../../src/domain/sale.ts';
+import type { Dispute, Refund, Sale, PaymentActivity } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { disputeStatuses, isOver } from '../../src/domain/review-order.ts';
-import { sumOf, unsettled } from './fake-payments.ts';
+import { sumOf, noActivity } from './fake-payments.ts';
 import { saleEvent, saleOf } from './sales.ts';
 
 /** How a session is paid, by what the provider reports of it. */
@@ -138,7 +138,7 @@ const disputesOf = ({ sale, dispute }: Named): readonly Dispute[] =>
   }));
 
 /** What became of the money of a session in the end, as the provider knows it. */
-export const settlementOf = (one: Named): Settlement => ({
+export const activityOf = (one: Named): PaymentActivity => ({
   payment: one.sale.payment ?? '',
   key: one.sale.key,
   refunds: refundsOf(one),
@@ -154,19 +154,19 @@ export function eventsOf(one: Named): PaymentEvent[] {
   const { payment = '', key } = sale;
   const ids = (id: string) => ({ id: `evt_${id}`, type: 'charge', payment });
   const refunds = refundsOf(one).flatMap((refund, index, all): PaymentEvent[] => {
-    const settlement = { ...unsettled(payment), key };
+    const activity = { ...noActivity(payment), key };
     const cents = sumOf(all.slice(0, index)) + refund.cents;
-    const made = { ...ids(refund.id), kind: 'refunded', settlement, cents } as const;
+    const made = { ...ids(refund.id), kind: 'refunded', activity, cents } as const;
     if (refund.failure === undefined) return [made];
-    const report = { ...unsettled(payment), refunds: [refund] };
-    return [made, { ...ids(`${refund.id}_failed`), kind: 'settled', settlement: report }];
+    const report = { ...noActivity(payment), refunds: [refund] };
+    return [made, { ...ids(`${refund.id}_failed`), kind: 'settled', activity: report }];
   });
   const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
     id: `evt_${dispute.id}_${dispute.status}`,
     type: 'charge.dispute',
     payment,
     kind: 'settled',
-    settlement: { ...unsettled(payment), disputes: [dispute] },
+    activity: { ...noActivity(payment), disputes: [dispute] },
   }));
   const paid =
     course === 'card'

@@ -2,7 +2,7 @@
 import type { Change, OrderEvent } from '../../src/domain/order-event.ts';
 import { paymentOf, refundedOf, stateOf, type Order } from '../../src/domain/order.ts';
 import { isLost, isOver, needsAnswer, reviewOf, reviews } from '../../src/domain/review-order.ts';
-import type { Dispute, Doubt, Settlement } from '../../src/domain/sale.ts';
+import type { Dispute, Doubt, PaymentActivity } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
 import { sumOf, total, type Happening, type World } from './world.ts';
 
@@ -28,7 +28,7 @@ const doubtOf = (what: World['doubts'][number]): Doubt => ({
   isOpen: what !== 'review-closed',
 });
 
-const settled = (news: Partial<Settlement>): OrderEvent => ({
+const activity = (news: Partial<PaymentActivity>): OrderEvent => ({
   kind: 'settled',
   payment: 'pi_1',
   refunds: [],
@@ -52,11 +52,11 @@ export function reportOf(what: Happening, { refunds }: World): OrderEvent {
     case 'refund-rest':
     case 'refund-fails':
     case 'refund-cancelled':
-      return settled({ refunds: refunds.slice(-1) });
+      return activity({ refunds: refunds.slice(-1) });
     case 'fraud-warning':
     case 'review-opened':
     case 'review-closed':
-      return settled({ doubts: [doubtOf(what)] });
+      return activity({ doubts: [doubtOf(what)] });
     case 'ship':
       return { kind: 'shipped', tracking: 'T1' };
     case 'ship-part': {
@@ -74,7 +74,7 @@ export function reportOf(what: Happening, { refunds }: World): OrderEvent {
     case 'erase':
       return { kind: 'erased' };
     default:
-      return settled({ disputes: [disputeOf(what)] });
+      return activity({ disputes: [disputeOf(what)] });
   }
 }
 
@@ -84,8 +84,8 @@ export function reconciled({ stage, refunds, dispute, doubts }: World): readonly
   if (stage === 'expired') return [{ kind: 'expired' }];
   if (stage === 'none' || stage === 'opened') return [];
   return [
-    settled({ refunds, disputes }),
-    ...doubts.map((one) => settled({ doubts: [doubtOf(one)] })),
+    activity({ refunds, disputes }),
+    ...doubts.map((one) => activity({ doubts: [doubtOf(one)] })),
     { kind: stage, sale, soldOut: [] },
   ];
 }
@@ -93,7 +93,7 @@ export function reconciled({ stage, refunds, dispute, doubts }: World): readonly
 /** What the owner did that was not refused, and which failed refunds she knew of when she shipped or closed. */
 export interface Done {
   readonly accepted: readonly Happening[];
-  readonly settled: readonly string[];
+  readonly waived: readonly string[];
 }
 
 /** Where the units and parcels are after what the owner did. */
@@ -121,7 +121,7 @@ function handled({ accepted }: Done) {
 }
 
 /** Whether a refund that failed is owed: from some failure on, more failed than was given back after it. */
-function isOwed({ refunds }: World, { settled: known }: Done): boolean {
+function isOwed({ refunds }: World, { waived: known }: Done): boolean {
   if (sumOf(refunds) >= total) return false;
   const failures = refunds.flatMap(({ id, cents, failure }) =>
     failure && !known.includes(id) ? [{ cents, at: failure.at ?? 0 }] : [],

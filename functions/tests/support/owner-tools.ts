@@ -4,7 +4,7 @@ import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
-import { fakePayments, unsettled } from './fake-payments.ts';
+import { fakePayments, noActivity } from './fake-payments.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';
 import { ordersIn, owner } from './store.ts';
@@ -74,7 +74,7 @@ export function ownerTools(options: Options = {}) {
     place: async (id: string, more: Partial<Sale> = {}, kind: 'paid' | 'failed' = 'paid') => {
       now += 60_000;
       const sale = saleOf(id, { 'toe-strap': 2 }, more);
-      payments.settle({ ...unsettled(`pi_${id}`), key: sale.key }, sale.amounts.total ?? 0);
+      payments.setActivity({ ...noActivity(`pi_${id}`), key: sale.key }, sale.amounts.total ?? 0);
       await place(sale, kind);
     },
     dispute: (id: string) =>
@@ -83,8 +83,8 @@ export function ownerTools(options: Options = {}) {
         type: 'charge.dispute.created',
         payment: `pi_${id}`,
         kind: 'settled',
-        settlement: {
-          ...unsettled(`pi_${id}`),
+        activity: {
+          ...noActivity(`pi_${id}`),
           disputes: [
             {
               id: 'dp_1',

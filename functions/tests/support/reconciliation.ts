@@ -1,5 +1,5 @@
 import { reconcileOrders } from '../../src/application/orders/reconcile-orders.ts';
-import type { Settlement } from '../../src/domain/sale.ts';
+import type { PaymentActivity } from '../../src/domain/sale.ts';
 import type { PaymentEvent } from '../../src/ports/payments.ts';
 import { fakeLog } from './fake-log.ts';
 import { fakePayments } from './fake-payments.ts';
@@ -49,7 +49,7 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
 export const pending = (index: number) => saleEvent('pending', paid(index));
-export const settled = (index: number, more: Partial<Settlement> = {}): Settlement => ({
+export const activityOf = (index: number, more: Partial<PaymentActivity> = {}): PaymentActivity => ({
   payment: `pi_cs_${index}`,
   key: `key-cs_${index}`,
   refunds: [],

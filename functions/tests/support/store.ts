@@ -6,7 +6,7 @@ import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';
 import type { Log } from '../../src/ports/log.ts';
-import { unsettled } from './fake-payments.ts';
+import { noActivity } from './fake-payments.ts';
 
 export const owner = 'owner@groundup.example';
 const nothing = (): void => undefined;
@@ -22,7 +22,7 @@ export function ordersIn(
   { clock = { now: () => 0 }, log = nothing }: Options = {},
 ) {
   const orders = createOrders({ documents, clock, owner: () => owner });
-  const payments = { isLive: true, settlement: async (payment: string) => unsettled(payment) };
+  const payments = { isLive: true, settlement: async (payment: string) => noActivity(payment) };
   const dependencies = { orders, payments, clock, log };
   return {
     orders,

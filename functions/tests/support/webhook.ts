@@ -5,7 +5,7 @@ import {
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/payments.ts';
 import { fakeLog } from './fake-log.ts';
-import { unsettled } from './fake-payments.ts';
+import { noActivity } from './fake-payments.ts';
 import { ordersIn } from './store.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { secret, sign } from './signature.ts';
@@ -22,7 +22,7 @@ export function setup(options: Options = {}) {
   );
   const { log, entries, events } = fakeLog();
   const reader = createEventReader(secret, project, clock);
-  const settlement = async (payment: string) => unsettled(payment);
+  const settlement = async (payment: string) => noActivity(payment);
   const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = {
     payments: { ...reader, isLive: false, settlement },

@@ -5,13 +5,13 @@ import { expectedOf } from '../../src/domain/stock.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
 
 /** Milliseconds within which the stock follows an order, at the latest. */
-const settling = 2 * 60_000;
+const maxDelay = 2 * 60_000;
 
 /** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
   const counts = await takeStock(stock);
-  const at = (clock.now() - settling) * 1000;
+  const at = (clock.now() - maxDelay) * 1000;
   return Promise.all(
     shopProducts.map(async ({ id }): Promise<Finding> => {
       const count = counts.find(({ productId }) => productId === id);

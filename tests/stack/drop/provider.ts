@@ -59,7 +59,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       const event = events.get(Buffer.from(body).toString());
       return ok(event ?? { id: '', type: '', payment: undefined, kind: 'unknown' });
     },
-    settlement: async (payment) => ({
+    activity: async (payment) => ({
       payment,
       key: undefined,
       refunds: [],

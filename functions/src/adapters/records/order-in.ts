@@ -52,7 +52,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       cents: integerOf(one, 'cents') ?? 0,
       at: integerOf(one, 'at') ?? 0,
       failure: failureIn(one),
-      isSettled: one['isSettled'] === true,
+      isWaived: one['isSettled'] === true,
     })),
     disputes: mapped(fields['disputes'], (id, one): Dispute => ({
       id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
-import type { Dispute, Refund, Settlement } from '../../domain/sale.ts';
+import type { Dispute, Refund, PaymentActivity } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
 
@@ -47,7 +47,7 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
       if (!isOurs(metadata, project)) return { kind: 'foreign' };
       const id = idOf(payment);
       if (id === undefined) throw new Error('The event names no payment.');
-      return { kind: 'refunded', settlement: settlementOf(id, keyIn(metadata)), cents };
+      return { kind: 'refunded', activity: noActivity(id, keyIn(metadata)), cents };
     }
     case 'charge.refund.updated':
     case 'refund.updated':
@@ -82,12 +82,12 @@ const isPaid = ({ payment_status: status }: Session): boolean =>
 /** What is reported of a payment, which may be of another shop. */
 function activityReport(
   { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
-  news: Partial<Settlement>,
+  news: Partial<PaymentActivity>,
 ): PaymentReport {
   const id = idOf(payment);
   return id === undefined
     ? { kind: 'foreign' }
-    : { kind: 'settled', settlement: { ...settlementOf(id), ...news } };
+    : { kind: 'settled', activity: { ...noActivity(id), ...news } };
 }
 
 type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
@@ -98,7 +98,7 @@ function sold(session: Session, project: string, kind: Outcome): PaymentReport {
 }
 
 /** A settlement of which nothing is known. */
-export const settlementOf = (payment: string, key?: string): Settlement => ({
+export const noActivity = (payment: string, key?: string): PaymentActivity => ({
   payment,
   key,
   refunds: [],

@@ -48,7 +48,7 @@ describe('the settlement of a payment', () => {
       list(dispute),
     ];
     const given = { cents: 500, at: 1_790_000_000_000 };
-    expect(await history().settlement('pi_1')).toEqual({
+    expect(await history().activity('pi_1')).toEqual({
       payment: 'pi_1',
       key: orderKey,
       refunds: [
@@ -76,13 +76,13 @@ describe('the settlement of a payment', () => {
 
   test('asks for no dispute where there is none', async () => {
     answers = [intent({ ...charge, disputed: false }), list()];
-    expect((await history().settlement('pi_1')).disputes).toEqual([]);
+    expect((await history().activity('pi_1')).disputes).toEqual([]);
     expect(server.received).toHaveLength(2);
   });
 
   test('is empty where the provider gives the charge’s id alone', async () => {
     answers = [{ body: { id: 'pi_1', metadata: marked(), latest_charge: 'ch_1' } }];
-    expect(await history().settlement('pi_1')).toMatchObject({
+    expect(await history().activity('pi_1')).toMatchObject({
       key: orderKey,
       refunds: [],
       disputes: [],
@@ -92,7 +92,7 @@ describe('the settlement of a payment', () => {
 
   test('is none of ours for another shop’s payment', async () => {
     answers = [intent(charge, {})];
-    expect(await history().settlement('pi_1')).toEqual({
+    expect(await history().activity('pi_1')).toEqual({
       payment: 'pi_1',
       key: undefined,
       refunds: [],
@@ -103,7 +103,7 @@ describe('the settlement of a payment', () => {
 
   test('rejects if the provider refuses', async () => {
     answers = [refusal('resource_missing')];
-    await expect(history().settlement('pi_1')).rejects.toThrow('resource_missing');
+    await expect(history().activity('pi_1')).rejects.toThrow('resource_missing');
   });
 });
 

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { disputeOf, eventOf, handledEvents, refundOf, settlementOf } from './event-of.ts';
+import { disputeOf, eventOf, handledEvents, refundOf, noActivity } from './event-of.ts';
 import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({
@@ -16,13 +16,13 @@ export const createHistory = (
   stripe: Stripe,
   project: string,
 ): Pick<Payments, 'settlement' | 'events' | 'event' | 'payable' | 'openSessions'> => ({
-  settlement: async (payment) => {
+  activity: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],
     });
     const key = isOurs(metadata, project) ? keyIn(metadata) : undefined;
     if (key === undefined || typeof charge !== 'object' || charge === null)
-      return settlementOf(payment, key);
+      return noActivity(payment, key);
     // The charge's sum leaves out failed refunds, so the refunds themselves are listed.
     const all = { payment_intent: payment, limit: 100 };
     const [refunds, disputes] = await Promise.all([
@@ -30,7 +30,7 @@ export const createHistory = (
       charge.disputed ? stripe.disputes.list(all) : { data: [] },
     ]);
     return {
-      ...settlementOf(payment, key),
+      ...noActivity(payment, key),
       refunds: refunds.data.map((one) => refundOf(one)),
       disputes: disputes.data.map(disputeOf),
     };

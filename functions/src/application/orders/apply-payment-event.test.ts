@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
+import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
@@ -37,11 +37,11 @@ describe('of a refund', () => {
   test('that was made the provider is asked once, however often it is reported', async () => {
     const shop = setup();
     await shop.place(sale);
-    shop.payments.settle({ ...unsettled(payment), key, refunds: [made] }, 5000);
+    shop.payments.setActivity({ ...noActivity(payment), key, refunds: [made] }, 5000);
     const asked = vi.spyOn(shop.payments, 'settlement');
-    const settlement = { ...unsettled(payment), key };
+    const settlement = { ...noActivity(payment), key };
     for (let times = 0; times < 3; times += 1)
-      await shop.apply({ ...ids, kind: 'refunded', settlement, cents: 500 });
+      await shop.apply({ ...ids, kind: 'refunded', activity, cents: 500 });
     expect(shop.record()).toMatchObject({ refunded: 500 });
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -54,7 +54,7 @@ describe('of a refund', () => {
       await shop.apply({
         ...ids,
         kind: 'settled',
-        settlement: { ...unsettled(payment), refunds: [refund] },
+        activity: { ...noActivity(payment), refunds: [refund] },
       });
     expect(shop.record()).toMatchObject({ refunded: 0, needsReview: 'refund failed' });
     expect(asked).not.toHaveBeenCalled();
@@ -62,9 +62,9 @@ describe('of a refund', () => {
 });
 
 test.each<PaymentEvent>([
-  { ...ids, kind: 'refunded', settlement: unsettled(payment), cents: 500 },
-  { ...ids, kind: 'settled', settlement: { ...unsettled(payment), refunds: [failed] } },
-  { ...ids, kind: 'settled', settlement: { ...unsettled(payment), disputes: [dispute] } },
+  { ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 },
+  { ...ids, kind: 'settled', activity: { ...noActivity(payment), refunds: [failed] } },
+  { ...ids, kind: 'settled', activity: { ...noActivity(payment), disputes: [dispute] } },
 ])('of another shop, $kind is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);

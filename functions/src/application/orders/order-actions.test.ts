@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../../../../src/domain/result.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { fakePayments, unsettled } from '../../../tests/support/fake-payments.ts';
+import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
@@ -38,7 +38,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
   const { log, events } = fakeLog();
   const { orders, stock, place } = ordersIn(documents, { clock });
   const dependencies = { orders, payments, clock, log };
-  payments.settle({ ...unsettled('pi_cs_1'), key }, amounts.total ?? 0);
+  payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
   return {
     documents,
     payments,
@@ -58,8 +58,8 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     dispute: (status: string) => {
       const ids = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
       const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
-      const settlement = { ...unsettled('pi_cs_1'), disputes: [dispute] };
-      return applyPaymentEvent(dependencies, { ...ids, kind: 'settled', settlement });
+      const settlement = { ...noActivity('pi_cs_1'), disputes: [dispute] };
+      return applyPaymentEvent(dependencies, { ...ids, kind: 'settled', activity });
     },
     settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],
@@ -196,7 +196,7 @@ describe('a refund', () => {
     const failure = { at: now, reason: undefined };
     vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
       const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
-      payments.settle({ ...unsettled(payment), key, refunds }, 5300);
+      payments.setActivity({ ...noActivity(payment), key, refunds }, 5300);
       return ok(undefined);
     });
     expect(await refund()).toEqual({
@@ -209,7 +209,7 @@ describe('a refund', () => {
     const { place, refund, payments, close, record, inventory, settle } = setup();
     await place(sale);
     await settle();
-    payments.settle({ ...unsettled('pi_cs_1'), key }, 5000);
+    payments.setActivity({ ...noActivity('pi_cs_1'), key }, 5000);
     expect(await refund()).toEqual({
       ok: false,
       error:
@@ -224,10 +224,10 @@ describe('a refund', () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
-    const [made] = payments.settled('pi_cs_1').refunds;
+    const [made] = payments.activityOf('pi_cs_1').refunds;
     const failure = { at: now, reason: 'canceled' };
     const refunds = made === undefined ? [] : [{ ...made, failure }];
-    payments.settle({ ...unsettled('pi_cs_1'), key, refunds }, 5300);
+    payments.setActivity({ ...noActivity('pi_cs_1'), key, refunds }, 5300);
     expect(await refund()).toMatchObject({ ok: true });
     expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });

@@ -7,7 +7,7 @@ import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { settle } from './payment-event.ts';
+import { recordActivity } from './payment-event.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
@@ -56,7 +56,7 @@ export async function refundOrder(
   if (restock !== undefined && !allowed.ok) return allowed;
 
   const known = async (): Promise<Order> => {
-    await settle(dependencies, key, [await payments.settlement(payment)]);
+    await recordActivity(dependencies, key, [await payments.activity(payment)]);
     const [now = order] = await orders.get([key]);
     return now;
   };

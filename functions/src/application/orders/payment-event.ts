@@ -2,7 +2,7 @@ import { callTime } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderLogEntry } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
-import type { Sale, Settlement } from '../../domain/sale.ts';
+import type { Sale, PaymentActivity } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -75,14 +75,14 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       return;
     case 'refunded':
     case 'settled': {
-      const { settlement } = event;
-      const key = settlement.key ?? (await keyOf(dependencies, settlement.payment));
+      const { activity } = event;
+      const key = activity.key ?? (await keyOf(dependencies, activity.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'settled') await settle(dependencies, key, [settlement], ids);
+      else if (event.kind === 'settled') await recordActivity(dependencies, key, [activity], ids);
       else if (!(await hasRefunds(dependencies, key, event.cents))) {
         // An event has only the sum of all refunds, and later events may have been lost.
-        const all = await payments.settlement(settlement.payment);
-        await settle(dependencies, key, [all], ids);
+        const all = await payments.activity(activity.payment);
+        await recordActivity(dependencies, key, [all], ids);
       }
       return;
     }
@@ -106,7 +106,7 @@ export async function applySale(
   kind: 'pending' | 'failed' | 'paid',
   sale: Sale,
   ids: LogFields,
-  settlement?: Settlement,
+  activity?: PaymentActivity,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
   const [soldOut, isBusy] = await Promise.all([
@@ -114,7 +114,7 @@ export async function applySale(
     orders.isBusy(clock.now()),
   ]);
   const events: readonly OrderEvent[] = [
-    ...(settlement === undefined ? [] : [{ kind: 'settled', ...settlement } as const]),
+    ...(activity === undefined ? [] : [{ kind: 'settled', ...activity } as const]),
     { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
   const entries = await change(dependencies, sale.key, events, ids);
@@ -128,19 +128,19 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
 }
 
 /** Records on an order what became of its money. Rejects if the store fails. */
-export function settle(
+export function recordActivity(
   dependencies: Recording,
   key: string,
-  settlements: readonly Settlement[],
+  activities: readonly PaymentActivity[],
   ids: LogFields = {},
 ) {
-  const events = settlements.map((one) => ({ kind: 'settled', ...one }) as const);
+  const events = activities.map((one) => ({ kind: 'settled', ...one }) as const);
   return change(dependencies, key, events, ids);
 }
 
 /** The key of a payment's order, from our records or the provider; undefined for another shop's. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
-  (await orders.keyOf(payment)) ?? (await payments.settlement(payment)).key;
+  (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
 
 /** Applies a provider's report, which no order refuses, and returns the news. */
 async function change(

@@ -5,7 +5,7 @@ import {
   minute,
   paid,
   pending,
-  settled,
+  activityOf,
   setup,
   start,
 } from '../../../tests/support/reconciliation.ts';
@@ -82,11 +82,11 @@ describe('of what is not a sale', () => {
     } = setup({
       events: [
         saleEvent('failed', paid(2)),
-        { ...ids, kind: 'refunded', settlement: settled(1), cents: 500 },
-        { ...ids, id: 'evt_2', kind: 'settled', settlement: settled(1, { disputes: [lost] }) },
+        { ...ids, kind: 'refunded', activity: activityOf(1), cents: 500 },
+        { ...ids, id: 'evt_2', kind: 'settled', activity: activityOf(1, { disputes: [lost] }) },
       ],
     });
-    payments.settle(settled(1, { refunds: [refund(500)] }), 2900);
+    payments.setActivity(activityOf(1, { refunds: [refund(500)] }), 2900);
     await had(paid(1));
     await run();
     expect(documents.dump('fulfilments')).toMatchObject({
@@ -151,7 +151,7 @@ test('orders that are placed or pending are looked up together, and not touched'
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
   test('refunded: it is cancelled, and the owner’s mail says so', async () => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
-    payments.settle(settled(1, { refunds: [refund(total)] }), total);
+    payments.setActivity(activityOf(1, { refunds: [refund(total)] }), total);
     await run();
     expect(events()).toContain('order-recovered');
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'cancelled' });
@@ -164,7 +164,7 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
   test('disputed: it needs review', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
     const dispute = { ...lost, status: 'needs_response' };
-    payments.settle(settled(1, { disputes: [dispute] }), total);
+    payments.setActivity(activityOf(1, { disputes: [dispute] }), total);
     await run();
     expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
       needsReview: 'disputed',

@@ -137,9 +137,9 @@ async function attempt<E extends PaymentEvent>(
 /** Places the order of a sale that no webhook placed, with the state of its money. */
 async function recover(run: Run, { id: providerEvent, kind, sale }: SaleEvent): Promise<void> {
   const { payment } = sale;
-  const settlement =
-    kind === 'paid' && payment !== undefined ? await run.payments.settlement(payment) : undefined;
-  if (!(await applySale(run, kind, sale, { providerEvent, payment }, settlement))) return;
+  const activity =
+    kind === 'paid' && payment !== undefined ? await run.payments.activity(payment) : undefined;
+  if (!(await applySale(run, kind, sale, { providerEvent, payment }, activity))) return;
   run.recovered += 1;
   run.log('order-recovered', { payment });
 }

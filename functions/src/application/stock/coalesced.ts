@@ -14,8 +14,8 @@ export function coalesced(
       await running;
       next = undefined;
       const run = work();
-      const settled = run.catch(() => undefined);
-      running = Promise.all([settled, sleep(pause)]);
+      const finished = run.catch(() => undefined);
+      running = Promise.all([finished, sleep(pause)]);
       return run;
     })();
     return next;
