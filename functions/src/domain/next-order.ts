@@ -84,7 +84,7 @@ function expired(order: Order): Change {
 }
 
 /** A bank may take days, during which the units stay held. */
-const never = Number.MAX_SAFE_INTEGER;
+const indefinitely = Number.MAX_SAFE_INTEGER;
 
 const soldEvents = {
   pending: 'payment-pending',
@@ -103,7 +103,7 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
     ...bought,
     key: order.key,
     paymentStage: kind,
-    hold: kind === 'pending' && isHeld ? { units: units ?? [], until: never } : undefined,
+    hold: kind === 'pending' && isHeld ? { units: units ?? [], until: indefinitely } : undefined,
     products: productsOf(sale),
     isUncounted: isLiveStore && !sale.isLive,
     // Days are closed once they are over, so an order counts from the day its payment became known.

@@ -65,7 +65,7 @@ export interface Payments {
   /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
   openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
-  payable(from: number, to: number): Promise<ReadonlySet<string>>;
+  unexpiredOrderKeys(from: number, to: number): Promise<ReadonlySet<string>>;
   /**
    * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is no event.
    */

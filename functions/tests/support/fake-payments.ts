@@ -122,7 +122,7 @@ export function fakePayments({
       fault();
       return known(id);
     },
-    payable: async () => {
+    unexpiredOrderKeys: async () => {
       fault();
       return new Set();
     },

@@ -1,6 +1,6 @@
 import { shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
 import { createStock } from '../../src/adapters/records/stock.ts';
-import { takeStock, type StockTaking } from '../../src/application/stock/compare-stock.ts';
+import { readStockCounts, type ProductCount } from '../../src/application/stock/compare-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
 
@@ -10,7 +10,7 @@ const maxDelay = 2 * 60_000;
 /** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
-  const counts = await takeStock(stock);
+  const counts = await readStockCounts(stock);
   const at = (clock.now() - maxDelay) * 1000;
   return Promise.all(
     shopProducts.map(async ({ id }): Promise<Finding> => {
@@ -30,7 +30,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
 };
 
 /** What is wrong with the records of a product, whatever the orders say. */
-function faultOf(count: StockTaking): string | undefined {
+function faultOf(count: ProductCount): string | undefined {
   const { productId: id, inventory, isDeleted } = count;
   if (isDeleted) return `has lost its count: npm run stock -- ${id} says how to go on`;
   if (inventory === undefined) return `has no stock record: npm run stock -- ${id} +UNITS`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { takeStock, type StockTaking } from '../../src/application/stock/compare-stock.ts';
+import { readStockCounts, type ProductCount } from '../../src/application/stock/compare-stock.ts';
 import {
   addStock,
   recountStock,
@@ -63,7 +63,7 @@ export async function stockCommand(words: readonly string[], tools: Dependencies
     print(usage);
     return false;
   }
-  for (const count of await takeStock(stock)) print(await lineOf(tools, count));
+  for (const count of await readStockCounts(stock)) print(await lineOf(tools, count));
   return isChanged;
 }
 
@@ -96,7 +96,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
 };
 
 /** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
-export async function countsOf(stock: Stock, count: StockTaking) {
+export async function countsOf(stock: Stock, count: ProductCount) {
   const { productId, inventory, received, isDeleted } = count;
   const { values } = await stock.sums([
     { unshipped: productId },
@@ -121,7 +121,7 @@ export async function countsOf(stock: Stock, count: StockTaking) {
   };
 }
 
-async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<string> {
+async function lineOf({ stock }: Dependencies, count: ProductCount): Promise<string> {
   const { forSale, received, sold, restocked, unshipped, held, onShelf, wrong } = await countsOf(
     stock,
     count,
@@ -137,7 +137,7 @@ async function lineOf({ stock }: Dependencies, count: StockTaking): Promise<stri
   return `${count.productId}: ${parts.join(', ')}${wrong === undefined ? '' : ` — ${wrong}`}`;
 }
 
-function wrongIn(count: StockTaking, sold: number): string | undefined {
+function wrongIn(count: ProductCount, sold: number): string | undefined {
   if (count.isDeleted)
     return `its record was deleted: count the shelf, then npm run stock -- ${count.productId} =UNITS sold ${sold}`;
   return count.inventory === expectedOf(count) ? undefined : 'changed by hand: recount';

@@ -51,7 +51,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       const open = [...sessions].filter(([, { status }]) => status === 'open');
       return new Map(open.map(([id, { request }]) => [request.key, id]));
     },
-    payable: async () => {
+    unexpiredOrderKeys: async () => {
       const all = [...sessions.values()].filter(({ status }) => status !== 'expired');
       return new Set(all.map(({ request }) => request.key));
     },

@@ -208,7 +208,7 @@ test('the orders that are paid or may still be are those of sessions that have n
       },
     },
   ];
-  expect(await history().payable(5000, 9001)).toEqual(new Set(['key-open', 'key-paid']));
+  expect(await history().unexpiredOrderKeys(5000, 9001)).toEqual(new Set(['key-open', 'key-paid']));
   const [first, second] = server.received.map(({ query }) => Object.fromEntries(query));
   expect(first).toMatchObject({ 'created[gte]': '5', 'created[lte]': '10' });
   expect(second).toMatchObject({ starting_after: 'cs_key-open' });

@@ -50,7 +50,7 @@ export const createHistory = (
     return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };
   },
 
-  payable: async (from, to) => {
+  unexpiredOrderKeys: async (from, to) => {
     const keys = new Set<string>();
     const created = secondsBetween(from, to);
     const sessions = stripe.checkout.sessions.list({ created, limit: 100 });

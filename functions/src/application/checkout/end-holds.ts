@@ -35,8 +35,8 @@ export async function releaseForgottenHolds(dependencies: Forgotten): Promise<nu
   const { documents, orders, payments, clock, log } = dependencies;
   const forgotten = await holdsPast(documents, 'holdUntil', clock.now() - holdFor.grace);
   if (forgotten.length === 0) return 0;
-  const payable = await payments.payable(...openedBetween(forgotten));
-  const over = forgotten.filter(({ id }) => !payable.has(id));
+  const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
+  const over = forgotten.filter(({ id }) => !unexpired.has(id));
   for (const { id } of over) await releaseHold(orders, id);
   if (over.length > 0) log('hold-forgotten', { holds: over.length });
   return over.length;

@@ -17,7 +17,7 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
   const documents = memoryDocuments({
     fulfilments: { ...Object.fromEntries(held), paid: { state: 'pending', holdUntil: 1 } },
   });
-  const asked = vi.fn<Payments['payable']>(async () => new Set(payable));
+  const asked = vi.fn<Payments['unexpiredOrderKeys']>(async () => new Set(payable));
   const { log, entries } = fakeLog();
   const payments = { payable: asked };
   const clock = { now: () => start };

@@ -6,14 +6,14 @@ import type { Ports, Stock } from '../../ports/ports.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** Reads every product's inventory and count. Rejects if the store fails. */
-export const takeStock = (stock: Stock) =>
+export const readStockCounts = (stock: Stock) =>
   stock.transact((transaction) =>
     Promise.all(
       catalogue.map(async ({ id }) => ({ productId: id, ...(await transaction.count(id)) })),
     ),
   );
 
-export type StockTaking = Awaited<ReturnType<typeof takeStock>>[number];
+export type ProductCount = Awaited<ReturnType<typeof readStockCounts>>[number];
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'>;
 
@@ -26,7 +26,7 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
   const { stock, clock, log } = dependencies;
   await settleStock(dependencies);
   let mismatches = 0;
-  for (const count of await takeStock(stock)) {
+  for (const count of await readStockCounts(stock)) {
     const { productId, inventory, sold } = count;
     const expected = expectedOf(count);
     if (inventory === expected) continue;

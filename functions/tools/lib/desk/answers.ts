@@ -3,7 +3,7 @@ import { orderLists, type Calls, type ProductStock, type Ran } from '../../../..
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/records/stock.ts';
-import { takeStock } from '../../../src/application/stock/compare-stock.ts';
+import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
@@ -52,7 +52,7 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   const stock = createStock(documents);
   const limited = new Set<string>(limitedProducts(env));
   return Promise.all(
-    (await takeStock(stock)).map(async (count) => {
+    (await readStockCounts(stock)).map(async (count) => {
       const id = count.productId;
       const name = findProduct(id)?.name ?? id;
       const counts = await countsOf(stock, count);
