@@ -68,7 +68,7 @@ export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
  * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6).
  */
-export const holdFor = { session: 31 * 60_000, grace: 60_000 } as const;
+export const holdTimes = { session: 31 * 60_000, grace: 60_000 } as const;
 
 /**
  * How long a call waits for all services together, in milliseconds, and how long to undo what it began. The platform

@@ -1,7 +1,7 @@
 import type { ProductId } from '../../../src/domain/catalogue/product.ts';
 import { createHolds } from '../../src/application/checkout/hold-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { holdFor } from '../../src/domain/limits.ts';
+import { holdTimes } from '../../src/domain/limits.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';
 import { saleOf } from './sales.ts';
 import { ordersIn } from './store.ts';
@@ -39,10 +39,10 @@ export function setup(
   );
   const log = (): void => undefined;
   const { orders, stock, place } = ordersIn(documents, { clock });
-  let asked = 0;
+  let storeCalls = 0;
   const holds = createHolds({
     store: async () => {
-      asked += 1;
+      storeCalls += 1;
       return { orders, stock };
     },
     clock,
@@ -56,7 +56,7 @@ export function setup(
     documents,
     orders,
     holds,
-    asked: () => asked,
+    asked: () => storeCalls,
     wait: (milliseconds: number) => void (now += milliseconds),
     take: (key: string, quantity = 1, network = 'n', block?: string) =>
       holds.take(key, [{ productId: 'toe-strap', quantity }], { network, ...(block && { block }) }),
@@ -68,5 +68,5 @@ export function setup(
   };
 }
 
-export const left = (straps: number) => ({ kind: 'short', left: { 'toe-strap': straps } });
-export const held = { kind: 'open', until: start + holdFor.session };
+export const short = (straps: number) => ({ kind: 'short', left: { 'toe-strap': straps } });
+export const open = { kind: 'open', until: start + holdTimes.session };

@@ -1,4 +1,4 @@
-import { dayInMs, holdFor } from '../../domain/limits.ts';
+import { dayInMs, holdTimes } from '../../domain/limits.ts';
 import { afterUnpaid, networksOf, type Client, type Unpaid } from '../../domain/network.ts';
 import type { Hold } from '../../domain/order.ts';
 import type { Documents, Fields, Transaction } from '../../ports/documents.ts';
@@ -15,7 +15,7 @@ export async function readUnpaid(
   { until, by }: Hold,
   now: number,
 ): Promise<() => void> {
-  const openedAt = until - holdFor.session;
+  const openedAt = until - holdTimes.session;
   if (by === undefined || now - openedAt < free) return () => undefined;
   const { client, endsAt, cost } = by;
   const passed = Math.min(1, (now - openedAt) / Math.max(1, endsAt - openedAt));

@@ -62,22 +62,22 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
 
   const key = newKey();
   const open = async () => {
-    const hold = await holds.take(key, unitsOf(lines), hidden(client, digest));
-    if (hold.kind === 'busy') return limited();
-    if (hold.kind === 'short') {
+    const result = await holds.take(key, unitsOf(lines), hidden(client, digest));
+    if (result.kind === 'busy') return limited();
+    if (result.kind === 'short') {
       log('checkout-sold-out');
-      return refuse('aborted', 'Not enough units are left.', { left: hold.left });
+      return refuse('aborted', 'Not enough units are left.', { left: result.left });
     }
     const { url, sessionId } = await openSession(opening, lines, {
       key,
-      heldUntil: hold.until,
+      heldUntil: result.until,
       successUrl: `${origin}${confirmationPath}/{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/shop`,
     });
     return ok({
       url,
       session: sessionId,
-      ...(hold.until !== undefined && { held: sessionId }),
+      ...(result.until !== undefined && { held: sessionId }),
     });
   };
   const release = () => within(callTime.undo, holds.release(key)).catch(() => undefined);

@@ -6,7 +6,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { createCheckoutSession } from './checkout-session.ts';
 import type { Client } from '../../domain/network.ts';
-import type { Hold } from './hold-stock.ts';
+import type { HoldResult } from './hold-stock.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { refuse } from '../call.ts';
 
@@ -19,13 +19,13 @@ interface Given {
   readonly allowTestProduct?: boolean;
   readonly isDown?: boolean;
   readonly admit?: (client: Client) => boolean;
-  readonly hold?: Hold | Error;
+  readonly hold?: HoldResult | Error;
   /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
 }
 
 const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
-const notHeld: Hold = { kind: 'open', until: undefined };
+const notHeld: HoldResult = { kind: 'open', until: undefined };
 
 function setup({
   allowTestProduct = false,

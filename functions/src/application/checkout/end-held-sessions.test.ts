@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
-import { held, setup as shop } from '../../../tests/support/holds.ts';
+import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions } from './end-holds.ts';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
 
 test('a checkout is ended at the provider once its time is over, and gives back its units', async () => {
   const { take, wait, run, ended, left, asked, entries } = setup();
-  const openedAt = held.until - 31 * minute;
+  const openedAt = open.until - 31 * minute;
   await take('a');
   wait(10 * minute);
   await take('b');

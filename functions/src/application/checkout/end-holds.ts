@@ -1,4 +1,4 @@
-import { holdFor } from '../../domain/limits.ts';
+import { holdTimes } from '../../domain/limits.ts';
 import type { Condition, Documents, Found } from '../../ports/documents.ts';
 import type { Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -18,7 +18,7 @@ async function holdsPast(documents: Documents, moment: 'holdUntil' | 'endsAt', n
 
 /** When the checkouts of holds were opened, in milliseconds, with room for the time between hold and session. */
 function openedBetween(holds: readonly Found[]): readonly [from: number, to: number] {
-  const { session, grace } = holdFor;
+  const { session, grace } = holdTimes;
   const opened = holds.map(({ fields }) => Number(fields['holdUntil']) - session);
   return [Math.min(...opened) - grace, Math.max(...opened) + grace];
 }
@@ -33,7 +33,7 @@ interface Forgotten extends Dependencies {
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
   const { documents, orders, payments, clock, log } = dependencies;
-  const forgotten = await holdsPast(documents, 'holdUntil', clock.now() - holdFor.grace);
+  const forgotten = await holdsPast(documents, 'holdUntil', clock.now() - holdTimes.grace);
   if (forgotten.length === 0) return 0;
   const unexpired = await payments.unexpiredOrderKeys(...openedBetween(forgotten));
   const over = forgotten.filter(({ id }) => !unexpired.has(id));

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { held, left, setup, start } from '../../../tests/support/holds.ts';
+import { open, short, setup, start } from '../../../tests/support/holds.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
-import { holdFor } from '../../domain/limits.ts';
+import { holdTimes } from '../../domain/limits.ts';
 
 const client = { network: 'n' };
 const day = 24 * 60 * 60_000;
@@ -11,19 +11,19 @@ const day = 24 * 60 * 60_000;
 describe('a checkout of limited products', () => {
   test('holds its units, and is refused with what is left of what is neither paid nor held', async () => {
     const { take, pay } = setup(3);
-    expect(await take('a', 2)).toEqual(held);
+    expect(await take('a', 2)).toEqual(open);
     await pay('a', 2);
-    expect(await take('b', 2)).toEqual(left(1));
-    expect(await take('c', 1)).toEqual(held);
-    expect(await take('d', 1)).toEqual(left(0));
+    expect(await take('b', 2)).toEqual(short(1));
+    expect(await take('c', 1)).toEqual(open);
+    expect(await take('d', 1)).toEqual(short(0));
   });
 
   test('counts what is sold once, whether the stock has been settled or not', async () => {
     const { take, pay, settle } = setup(3);
     await pay('a');
     await settle();
-    expect(await take('b', 2)).toEqual(held);
-    expect(await take('c', 1)).toEqual(left(0));
+    expect(await take('b', 2)).toEqual(open);
+    expect(await take('c', 1)).toEqual(short(0));
   });
 
   test('is written with its network, its cost, and when its page ends; the store never deletes it', async () => {
@@ -36,7 +36,7 @@ describe('a checkout of limited products', () => {
       network: 'n',
       cost: 1,
       endsAt: start + 15 * 60_000,
-      holdUntil: start + holdFor.session,
+      holdUntil: start + holdTimes.session,
     });
   });
 
@@ -50,18 +50,18 @@ describe('a checkout of limited products', () => {
       kind: 'short',
       left: { 'toe-roller': 2 },
     });
-    expect(await holds.take('b', both(4, 1), client)).toEqual(left(3));
-    expect(await holds.take('c', both(1, 2), client)).toEqual(held);
+    expect(await holds.take('b', both(4, 1), client)).toEqual(short(3));
+    expect(await holds.take('c', both(1, 2), client)).toEqual(open);
     expect(await holds.take('d', both(1, 1), client)).toEqual({
       kind: 'short',
       left: { 'toe-roller': 0 },
     });
-    expect(await take('e', 2)).toEqual(held);
+    expect(await take('e', 2)).toEqual(open);
   });
 
   test('is refused for what is gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
-    expect(await take('a')).toEqual(left(0));
+    expect(await take('a')).toEqual(short(0));
     expect(documents.commits()).toBe(0);
   });
 
@@ -69,7 +69,7 @@ describe('a checkout of limited products', () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
-    expect(await take('b')).toEqual(left(0));
+    expect(await take('b')).toEqual(short(0));
     await holds.release('a');
     await holds.release('a');
     expect(await take('b')).toMatchObject({ kind: 'open' });
@@ -81,7 +81,7 @@ describe('a checkout of limited products', () => {
     const sale = saleOf('a', { 'toe-strap': 1 }, { key: 'a', isHeld: true });
     await ordersIn(documents).place(sale, 'pending');
     wait(5 * day);
-    expect(await take('b')).toEqual(left(0));
+    expect(await take('b')).toEqual(short(0));
   });
 
   test('that is paid is not given back any more', async () => {
@@ -90,7 +90,7 @@ describe('a checkout of limited products', () => {
     await pay('a');
     await holds.release('a');
     expect(documents.dump('fulfilments')).toHaveProperty('a');
-    expect(await take('b')).toEqual(left(0));
+    expect(await take('b')).toEqual(short(0));
   });
 
   test('whose commit lost its answer has its own hold, once', async () => {
@@ -99,56 +99,56 @@ describe('a checkout of limited products', () => {
       if (step === 'answer' && lost-- > 0) throw new Error('The answer was lost.');
     };
     const { take, documents } = setup(1, { options: { fault } });
-    expect(await take('a')).toEqual(held);
+    expect(await take('a')).toEqual(open);
     expect(Object.keys(documents.dump('fulfilments'))).toEqual(['a']);
-    expect(await take('b')).toEqual(left(0));
+    expect(await take('b')).toEqual(short(0));
   });
 });
 
 describe('nobody can block a drop (behaviour 16.5)', () => {
   test('a checkout is offered no more units than one shopper may have', async () => {
     const { take } = setup(8000, { perShopper: 10 });
-    expect(await take('a', 999)).toEqual(left(10));
-    expect(await take('a', 10)).toEqual(held);
+    expect(await take('a', 999)).toEqual(short(10));
+    expect(await take('a', 10)).toEqual(open);
   });
 
   test('the checkouts of one network hold their share of what is not sold, and no more', async () => {
     const { take, pay, documents } = setup(200, { perShopper: 10, percentPerNetwork: 10 });
-    expect(await take('a', 10)).toEqual(held);
-    expect(await take('b', 10)).toEqual(held);
+    expect(await take('a', 10)).toEqual(open);
+    expect(await take('b', 10)).toEqual(open);
     const before = documents.commits();
     expect(await take('c', 1)).toEqual({ kind: 'busy' });
     expect(documents.commits()).toBe(before);
-    expect(await take('d', 10, 'another')).toEqual(held);
+    expect(await take('d', 10, 'another')).toEqual(open);
     await pay('a', 10);
     expect(await take('e', 10)).toEqual({ kind: 'busy' });
-    expect(await take('f', 9)).toEqual(held);
+    expect(await take('f', 9)).toEqual(open);
   });
 
   test('no days that are closed count as unsold', async () => {
     const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 50 });
     const days = { closed: 180, closedThrough: '2026-11-20' };
     await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
-    expect(await take('a', 10)).toEqual(held);
+    expect(await take('a', 10)).toEqual(open);
     expect(await take('b', 1)).toEqual({ kind: 'busy' });
-    expect(await take('c', 10, 'another')).toEqual(held);
-    expect(await take('d', 1, 'a third')).toEqual(left(0));
+    expect(await take('c', 10, 'another')).toEqual(open);
+    expect(await take('d', 1, 'a third')).toEqual(short(0));
   });
 
   test('of a small drop a network may have its share too, and be offered no more', async () => {
     const { take } = setup(10, { perShopper: 10, percentPerNetwork: 20 });
-    expect(await take('a', 10)).toEqual(left(2));
-    expect(await take('a', 2)).toEqual(held);
+    expect(await take('a', 10)).toEqual(short(2));
+    expect(await take('a', 2)).toEqual(open);
     expect(await take('b', 1)).toEqual({ kind: 'busy' });
-    expect(await take('c', 1, 'another')).toEqual(held);
+    expect(await take('c', 1, 'another')).toEqual(open);
   });
 
   test('of the smallest drop a network may have one unit', async () => {
     const { take } = setup(2, { perShopper: 10, percentPerNetwork: 20 });
-    expect(await take('a', 2)).toEqual(left(1));
-    expect(await take('a', 1)).toEqual(held);
+    expect(await take('a', 2)).toEqual(short(1));
+    expect(await take('a', 1)).toEqual(open);
     expect(await take('b', 1)).toEqual({ kind: 'busy' });
-    expect(await take('c', 1, 'another')).toEqual(held);
+    expect(await take('c', 1, 'another')).toEqual(open);
   });
 
   test('a household has half the share of its block, however many addresses it uses', async () => {
@@ -160,7 +160,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
       await take('d', 1, 'a third', 'block'),
       await take('e', 10, 'a fourth', 'another block'),
     ];
-    expect(all).toEqual([held, { kind: 'busy' }, held, { kind: 'busy' }, held]);
+    expect(all).toEqual([open, { kind: 'busy' }, open, { kind: 'busy' }, open]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a hold that nobody said is over', () => {
     const { take, holds, documents } = setup(1, { releaseForgotten });
     await take('a');
     expect(releaseForgotten).not.toHaveBeenCalled();
-    expect(await take('b')).toEqual(held);
+    expect(await take('b')).toEqual(open);
     expect(Object.keys(documents.dump('fulfilments'))).toEqual(['b']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { holdFor } from '../../domain/limits.ts';
+import { holdTimes } from '../../domain/limits.ts';
 import { costOf, networksOf, partOf, type Client } from '../../domain/network.ts';
 import { nextOrder, reported } from '../../domain/next-order.ts';
 import { noOrder } from '../../domain/order.ts';
@@ -13,7 +13,7 @@ import { within } from '../deadline.ts';
  * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network,
  * or it left too many unpaid.
  */
-export type Hold =
+export type HoldResult =
   | { readonly kind: 'open'; readonly until: number | undefined }
   | { readonly kind: 'short'; readonly left: Readonly<Record<string, number>> }
   | { readonly kind: 'busy' };
@@ -54,7 +54,7 @@ export type Holds = ReturnType<typeof createHolds>;
  */
 export const createHolds = (dependencies: Dependencies) => ({
   /** Holds units of limited products for a client's checkout. Rejects if the store fails. */
-  take: async (key: string, units: readonly Units[], client: Client): Promise<Hold> => {
+  take: async (key: string, units: readonly Units[], client: Client): Promise<HoldResult> => {
     const { store, limited, releaseForgotten } = dependencies;
     const wanted = units.filter(({ productId }) => limited.includes(productId));
     if (wanted.length === 0) return { kind: 'open', until: undefined };
@@ -77,7 +77,7 @@ interface Taking extends Dependencies, Store {
   readonly client: Client;
 }
 
-async function takeInTime(taking: Taking): Promise<Hold> {
+async function takeInTime(taking: Taking): Promise<HoldResult> {
   const work = take(taking);
   try {
     return await within(deadline, work);
@@ -88,14 +88,14 @@ async function takeInTime(taking: Taking): Promise<Hold> {
   }
 }
 
-async function take(taking: Taking): Promise<Hold> {
+async function take(taking: Taking): Promise<HoldResult> {
   const { orders, stock, clock, sleep, limits, key, wanted, client } = taking;
   if (await orders.mustWait(client)) return { kind: 'busy' };
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
   const now = clock.now();
-  const [until, endsAt] = [now + holdFor.session, now + limits.holdMinutes * 60_000];
+  const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
   for (let left = tries; ; left -= 1) {
     // Without room, no hold is written that others would count.
     const { refusal: before, cost } = await roomAt(taking, counts);
@@ -116,7 +116,7 @@ async function take(taking: Taking): Promise<Hold> {
 
 interface Room {
   /** Why there is none. */
-  readonly refusal?: Hold;
+  readonly refusal?: HoldResult;
   /** What it costs the checkout's network if it is left unpaid. */
   readonly cost: number;
 }

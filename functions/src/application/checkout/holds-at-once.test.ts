@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../tests/support/samples.ts';
-import { held, left, setup, type Given } from '../../../tests/support/holds.ts';
+import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
 describe('a checkout that another was in the way of', () => {
   /** Another asks for too much just before each hold is written, and is gone after so many pauses. */
@@ -28,13 +28,13 @@ describe('a checkout that another was in the way of', () => {
   ])('tries again after a pause of its own', async (random, pause) => {
     const { take, slept } = contended(1);
     vi.spyOn(Math, 'random').mockReturnValue(random);
-    expect(await take('a')).toEqual(held);
+    expect(await take('a')).toEqual(open);
     expect(slept).toEqual([pause]);
   });
 
   test('is refused after three times, and holds nothing', async () => {
     const { take, slept, documents } = contended(Infinity);
-    expect(await take('a')).toEqual(left(0));
+    expect(await take('a')).toEqual(short(0));
     expect(slept).toHaveLength(2);
     expect(documents.dump('fulfilments')).not.toHaveProperty('a');
   });

@@ -3,7 +3,7 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { holdFor } from '../../domain/limits.ts';
+import { holdTimes } from '../../domain/limits.ts';
 import { releaseForgottenHolds } from './end-holds.ts';
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ test('gives back what no checkout can be paid with any more', async () => {
   expect(await run()).toBe(2);
   expect(left()).toEqual(['fresh', 'paid']);
   expect(entries).toMatchObject([{ event: 'hold-forgotten', fields: { holds: 2 } }]);
-  const { session, grace } = holdFor;
+  const { session, grace } = holdTimes;
   const [from, to] = [start - 90 * minute - session, start - 2 * minute - session];
   expect(asked.mock.calls).toEqual([[from - grace, to + grace]]);
 });

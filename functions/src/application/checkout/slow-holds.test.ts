@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { left, setup } from '../../../tests/support/holds.ts';
+import { short, setup } from '../../../tests/support/holds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ test.each([
   const { take } = setup(0, { releaseForgotten: search });
   const taken = take('a');
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(await taken).toEqual(left(0));
+  expect(await taken).toEqual(short(0));
 });
 
 test('a hold that is written after its time is released', async () => {

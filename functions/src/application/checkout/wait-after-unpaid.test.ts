@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { held, setup as shop } from '../../../tests/support/holds.ts';
+import { open, setup as shop } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
 const busy = { kind: 'busy' };
@@ -92,6 +92,6 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     await pay('a', 20);
     await holds.release('a');
     expect(documents.dump('networks')).toEqual({});
-    expect(await take('c', 1)).toEqual({ ...held });
+    expect(await take('c', 1)).toEqual({ ...open });
   });
 });
