@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../domain/network.ts';
-import { createAdmission } from './admission.ts';
+import { createRateLimiter } from './admission.ts';
 
 const most = 100;
 const carrier: Client = { network: '198.51.100.7' };
 
 function setup() {
   let now = 1_790_000_000_000;
-  const admit = createAdmission({ now: () => now }, most);
+  const admit = createRateLimiter({ now: () => now }, most);
   const admitted = (times: number, client = carrier) =>
     Array.from({ length: times }, () => admit(client)).filter(Boolean).length;
   return { admitted, pass: (milliseconds: number) => void (now += milliseconds) };

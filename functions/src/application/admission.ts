@@ -1,4 +1,4 @@
-import { admissionWindow } from '../domain/limits.ts';
+import { callWindow } from '../domain/limits.ts';
 import { networksOf, partOf, type Client } from '../domain/network.ts';
 import type { Clock } from '../ports/ports.ts';
 
@@ -9,7 +9,7 @@ const maxNetworks = 10_000;
  * Limits calls per network (behaviour 16.5): at most `most` in one window. Each process counts alone: under contention,
  * a shared record would refuse the many shoppers behind one carrier's address.
  */
-export function createAdmission(clock: Clock, most: number): (client: Client) => boolean {
+export function createRateLimiter(clock: Clock, most: number): (client: Client) => boolean {
   /** The networks, the one that called longest ago first. */
   const known = new Map<string, { readonly count: number; readonly endsAt: number }>();
 
@@ -17,7 +17,7 @@ export function createAdmission(clock: Clock, most: number): (client: Client) =>
     const now = clock.now();
     const last = known.get(network);
     const isOpen = last !== undefined && now < last.endsAt;
-    const { count, endsAt } = isOpen ? last : { count: 0, endsAt: now + admissionWindow };
+    const { count, endsAt } = isOpen ? last : { count: 0, endsAt: now + callWindow };
     known.delete(network);
     known.set(network, { count: count + 1, endsAt });
     const [oldest = ''] = known.keys();

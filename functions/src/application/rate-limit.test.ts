@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../tests/support/memory-documents.ts';
-import { readCounts } from './rate-limit.ts';
+import { readRateLimits } from './rate-limit.ts';
 
 const [now, window] = [1000, 60];
 const limits = [
@@ -10,7 +10,7 @@ const limits = [
 
 const countsAfter = (record: object) =>
   memoryDocuments({ messageLimits: { a: { ...record } } }).transact((transaction) =>
-    readCounts(transaction, limits, now),
+    readRateLimits(transaction, limits, now),
   );
 
 test('a limit is reached by its last time, and exceeded by the next', async () => {

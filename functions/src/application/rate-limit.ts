@@ -12,7 +12,7 @@ interface Limit {
  * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt, and
  * `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
  */
-export async function readCounts<L extends Limit>(
+export async function readRateLimits<L extends Limit>(
   transaction: Transaction,
   limits: readonly L[],
   now: number,

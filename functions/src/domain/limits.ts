@@ -35,7 +35,7 @@ export const messageLimits = { perSender: 5, window: 60 * 60_000, percentPerNetw
 export const accountsPerNetwork = 30;
 
 /** The window in which each process counts the calls of a network, in milliseconds (behaviour 16.5). */
-export const admissionWindow = 10 * 60_000;
+export const callWindow = 10 * 60_000;
 
 export const dayInMs = 24 * 60 * 60_000;
 

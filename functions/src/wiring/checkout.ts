@@ -5,7 +5,7 @@ import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { createAdmission } from '../application/admission.ts';
+import { createRateLimiter } from '../application/admission.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,
@@ -42,7 +42,7 @@ const dependencies = once(() => {
     ...settings,
     payments: createCheckouts(stripe, project, settings),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
-    admit: createAdmission(Date, settings.checkoutsPerNetwork),
+    admit: createRateLimiter(Date, settings.checkoutsPerNetwork),
     digest: keyedDigest(stripeSettings(env).secretKey),
     log,
     newKey: randomUUID,

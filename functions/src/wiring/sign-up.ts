@@ -2,7 +2,7 @@ import { createUsers } from '../adapters/identity/users.ts';
 import { createSecurityCheck } from '../adapters/recaptcha/security-check.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createUser } from '../application/account/create-user.ts';
-import { createAdmission } from '../application/admission.ts';
+import { createRateLimiter } from '../application/admission.ts';
 import { accountsPerNetwork } from '../domain/limits.ts';
 import type { Client } from '../domain/network.ts';
 import { once } from '../../../src/domain/once.ts';
@@ -12,7 +12,7 @@ const dependencies = once(() => ({
   securityCheck: createSecurityCheck(recaptchaSettings(process.env)),
   users: createUsers(),
   log,
-  admit: createAdmission(Date, accountsPerNetwork),
+  admit: createRateLimiter(Date, accountsPerNetwork),
 }));
 
 export const signUp = (input: unknown, client: Client) => createUser(dependencies(), input, client);

@@ -1,7 +1,7 @@
 import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
 import { createStock } from '../../../functions/src/adapters/records/stock.ts';
 import { keyedDigest } from '../../../functions/src/adapters/system/digest.ts';
-import { createAdmission } from '../../../functions/src/application/admission.ts';
+import { createRateLimiter } from '../../../functions/src/application/admission.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,
@@ -112,7 +112,7 @@ export async function simulateDrop(
   });
   // The functions' instances on such a day.
   const processes = Array.from({ length: 10 }, () =>
-    createAdmission(clock, settings.checkoutsPerNetwork),
+    createRateLimiter(clock, settings.checkoutsPerNetwork),
   );
   let keys = 0;
   const dependencies = () => ({

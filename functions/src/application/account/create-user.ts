@@ -9,7 +9,7 @@ import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
   /** Whether a client may make another request: each asks the security check, which counts them. */
-  readonly admit: (client: Client) => boolean;
+  readonly isWithinLimit: (client: Client) => boolean;
 }
 
 /** The action of the sign-up page (behaviour 7.2). */
@@ -22,7 +22,7 @@ const action = 'signup';
  * account cannot be created.
  */
 export async function createUser(dependencies: Dependencies, input: unknown, client: Client) {
-  const { securityCheck, users, log, admit } = dependencies;
+  const { securityCheck, users, log, isWithinLimit } = dependencies;
   const refused = (code: Refusal['code'], reason: string, message: string, details?: object) => {
     log('account-refused', { code, reason });
     return refuse(code, message, details);
@@ -36,7 +36,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
   const read = await newUserIn(fields);
   if (!read.ok) return invalid('input', read.error.field);
   if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
-  if (!admit(client))
+  if (!isWithinLimit(client))
     return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
   try {
     const verdict = await securityCheck.verify(token, action);

@@ -18,7 +18,7 @@ interface Ending extends Pick<Ports, 'log'> {
   /** Keeps units of limited products for an open checkout. */
   readonly holds: Pick<Holds, 'release'>;
   /** Whether a client may make another request. */
-  readonly admit: (client: Client) => boolean;
+  readonly isWithinLimit: (client: Client) => boolean;
 }
 
 interface Opening extends Omit<Ending, 'payments'> {
@@ -40,7 +40,7 @@ interface Opening extends Omit<Ending, 'payments'> {
  * left of a limited product (behaviour 16.6), or unavailable.
  */
 export async function createCheckoutSession(opening: Opening, input: unknown, client: Client) {
-  const { holds, log, newKey, digest, allowedOrigins, admit } = opening;
+  const { holds, log, newKey, digest, allowedOrigins, isWithinLimit } = opening;
   const refused = (code: Refusal['code'], message: string) => {
     log('checkout-refused', { code, reason: message });
     return refuse(code, message);
@@ -58,7 +58,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'The origin is none.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
-  if (!admit(client)) return limited();
+  if (!isWithinLimit(client)) return limited();
 
   const key = newKey();
   const open = async () => {
@@ -100,11 +100,11 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
  * unavailable.
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
-  const { payments, holds, log, admit } = ending;
+  const { payments, holds, log, isWithinLimit } = ending;
   const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
-  if (!admit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
+  if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const end = async () => {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);

@@ -4,7 +4,7 @@ import { dayInMs, longest, mailTimes, messageLimits, retention } from '../../dom
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fieldsOf, refuse, textIn } from '../call.ts';
-import { readCounts } from '../rate-limit.ts';
+import { readRateLimits } from '../rate-limit.ts';
 import { writeAlert } from '../send-alert.ts';
 
 type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
@@ -49,7 +49,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
       const now = clock.now();
       const [known, counts] = await Promise.all([
         transaction.get('messages', id),
-        readCounts(transaction, limits, now),
+        readRateLimits(transaction, limits, now),
       ]);
       const { exceeded, reached } = counts;
       if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
