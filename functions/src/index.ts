@@ -11,7 +11,7 @@ import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { maxBodyBytes } from './domain/limits.ts';
 import { callable, reporting } from './wiring/call.ts';
-import { asked, listOf } from './settings/read-settings.ts';
+import { parameters, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
 
@@ -34,7 +34,7 @@ const allowed = (name: FunctionName) => ({
 });
 
 // A deployment asks for these and puts them into every function's environment, where the settings are read.
-for (const [name, form] of Object.entries(asked))
+for (const [name, form] of Object.entries(parameters))
   defineString(name, {
     description: `Must be ${form.wanted}`,
     ...('fallback' in form && { default: form.fallback }),

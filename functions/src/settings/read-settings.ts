@@ -9,7 +9,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-interface Form<T> {
+interface Setting<T> {
   /** What the value must be, for its deployer. */
   readonly wanted: string;
   /** The value of a text; undefined if it is not what it must be. */
@@ -31,12 +31,12 @@ const number = (pattern: RegExp) => (value: string) =>
 const list = (fits: (item: string) => boolean) => (value: string) =>
   listOf(value).length > 0 && listOf(value).every(fits) ? listOf(value) : undefined;
 
-const flag: Form<boolean> = {
+const flag: Setting<boolean> = {
   wanted: 'true or false',
   parse: (value) => (/^(?:true|false)$/.test(value) ? value === 'true' : undefined),
   fallback: 'false',
 };
-const amount = (most: number, fallback: string): Form<number> => ({
+const amount = (most: number, fallback: string): Setting<number> => ({
   wanted: `a number from 1 to ${most}`,
   parse: (value) =>
     /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most ? Number(value) : undefined,
@@ -60,7 +60,7 @@ const secret = {
 };
 
 /** The settings that a deployment asks for. */
-export const asked = {
+export const parameters = {
   ALLOWED_ORIGINS: {
     wanted: 'the origins of the store, such as https://groundup.example, separated by commas',
     parse: list((item) => URL.parse(item)?.origin === item),
@@ -100,13 +100,13 @@ export const asked = {
   ENFORCE_APP_CHECK: flag,
 };
 
-const forms = {
+const settings = {
   ...secret,
-  ...asked,
+  ...parameters,
   GCLOUD_PROJECT: { wanted: 'the id of the project', parse: text(/^[\w-]+$/) },
 };
 
-type Name = keyof typeof forms;
+type Name = keyof typeof settings;
 
 /**
  * The values of settings, each trimmed and checked, under the caller's own names. Throws a SettingsError with a
@@ -114,7 +114,7 @@ type Name = keyof typeof forms;
  */
 export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
   const values = Object.entries(names).map(([own, name]) => {
-    const { wanted, parse, fallback = '' }: Form<unknown> = forms[name];
+    const { wanted, parse, fallback = '' }: Setting<unknown> = settings[name];
     const fault = `${name} must be ${wanted}.`;
     return { own, fault, value: parse(env[name]?.trim() || fallback) };
   });
@@ -122,7 +122,7 @@ export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: 
   if (wrong.length > 0) throw new SettingsError(wrong.map(({ fault }) => fault).join(' '));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value per name
   return Object.fromEntries(values.map(({ own, value }) => [own, value])) as {
-    readonly [K in keyof N]: NonNullable<ReturnType<(typeof forms)[N[K]]['parse']>>;
+    readonly [K in keyof N]: NonNullable<ReturnType<(typeof settings)[N[K]]['parse']>>;
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asked, type Env } from './read-settings.ts';
+import { parameters, type Env } from './read-settings.ts';
 import {
   checkoutSettings,
   contactSettings,
@@ -77,7 +77,7 @@ test('the example has every setting, with these defaults', () => {
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
-  const defaults = Object.entries(asked).flatMap(([name, form]) =>
+  const defaults = Object.entries(parameters).flatMap(([name, form]) =>
     'fallback' in form ? [[name, form.fallback]] : [],
   );
   expect(defaults.map(([name = '']) => [name, set.get(name)])).toEqual(defaults);
