@@ -10,7 +10,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { maxBodyBytes } from './domain/limits.ts';
-import { callable, reporting } from './wiring/call.ts';
+import { callable, alertOnFailure } from './wiring/call.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
@@ -95,7 +95,7 @@ export const stripeWebhook = onRequest(
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
-    const status = await reporting('stripeWebhook', async () => {
+    const status = await alertOnFailure('stripeWebhook', async () => {
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
@@ -119,7 +119,7 @@ export const endHeldSessions = onSchedule(
     timeoutSeconds: 300,
   },
   async () =>
-    reporting('endHeldSessions', async () => (await import('./wiring/checkout.ts')).endHeld()),
+    alertOnFailure('endHeldSessions', async () => (await import('./wiring/checkout.ts')).endHeld()),
 );
 
 export const reconcileOrders = onSchedule(
@@ -144,14 +144,14 @@ export const eraseOrders = onSchedule(
     timeoutSeconds: 540,
   },
   async () =>
-    reporting('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
+    alertOnFailure('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
 /**
  * A function that the document store triggers. Only its own process loads the SDK's part for that, which needs the
  * whole client; the platform names the function that a process is for.
  */
-function following(
+function documentTrigger(
   name: 'settleStock' | 'sendAlert',
   options: FirestoreEvents.DocumentOptions,
   follow: (params: Readonly<Record<string, string>>) => Promise<void>,
@@ -171,7 +171,7 @@ function following(
  * Lets the stock follow each order (behaviour 16.2). One instance takes all calls, which share their counts; more would
  * give the same numbers.
  */
-export const settleStock = following(
+export const settleStock = documentTrigger(
   'settleStock',
   // A digest of a drop reads thousands of orders.
   { document: 'orders/{session}', maxInstances: 1, concurrency: 1000, memory: '512MiB' },
@@ -179,7 +179,7 @@ export const settleStock = following(
 );
 
 /** Sends the alerts that were stored with an order (behaviour 16.3). */
-export const sendAlert = following(
+export const sendAlert = documentTrigger(
   'sendAlert',
   { document: 'alerts/{alert}', maxInstances: 2, concurrency: 80 },
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),

@@ -14,7 +14,7 @@ import type { Client } from '../domain/network.ts';
 import { proxyHops } from '../settings/settings.ts';
 
 /** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
-export async function reporting<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function alertOnFailure<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -34,7 +34,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest, app }) => {
     if (app?.alreadyConsumed)
       throw new HttpsError('unauthenticated', 'The token of App Check has been used.');
-    const result = await reporting(name, () => {
+    const result = await alertOnFailure(name, () => {
       const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);
     }).catch(() => {

@@ -12,7 +12,7 @@ import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { sendOverdueAlerts } from '../application/send-alert.ts';
 import { once } from '../../../src/domain/once.ts';
 import { mailTo, projectId, stripeSettings, webhookSecret } from '../settings/settings.ts';
-import { reporting } from './call.ts';
+import { alertOnFailure } from './call.ts';
 import { openStore } from './store.ts';
 
 const { env } = process;
@@ -37,7 +37,7 @@ export function paymentEvent(request: WebhookRequest) {
  * for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const all = await reporting('reconcileOrders', dependencies);
+  const all = await alertOnFailure('reconcileOrders', dependencies);
   for (const send of [sendDigest, reportFailedMails, retryUntakenMails, sendOverdueAlerts])
     await send(all).catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(all);
