@@ -167,10 +167,10 @@ describe('units that are for sale again', () => {
 
 describe('closing', () => {
   test('ends an order whose dispute was lost, without a mail', () => {
-    const { order, mails, said } = after(sold('paid'), dispute('lost'), closed, closed);
+    const { order, mails, logged } = after(sold('paid'), dispute('lost'), closed, closed);
     expect([stateOf(order), order.closedAt]).toEqual(['closed', now]);
     expect(mails).toEqual(['order']);
-    expect(said.filter((one) => one === 'order-closed')).toHaveLength(1);
+    expect(logged.filter((one) => one === 'order-closed')).toHaveLength(1);
     expect(review(sold('paid'), dispute('lost'), closed)).toBeUndefined();
     expect(refusal(order, shipped)).toBe('It is closed.');
     expect(refusal(order, erased)).toBeUndefined();

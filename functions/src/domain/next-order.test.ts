@@ -42,7 +42,7 @@ describe('paying', () => {
   });
 
   test('takes all of the sale, and writes to the owner once', () => {
-    const { order, mails, said } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
+    const { order, mails, logged } = after({ kind: 'opened', hold }, sold('paid'), sold('paid'));
     const { isHeld: _isHeld, ...rest } = sale;
     expect(order).toMatchObject({
       ...rest,
@@ -52,7 +52,7 @@ describe('paying', () => {
       products: [{ name: 'Ground Up Strap', quantity: 2 }],
     });
     expect(mails).toEqual(['order']);
-    expect(said).toEqual(['order-fulfilled', 'order-known']);
+    expect(logged).toEqual(['order-fulfilled', 'order-known']);
   });
 
   test('shows prices of one unit only if they add up to what was asked', () => {
@@ -75,13 +75,13 @@ describe('paying', () => {
   });
 
   test('says what came of each report', () => {
-    expect(after(sold('pending'), sold('failed'), sold('failed')).said).toEqual([
+    expect(after(sold('pending'), sold('failed'), sold('failed')).logged).toEqual([
       'payment-pending',
       'payment-failed',
       'order-known',
     ]);
-    expect(after({ kind: 'opened', hold }, { kind: 'expired' }).said).toEqual(['session-expired']);
-    expect(after({ kind: 'expired' }).said).toEqual([]);
+    expect(after({ kind: 'opened', hold }, { kind: 'expired' }).logged).toEqual(['session-expired']);
+    expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 
   test('by a bank keeps what was held until it has answered', () => {
@@ -188,9 +188,9 @@ describe('the owner', () => {
   });
 
   test('brings units back once, of what was paid', () => {
-    const { order, stock, said } = after(sold('paid'), restocked, restocked);
+    const { order, stock, logged } = after(sold('paid'), restocked, restocked);
     expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
-    expect(said).toEqual(['order-fulfilled', 'order-restocked']);
+    expect(logged).toEqual(['order-fulfilled', 'order-restocked']);
     const again = nextOrder(order, restocked, now);
     expect(again.ok && again.value.order).toBe(order);
     expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');

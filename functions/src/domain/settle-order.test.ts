@@ -193,10 +193,10 @@ describe('a dispute', () => {
     ['shipped', [shipped]],
     ['closed', [{ kind: 'closed' }]],
   ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
-    const { order, alerts, said } = after(sold('paid'), ...events, dispute('lost'));
+    const { order, alerts, logged } = after(sold('paid'), ...events, dispute('lost'));
     expect(reviewOf(order)).toBeUndefined();
     expect(alerts).toEqual([]);
-    expect(said.at(-1)).toBe('dispute-closed');
+    expect(logged.at(-1)).toBe('dispute-closed');
   });
 
   test('lost while a part is still here is an alert, and stops the rest', () => {
@@ -267,8 +267,8 @@ describe('a doubt of the provider', () => {
     const [opened, over] = [doubt('in review'), doubt('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();
-    const { alerts, said } = after(sold('paid'), over, opened, over);
+    const { alerts, logged } = after(sold('paid'), over, opened, over);
     expect(alerts).toEqual([]);
-    expect(said).toEqual(['order-fulfilled', 'review-closed']);
+    expect(logged).toEqual(['order-fulfilled', 'review-closed']);
   });
 });

@@ -55,7 +55,7 @@ export function after(...events: readonly OrderEvent[]) {
   const result = nextOrders(noOrder(key), events, now);
   if (!result.ok) throw new Error(result.error);
   const { order, ...change } = result.value;
-  return { ...change, order, said: [...change.alerts, ...change.entries].map(({ event }) => event) };
+  return { ...change, order, logged: [...change.alerts, ...change.entries].map(({ event }) => event) };
 }
 export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);
 export const review = (...events: readonly OrderEvent[]) => reviewOf(after(...events).order);

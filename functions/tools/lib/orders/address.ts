@@ -2,7 +2,7 @@ import { addressLines } from '../../../src/adapters/records/order-mail.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
-import { portsOf, type Said, type Tools } from './tools.ts';
+import { portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /** The parts of an address in words such as `city=Austin`; undefined for words that name none. An empty part is left out. */
 export function addressIn(words: readonly string[]): Partial<Buyer> | undefined {
@@ -22,7 +22,7 @@ const isPart = (part: keyof Buyer, text: string): boolean => {
 };
 
 /** Changes where an order goes, before it is shipped (behaviour 16.3). */
-export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer>): Promise<Said> {
+export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer>): Promise<CommandResult> {
   const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'readdressed', buyer });
   if (!result.ok) return result;
   const { buyer: after } = result.value.order;

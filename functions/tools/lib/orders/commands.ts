@@ -15,7 +15,7 @@ import { lineOf, packingLineOf, pageOf, tableOf } from './print-order.ts';
 import { refund } from './refund.ts';
 import { refundIn } from './refund-words.ts';
 import { productIn, shipOrder } from './ship.ts';
-import { counted, type Said, type Tools } from './tools.ts';
+import { counted, type CommandResult, type Tools } from './tools.ts';
 import { trackOrder } from './track.ts';
 
 /** The shell that commands are typed in. */
@@ -40,7 +40,7 @@ export interface Options {
 type Command = (
   words: readonly string[],
   options: Options,
-) => ((shell: Shell) => Promise<Said>) | undefined;
+) => ((shell: Shell) => Promise<CommandResult>) | undefined;
 
 /** Maximum orders of a list of all kinds. */
 const latest = 100;
@@ -104,7 +104,7 @@ const alone = <T>(others: readonly string[], act: T): T | undefined =>
 type Action = (
   words: readonly string[],
   options: Options,
-) => ((tools: Tools, order: Order) => Promise<Said>) | undefined;
+) => ((tools: Tools, order: Order) => Promise<CommandResult>) | undefined;
 
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {
@@ -156,7 +156,7 @@ async function onOrder(
   tools: Tools,
   name: string,
   act: NonNullable<ReturnType<Action>>,
-): Promise<Said> {
+): Promise<CommandResult> {
   const found = await findOrders(tools.documents, name);
   const [order] = found;
   if (order === undefined) return fail(`There is no order ${name}.`);

@@ -5,14 +5,14 @@ import { numberOf } from '../../../src/domain/order.ts';
 import type { Collection } from '../../../src/ports/documents.ts';
 import { eraseOrder } from './erase.ts';
 import { listOrders } from './find-orders.ts';
-import { counted, type Said, type Tools } from './tools.ts';
+import { counted, type CommandResult, type Tools } from './tools.ts';
 
 /**
  * Removes all that is known of the person with an e-mail address: account, messages, mails and the data in orders
  * (behaviour 16.4). Orders that cannot be erased yet are named, and their mails stay; the command is repeated later.
  * Reads all orders.
  */
-export async function erasePerson(tools: Tools, email: string): Promise<Said> {
+export async function erasePerson(tools: Tools, email: string): Promise<CommandResult> {
   const { documents } = tools;
   const isTheirs = (text: string | null | undefined): boolean =>
     text?.trim().toLowerCase() === email.trim().toLowerCase();
@@ -41,10 +41,10 @@ export async function erasePerson(tools: Tools, email: string): Promise<Said> {
   const messages = await remove('messages', 'email');
   const mails = await remove('mail', 'to', 'replyTo');
   const hadAccount = await tools.accounts().remove(email.trim());
-  const said = [
+  const lines = [
     ...erased,
     hadAccount ? 'The account is deleted.' : 'There is no account of this address.',
     `${counted(messages, 'message')} and ${counted(mails, 'mail')} deleted.`,
   ];
-  return refused.length > 0 ? fail([...said, ...refused].join('\n')) : ok(said);
+  return refused.length > 0 ? fail([...lines, ...refused].join('\n')) : ok(lines);
 }

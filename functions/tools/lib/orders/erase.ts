@@ -1,9 +1,9 @@
 import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
-import { portsOf, said, type Said, type Tools } from './tools.ts';
+import { portsOf, reply, type CommandResult, type Tools } from './tools.ts';
 
 /** Removes an order's personal data (behaviour 16.4). */
-export async function eraseOrder(tools: Tools, order: Order): Promise<Said> {
+export async function eraseOrder(tools: Tools, order: Order): Promise<CommandResult> {
   const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'erased' });
-  return said(result, `${numberOf(order)} is erased here. Stripe keeps its own record.`);
+  return reply(result, `${numberOf(order)} is erased here. Stripe keeps its own record.`);
 }

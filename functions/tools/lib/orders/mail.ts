@@ -1,9 +1,9 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
-import { mailingPortsOf, type Said, type Tools } from './tools.ts';
+import { mailingPortsOf, type CommandResult, type Tools } from './tools.ts';
 
 /** Sends the last mail of an order again: a parcel's to its shopper, else the owner's (behaviour 16.3). */
-export async function mailAgain(tools: Tools, order: Order): Promise<Said> {
+export async function mailAgain(tools: Tools, order: Order): Promise<CommandResult> {
   const { buyer, parcels, key } = order;
   const isShoppers = parcels.length > 0;
   if (isShoppers && !buyer?.email) return { ok: false, error: 'There is nobody to write to.' };

@@ -23,7 +23,7 @@ const disputeOf = (dispute: Dispute): string => {
 };
 
 /** The texts, without those that are empty or missing. */
-const said = (...texts: readonly (string | false | null | undefined)[]): readonly string[] =>
+const present = (...texts: readonly (string | false | null | undefined)[]): readonly string[] =>
   texts.flatMap((text) => text || []);
 
 /** What else matters about an order. */
@@ -31,7 +31,7 @@ export function marksOf(order: Order): readonly string[] {
   const { backordered, disputes, doubts, restocked, erasedAt } = order;
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
-  return said(
+  return present(
     reviews.length > 0 && `needs review: ${reviews.join(', ')}`,
     backordered.length > 0 && `backordered: ${backordered.join(', ')}`,
     cents > 0 &&
@@ -81,7 +81,7 @@ const parcelOf = ({ at, tracking, units }: Parcel): string =>
 export function pageOf(order: Order): string {
   const { placedAt, products, buyer, payment, isLive, parcels } = order;
   const due = dueOf(order);
-  return said(
+  return present(
     `${testMark(order)}Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
     ...marksOf(order),
     ...products.map(({ name, quantity }) => `  ${quantity} × ${name}`),

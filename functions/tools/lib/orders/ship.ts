@@ -4,7 +4,7 @@ import { namesOf } from '../../../src/adapters/records/order-mail.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { dueOf, numberOf, quantityIn, unshippedOf, type Order } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
-import { mailingPortsOf, writtenTo, type Said, type Tools } from './tools.ts';
+import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 
 export interface Shipment {
   readonly tracking?: string | undefined;
@@ -28,7 +28,7 @@ export async function shipOrder(
   tools: Tools,
   order: Order,
   { tracking, products = [], despite = [] }: Shipment,
-): Promise<Said> {
+): Promise<CommandResult> {
   const units = products.map(({ id, quantity }) => ({
     productId: id,
     quantity: quantity ?? (quantityIn(dueOf(order), id) || quantityIn(unshippedOf(order), id) || 1),

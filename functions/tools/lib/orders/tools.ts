@@ -18,7 +18,7 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
 }
 
 /** What was done, in sentences for the owner, or why nothing was. */
-export type Said = Result<readonly string[], string>;
+export type CommandResult = Result<readonly string[], string>;
 
 /** What the use cases need. */
 export const portsOf = ({ documents, clock, replyTo: owner }: Tools) => ({
@@ -33,7 +33,7 @@ export function mailingPortsOf(tools: Tools) {
   return portsOf(tools);
 }
 
-export const said = (result: Result<unknown, string>, ...sentences: readonly string[]): Said =>
+export const reply = (result: Result<unknown, string>, ...sentences: readonly string[]): CommandResult =>
   result.ok ? { ok: true, value: sentences } : result;
 
 export const writtenTo = ({ mails }: Change): string =>

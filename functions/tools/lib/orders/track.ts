@@ -1,6 +1,6 @@
 import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
-import { mailingPortsOf, writtenTo, type Said, type Tools } from './tools.ts';
+import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 
 /**
  * Corrects the tracking number of a parcel, counted from 1, or of the last, and writes to its shopper (behaviour 16.3).
@@ -10,7 +10,7 @@ export async function trackOrder(
   order: Order,
   tracking: string,
   parcel?: number,
-): Promise<Said> {
+): Promise<CommandResult> {
   const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, {
     kind: 'tracking-corrected',
     tracking,
