@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, textIn } from './call.ts';
+import { plainFields, textIn } from './call.ts';
 
 test('a text may be as long as it may be, and no longer', () => {
   expect(textIn({ name: 'x'.repeat(5) }, 'name', 5)).toBe('xxxxx');
@@ -7,5 +7,5 @@ test('a text may be as long as it may be, and no longer', () => {
 });
 
 test.each(['__proto__', 'constructor', 'prototype'])('input with the key %s is refused', (key) => {
-  expect(fieldsOf(JSON.parse(`{"${key}": 1}`))).toBeUndefined();
+  expect(plainFields(JSON.parse(`{"${key}": 1}`))).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const prototypeKeys = ['__proto__', 'constructor', 'prototype'];
  * The own fields of a client's input; undefined unless it is a plain object. A decoder may turn the key `__proto__`
  * into a changed prototype, which is refused.
  */
-export function fieldsOf(input: unknown): Fields | undefined {
+export function plainFields(input: unknown): Fields | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   if (Object.getPrototypeOf(input) !== Object.prototype) return undefined;
   if (prototypeKeys.some((key) => Object.hasOwn(input, key))) return undefined;

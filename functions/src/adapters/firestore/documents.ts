@@ -40,23 +40,23 @@ const defaultDeadline = 40_000;
 
 /** The document store on Firestore. The deadline is per page of `find`, and per call of the other methods. */
 export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
-  const records = (collection: Collection): CollectionReference => database.collection(collection);
-  const recordOf = (collection: Collection, id: string) => records(collection).doc(id);
+  const collectionOf = (collection: Collection): CollectionReference => database.collection(collection);
+  const documentOf = (collection: Collection, id: string) => collectionOf(collection).doc(id);
 
   const portOf = (transaction: FirestoreTransaction): Transaction => ({
-    get: async (collection, id) => (await transaction.get(recordOf(collection, id))).data(),
+    get: async (collection, id) => (await transaction.get(documentOf(collection, id))).data(),
     create: (collection, id, fields) => {
-      const own = id === undefined ? records(collection).doc() : recordOf(collection, id);
+      const own = id === undefined ? collectionOf(collection).doc() : documentOf(collection, id);
       transaction.create(own, fields);
     },
-    replace: (collection, id, fields) => void transaction.set(recordOf(collection, id), fields),
+    replace: (collection, id, fields) => void transaction.set(documentOf(collection, id), fields),
     merge: (collection, id, fields) =>
-      void transaction.set(recordOf(collection, id), fields, { merge: true }),
-    remove: (collection, id) => void transaction.delete(recordOf(collection, id)),
+      void transaction.set(documentOf(collection, id), fields, { merge: true }),
+    remove: (collection, id) => void transaction.delete(documentOf(collection, id)),
   });
 
   const sumOf = ({ collection, field, where }: Sum) =>
-    fitting(records(collection), where).aggregate({ sum: AggregateField.sum(pathOf(field)) });
+    fitting(collectionOf(collection), where).aggregate({ sum: AggregateField.sum(pathOf(field)) });
 
   return {
     transact: (work) =>
@@ -67,13 +67,13 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
 
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
-      const wanted = ids.map((id) => recordOf(collection, id));
+      const wanted = ids.map((id) => documentOf(collection, id));
       const found = await within(deadline, database.getAll(...wanted));
       return found.map((one) => one.data());
     },
 
     find: async (collection, { where = [], latestBy, limit }) => {
-      const fit = fitting(records(collection), where);
+      const fit = fitting(collectionOf(collection), where);
       const ordered = latestBy === undefined ? fit : fit.orderBy(pathOf(latestBy), 'desc');
       const found: QueryDocumentSnapshot[] = [];
       let left = limit ?? Infinity;
@@ -90,7 +90,7 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
     },
 
     write: async (collection, id, fields) => {
-      const { writeTime } = await within(deadline, recordOf(collection, id).set(fields));
+      const { writeTime } = await within(deadline, documentOf(collection, id).set(fields));
       return microseconds(writeTime);
     },
 

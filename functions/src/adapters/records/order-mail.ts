@@ -55,13 +55,13 @@ export function digestMail(orders: readonly Order[], owner: string, now: number)
     'See them:\nnpm run orders -- list new',
     'Write down their tracking numbers, and ship them:\nnpm run orders -- export orders.csv\nnpm run orders -- ship --csv orders.csv --dry-run',
   ];
-  return fieldsOf(owner, undefined, `${orders.length} new orders`, parts, now);
+  return mailDocument(owner, undefined, `${orders.length} new orders`, parts, now);
 }
 
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
 /** The record of a mail whose paragraphs are `parts`, without empty ones. */
-const fieldsOf = (
+const mailDocument = (
   to: string,
   replyTo: string | null | undefined,
   subject: string,
@@ -124,7 +124,7 @@ function ownerMail(order: Order, owner: string, now: number): Fields {
     payment && dashboardUrl(payment, isLive),
     `npm run orders -- show ${number}`,
   ];
-  return fieldsOf(owner, buyer?.email, subject, parts, now);
+  return mailDocument(owner, buyer?.email, subject, parts, now);
 }
 
 /** To the shopper, with each parcel, and again if a tracking number was corrected. */
@@ -139,10 +139,10 @@ function shopperMail(mail: OrderMail, order: Order, owner: string, now: number):
     mail === 'shipped'
       ? `${isSplit ? part : 'Your'} Ground Up order ${number} is on its way`
       : `A new tracking number for your Ground Up order ${number}`;
-  const shown = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
+  const listedParcels = mail === 'shipped' && parcel !== undefined ? [parcel] : parcels;
   const parts = [
     `${title}.`,
-    ...shown.map(({ units, tracking }) =>
+    ...listedParcels.map(({ units, tracking }) =>
       [
         isSplit && units ? namesOf(units).join('\n') : listed(order),
         tracking && `Tracking number: ${tracking}`,
@@ -154,5 +154,5 @@ function shopperMail(mail: OrderMail, order: Order, owner: string, now: number):
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Answer this mail and name the order ${number}.`,
   ];
-  return fieldsOf(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+  return mailDocument(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }

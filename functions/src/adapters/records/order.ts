@@ -9,7 +9,7 @@ import type { Fields } from '../../ports/documents.ts';
  * The private record of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
  * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
-export function fieldsOf(order: Order): Fields {
+export function orderDocument(order: Order): Fields {
   const { hold, units, products, amounts, backordered, placedAt, isUncounted } = order;
   const state = stateOf(order);
   const isCounted = order.paymentStage === 'paid' && !isUncounted;
@@ -85,7 +85,7 @@ const byId = <T extends object>(
  * The public record of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
  * show or the order is erased. Amounts are in cents, without those that the provider left out.
  */
-export function publicFieldsOf(order: Order): Fields | undefined {
+export function publicOrderDocument(order: Order): Fields | undefined {
   const { session, buyer, products, backordered, placedAt, amounts } = order;
   const payment = paymentOf(order);
   if (session === undefined || payment === undefined || placedAt === undefined) return undefined;

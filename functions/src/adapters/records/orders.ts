@@ -9,7 +9,7 @@ import type { Orders, Ports } from '../../ports/ports.ts';
 import { mustWait, readUnpaid } from './networks.ts';
 import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { orderIn } from './order-in.ts';
-import { fieldsOf, publicFieldsOf } from './order.ts';
+import { orderDocument, publicOrderDocument } from './order.ts';
 import { inventoryOf, stockIn } from './stock.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
@@ -30,7 +30,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       const count = isUnpaid && before.hold && (await readUnpaid(transaction, before.hold, now));
       await restock(transaction, stock);
       if (count) count();
-      saveRecords(transaction, before, order);
+      saveDocuments(transaction, before, order);
       for (const mail of mails)
         transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
       for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
@@ -40,7 +40,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       return result;
     }),
 
-  open: (order) => documents.write('fulfilments', order.key, fieldsOf(order)),
+  open: (order) => documents.write('fulfilments', order.key, orderDocument(order)),
 
   mustWait: (client) => mustWait(documents, client, clock.now()),
 
@@ -98,14 +98,14 @@ async function restock(transaction: Transaction, units: readonly Units[]): Promi
 }
 
 /** Saves an order's records; the public one only if it changes, because each write triggers a count of the stock. */
-function saveRecords(transaction: Transaction, before: Order, after: Order): void {
+function saveDocuments(transaction: Transaction, before: Order, after: Order): void {
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);
-  else transaction.replace('fulfilments', after.key, fieldsOf(after));
-  const [shownBefore, shown] = [publicFieldsOf(before), publicFieldsOf(after)];
+  else transaction.replace('fulfilments', after.key, orderDocument(after));
+  const [publicBefore, publicAfter] = [publicOrderDocument(before), publicOrderDocument(after)];
   const session = after.session ?? before.session;
-  if (session === undefined || JSON.stringify(shownBefore) === JSON.stringify(shown)) return;
-  if (shown === undefined) transaction.remove('orders', session);
-  else transaction.replace('orders', session, shown);
+  if (session === undefined || JSON.stringify(publicBefore) === JSON.stringify(publicAfter)) return;
+  if (publicAfter === undefined) transaction.remove('orders', session);
+  else transaction.replace('orders', session, publicAfter);
 }
 
 /** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */

@@ -5,7 +5,7 @@ import { longest } from '../../domain/limits.ts';
 import type { Client } from '../../domain/network.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { NewUser, Ports } from '../../ports/ports.ts';
-import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
+import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
 
 interface Dependencies extends Pick<Ports, 'log' | 'securityCheck' | 'users'> {
   /** Whether a client may make another request: each asks the security check, which counts them. */
@@ -30,7 +30,7 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
   /** `field` is what is wrong, if it is one field: the page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
-  const fields = fieldsOf(input);
+  const fields = plainFields(input);
   const token = fields && textIn(fields, securityCheck.key, longest.token);
   if (fields === undefined || token === undefined) return invalid('input');
   const read = await newUserIn(fields);

@@ -9,7 +9,7 @@ import { hidden, type Client } from '../../domain/network.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { CheckoutRequest, OpenedCheckout, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fieldsOf, refuse, textIn, type Refusal } from '../call.ts';
+import { plainFields, refuse, textIn, type Refusal } from '../call.ts';
 import { within } from '../deadline.ts';
 import type { Holds } from './hold-stock.ts';
 
@@ -49,7 +49,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-limited');
     return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
   };
-  const fields = fieldsOf(input) ?? {};
+  const fields = plainFields(input) ?? {};
   const lines = linesIn(fields['items'], opening);
   if (lines === undefined)
     return refused('invalid-argument', 'The items are not ones of this store.');
@@ -101,7 +101,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
-  const session = textIn(fieldsOf(input) ?? {}, 'session', longest.session);
+  const session = textIn(plainFields(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
   if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
@@ -155,7 +155,7 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
   if (!Array.isArray(items) || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
   for (const item of items as readonly unknown[]) {
-    const fields = fieldsOf(item);
+    const fields = plainFields(item);
     if (fields === undefined) return undefined;
     const priceId = textIn(fields, 'priceId', longest.priceId) ?? '';
     const product = catalogue.find(({ priceId: current, formerPriceIds = [] }) =>

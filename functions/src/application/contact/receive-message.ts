@@ -3,7 +3,7 @@ import { contactSchema } from '../../../../src/domain/validation/contact.ts';
 import { dayInMs, longest, mailTimes, messageLimits, retention } from '../../domain/limits.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fieldsOf, refuse, textIn } from '../call.ts';
+import { plainFields, refuse, textIn } from '../call.ts';
 import { readRateLimits } from '../rate-limit.ts';
 import { writeAlert } from '../send-alert.ts';
 
@@ -80,7 +80,7 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 async function valuesIn(input: unknown): Promise<Message | undefined> {
-  const fields = fieldsOf(input) ?? {};
+  const fields = plainFields(input) ?? {};
   const texts = (['name', 'email', 'phone', 'message'] as const).map(
     (key) => [key, textIn(fields, key, longest[key])] as const,
   );

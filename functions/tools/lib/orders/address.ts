@@ -27,6 +27,6 @@ export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer
   if (!result.ok) return result;
   const { buyer: after } = result.value.order;
   const lines = after ? [...addressLines(after), after.email, after.phone] : [];
-  const shown = lines.flatMap((line) => (line ? [`  ${line}`] : []));
-  return { ok: true, value: [`${numberOf(order)} goes to:`, ...shown] };
+  const indented = lines.flatMap((line) => (line ? [`  ${line}`] : []));
+  return { ok: true, value: [`${numberOf(order)} goes to:`, ...indented] };
 }
