@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createAnswers } from './lib/desk/answers.ts';
+import { createCallHandlers } from './lib/desk/answers.ts';
 import { serveDesk } from './lib/desk/server.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/diagnose.ts';
@@ -15,7 +15,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   const project = projectOf(line);
   const { address, close } = await serveDesk({
     folder: '../.cache/desk',
-    answers: createAnswers({
+    handlers: createCallHandlers({
       ...toolsOf(line),
       project: { id: line.project, isLocal: line.isLocal },
       env: line.env,

@@ -45,6 +45,6 @@ export async function startServices(): Promise<{
     MAIL_TO: 'hello@groundup.example',
   };
   for (const [name, value] of Object.entries(env)) process.env[name] = value;
-  const asked = () => received.map(({ path }) => path.split(/[/:]/).at(-1));
-  return { received, asked, close };
+  const requested = () => received.map(({ path }) => path.split(/[/:]/).at(-1));
+  return { received, requested, close };
 }

@@ -62,8 +62,8 @@ export const keyRights = {
 export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) => {
   const [own, owners] = [functionsStripe(), stripe()];
   return [
-    ...(await missing('STRIPE_SECRET_KEY', own)),
-    ...(await missing('STRIPE_OWNER_KEY', owners)),
+    ...(await missingRights('STRIPE_SECRET_KEY', own)),
+    ...(await missingRights('STRIPE_OWNER_KEY', owners)),
     check(
       !(await isAllowed(own, 'Charges and Refunds: write')),
       'The key of the functions cannot refund.',
@@ -77,7 +77,7 @@ export const checkKeys: Check = async ({ functionsStripe, stripe, env, sent }) =
   ];
 };
 
-async function missing(name: keyof typeof keyRights, stripe: Stripe): Promise<readonly Finding[]> {
+async function missingRights(name: keyof typeof keyRights, stripe: Stripe): Promise<readonly Finding[]> {
   const found = await Promise.all(
     keyRights[name].map(async (right) => ((await isAllowed(stripe, right)) ? [] : [right])),
   );

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request, as far as access depends on it. */
-export interface Asked {
+export interface DeskRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -54,7 +54,7 @@ export function createAccess(port: number) {
     /** The path of the one-time address. */
     path: `/?token=${token}`,
 
-    judge({ method, url = '', headers }: Asked): Verdict {
+    judge({ method, url = '', headers }: DeskRequest): Verdict {
       const { host = '', origin } = headers;
       if (!hosts(port).includes(host)) return refused(403, 'The desk is not on this host.');
       const site = headers['sec-fetch-site'];

@@ -12,7 +12,7 @@ import { ordersCommand } from '../orders/orders-command.ts';
 import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../stock-command.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
-import type { Answers } from './server.ts';
+import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
   readonly project: { readonly id: string; readonly isLocal: boolean };
@@ -40,8 +40,8 @@ async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['or
   const list = orderLists.find((one) => one === textOf(input, 'list'));
   if (list === 'ready' || list === 'waiting') {
     const all = await listToPack(documents);
-    const asked = all.filter(({ waiting }) => (waiting.length === 0) === (list === 'ready'));
-    return asked.map(({ order, waiting }) => listedOrder(order, waiting));
+    const listed = all.filter(({ waiting }) => (waiting.length === 0) === (list === 'ready'));
+    return listed.map(({ order, waiting }) => listedOrder(order, waiting));
   }
   const kind = list === 'latest' ? undefined : list;
   const found = await listOrders(documents, kind, list === 'review' ? undefined : latest);
@@ -98,8 +98,8 @@ const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
   (['test', ...reviews] as const).filter((one) => names.includes(one));
 
 /** Answers the desk's calls by the owner's commands. */
-export function createAnswers(dependencies: Dependencies): Answers {
-  const answers: {
+export function createCallHandlers(dependencies: Dependencies): CallHandlers {
+  const handlers: {
     readonly [Name in keyof Calls]: (input: unknown) => Promise<Calls[Name][1]>;
   } = {
     project: async () => dependencies.project,
@@ -110,5 +110,5 @@ export function createAnswers(dependencies: Dependencies): Answers {
     doctor: () => dependencies.diagnose(),
     run: (input) => run(dependencies, input),
   };
-  return new Map(Object.entries(answers));
+  return new Map(Object.entries(handlers));
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-'));
   writeFileSync(join(folder, 'index.html'), '<p>The desk</p>');
   answer.mockReset().mockImplementation(async (input) => ({ input }));
-  desk = await serveDesk({ folder, answers: new Map([['orders', answer]]) });
+  desk = await serveDesk({ folder, handlers: new Map([['orders', answer]]) });
 });
 afterEach(() => {
   desk.close();

@@ -6,7 +6,7 @@ import { explain } from '../command-line.ts';
 import { createAccess, type Access } from './access.ts';
 
 /** A call's answer to its parsed body. Rejects if what it asks fails. */
-export type Answers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
+export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */
 const maxLength = 65_536;
@@ -89,7 +89,7 @@ async function answerCall(
 
 async function handle(
   access: Access,
-  { answers, folder }: Desk,
+  { handlers, folder }: Desk,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -106,14 +106,14 @@ async function handle(
       response.end();
       return undefined;
     case 'call':
-      return answerCall(request, response, answers.get(verdict.name));
+      return answerCall(request, response, handlers.get(verdict.name));
     case 'file':
       return sendFile(response, folder, verdict.path);
   }
 }
 
 interface Desk {
-  readonly answers: Answers;
+  readonly handlers: CallHandlers;
   /** Where the built page is. */
   readonly folder: string;
 }

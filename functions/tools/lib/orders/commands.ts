@@ -73,8 +73,8 @@ const wideCommands: Readonly<Record<string, Command>> = {
     return alone(others, async ({ documents }) => {
       if (known === 'ready' || known === 'waiting') {
         const all = await listToPack(documents);
-        const asked = all.filter(({ waiting }) => (waiting.length === 0) === (known === 'ready'));
-        return ok([...asked.map(packingLineOf), counted(asked.length, 'order')]);
+        const listed = all.filter(({ waiting }) => (waiting.length === 0) === (known === 'ready'));
+        return ok([...listed.map(packingLineOf), counted(listed.length, 'order')]);
       }
       const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
       return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
@@ -124,11 +124,11 @@ const actions: Readonly<Record<string, Action>> = {
           trackOrder(tools, order, tracking, parcel === undefined ? undefined : Number(parcel)),
         ),
   refund: (words) => {
-    const asked = refundIn(words);
+    const listed = refundIn(words);
     return (
-      asked &&
+      listed &&
       (async (tools, order) => {
-        const request = asked(order.amounts);
+        const request = listed(order.amounts);
         return request === undefined ? fail('That is no amount.') : refund(tools, order, request);
       })
     );
