@@ -9,18 +9,18 @@ import { noOrder } from '../src/domain/order.ts';
 import { openDisputes } from '../src/domain/review-order.ts';
 import {
   expectOrder,
-  expectSaid,
+  expectEffects,
   expectSame,
   reconciled,
   reportOf,
 } from './support/order-oracle.ts';
 import {
-  happen,
+  occur,
   isOwners,
   isReported,
   nothing,
   possible,
-  type Happening,
+  type Occurrence,
   type World,
 } from './support/world.ts';
 
@@ -29,22 +29,22 @@ const length = Number(process.env['MODEL_LENGTH'] ?? 4);
 const now = 1_790_000_000_000;
 const key = 'key-cs_1';
 
-interface Told {
-  readonly what: Happening;
+interface Reported {
+  readonly what: Occurrence;
   readonly event: OrderEvent;
 }
 
 type Machine = typeof nextOrder;
 
-const seen = { sequences: 0, hearings: 0, events: 0, refused: 0 };
+const seen = { sequences: 0, deliveries: 0, events: 0, refused: 0 };
 
 /** Hears of events one after another, and of the rest by the comparison; throws where it comes to something else. */
-function hear(told: readonly Told[], world: World, machine: Machine): void {
+function deliver(reports: readonly Reported[], world: World, machine: Machine): void {
   const changes: Change[] = [];
-  const accepted: Happening[] = [];
+  const accepted: Occurrence[] = [];
   let settled: readonly string[] = [];
   let order = noOrder(key);
-  for (const { what, event } of told) {
+  for (const { what, event } of reports) {
     seen.events += 1;
     const next = machine(order, event, now);
     if (!next.ok) {
@@ -65,40 +65,40 @@ function hear(told: readonly Told[], world: World, machine: Machine): void {
   changes.push(last.value);
   const done = { accepted, settled };
   expectOrder(last.value.order, world, done);
-  expectSaid(changes, last.value.order, world, done);
-  seen.hearings += 1;
+  expectEffects(changes, last.value.order, world, done);
+  seen.deliveries += 1;
 }
 
 /** The ways in which a history may be heard of. */
-function* hearingsOf(told: readonly Told[]): Generator<readonly Told[]> {
-  yield told;
-  yield told.filter(({ what }) => !isReported(what));
-  for (const [index, one] of told.entries()) {
+function* deliveriesOf(reports: readonly Reported[]): Generator<readonly Reported[]> {
+  yield reports;
+  yield reports.filter(({ what }) => !isReported(what));
+  for (const [index, one] of reports.entries()) {
     if (one.what === 'opened') continue;
-    for (let later = index + 1; later <= told.length; later += 1)
-      yield told.toSpliced(later, 0, one);
-    const before = told[index - 1];
+    for (let later = index + 1; later <= reports.length; later += 1)
+      yield reports.toSpliced(later, 0, one);
+    const before = reports[index - 1];
     if (before !== undefined && before.what !== 'opened')
-      yield told.toSpliced(index - 1, 2, one, before);
-    if (isReported(one.what)) yield told.toSpliced(index, 1);
+      yield reports.toSpliced(index - 1, 2, one, before);
+    if (isReported(one.what)) yield reports.toSpliced(index, 1);
   }
 }
 
-function explore(told: readonly Told[], world: World, most: number, machine = nextOrder): void {
-  if (told.length > 0) {
+function explore(reports: readonly Reported[], world: World, most: number, machine = nextOrder): void {
+  if (reports.length > 0) {
     seen.sequences += 1;
-    for (const hearing of hearingsOf(told))
+    for (const delivery of deliveriesOf(reports))
       try {
-        hear(hearing, world, machine);
+        deliver(delivery, world, machine);
       } catch (cause) {
-        const words = (all: readonly Told[]): string => all.map(({ what }) => what).join(', ');
-        throw new Error(`Happened: ${words(told)}. Heard: ${words(hearing)}.`, { cause });
+        const words = (all: readonly Reported[]): string => all.map(({ what }) => what).join(', ');
+        throw new Error(`Happened: ${words(reports)}. Heard: ${words(delivery)}.`, { cause });
       }
   }
-  if (told.length === most) return;
+  if (reports.length === most) return;
   for (const what of possible(world)) {
-    const next = happen(world, what);
-    explore([...told, { what, event: reportOf(what, next) }], next, most, machine);
+    const next = occur(world, what);
+    explore([...reports, { what, event: reportOf(what, next) }], next, most, machine);
   }
 }
 

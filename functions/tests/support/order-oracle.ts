@@ -4,7 +4,7 @@ import { paymentOf, refundedOf, stateOf, type Order } from '../../src/domain/ord
 import { isLost, isOver, needsAnswer, reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, Doubt, PaymentActivity } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
-import { sumOf, total, type Happening, type World } from './world.ts';
+import { sumOf, total, type Occurrence, type World } from './world.ts';
 
 const now = 1_790_000_000_000;
 
@@ -38,7 +38,7 @@ const activity = (news: Partial<PaymentActivity>): OrderEvent => ({
 });
 
 /** What is said of one happening, by the world as it was then. */
-export function reportOf(what: Happening, { refunds }: World): OrderEvent {
+export function reportOf(what: Occurrence, { refunds }: World): OrderEvent {
   switch (what) {
     case 'opened':
       return { kind: 'opened', hold };
@@ -92,7 +92,7 @@ export function reconciled({ stage, refunds, dispute, doubts }: World): readonly
 
 /** What the owner did that was not refused, and which failed refunds she knew of when she shipped or closed. */
 export interface Done {
-  readonly accepted: readonly Happening[];
+  readonly accepted: readonly Occurrence[];
   readonly waived: readonly string[];
 }
 
@@ -185,7 +185,7 @@ export const expectSame = (found: unknown, wanted: unknown): void => {
 };
 
 /** Everybody hears of everything once, and of nothing that is not so. */
-export function expectSaid(
+export function expectEffects(
   changes: readonly Change[],
   order: Order,
   { stage, refunds, dispute, doubts }: World,

@@ -4,7 +4,7 @@ import type { Refund } from '../../src/domain/sale.ts';
 type Status = (typeof disputeStatuses)[number];
 
 /** One thing that happens: at the payment provider, who reports it, or by the owner's hand. */
-export type Happening =
+export type Occurrence =
   | 'opened'
   | 'expired'
   | 'pending'
@@ -22,10 +22,10 @@ export type Happening =
 
 /** What the owner may do: ship all that is due, or a part in spite of everything, and so on. */
 const byHand = ['ship', 'ship-part', 'correct', 'restock', 'readdress', 'close', 'erase'] as const;
-const owners: ReadonlySet<Happening> = new Set(byHand);
+const owners: ReadonlySet<Occurrence> = new Set(byHand);
 /** What the owner does is not reported, and neither is that we opened a checkout. */
-export const isOwners = (one: Happening): boolean => owners.has(one);
-export const isReported = (one: Happening): boolean => one !== 'opened' && !isOwners(one);
+export const isOwners = (one: Occurrence): boolean => owners.has(one);
+export const isReported = (one: Occurrence): boolean => one !== 'opened' && !isOwners(one);
 
 /** What is true at the provider after some of it. */
 export interface World {
@@ -34,7 +34,7 @@ export interface World {
   readonly dispute: Status | undefined;
   readonly doubts: readonly ('fraud-warning' | 'review-opened' | 'review-closed')[];
   /** What the owner tried so far; once each, because it may be heard of twice anyway. */
-  readonly tried: readonly Happening[];
+  readonly tried: readonly Occurrence[];
   /** Moments so far. */
   readonly time: number;
 }
@@ -49,7 +49,7 @@ export const nothing: World = {
 };
 
 /** What the provider lets follow what. */
-const followingStages: Readonly<Record<World['stage'], readonly Happening[]>> = {
+const followingStages: Readonly<Record<World['stage'], readonly Occurrence[]>> = {
   none: ['opened', 'expired', 'pending', 'paid'],
   opened: ['expired', 'pending', 'paid'],
   expired: [],
@@ -75,7 +75,7 @@ export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { cents, failure }) => sum + (failure === undefined ? cents : 0), 0);
 
 /** All that may happen next. What the owner does is never impossible: it may be refused. */
-export function possible(world: World): readonly Happening[] {
+export function possible(world: World): readonly Occurrence[] {
   const { stage, refunds, dispute, doubts, tried } = world;
   if (stage !== 'paid') return followingStages[stage];
   const left = total - sumOf(refunds);
@@ -94,7 +94,7 @@ export function possible(world: World): readonly Happening[] {
   ];
 }
 
-export function happen(before: World, what: Happening): World {
+export function occur(before: World, what: Occurrence): World {
   const { refunds, time } = before;
   const world = { ...before, time: time + 1 };
   switch (what) {
