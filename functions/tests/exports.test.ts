@@ -17,7 +17,7 @@ let services: Awaited<ReturnType<typeof startServices>>;
 let functions: typeof Functions;
 let platform: Awaited<ReturnType<typeof serve>>;
 
-const asked = () => services.asked();
+const requested = () => services.requested();
 
 beforeAll(async () => {
   services = await startServices();
@@ -98,7 +98,7 @@ describe('the webhook, over HTTP', () => {
   test('fulfils what is signed', async () => {
     const body = stripeEvent();
     expect(await post(body, sign(body))).toBe(200);
-    expect(asked().at(-1)).toBe('commit');
+    expect(requested().at(-1)).toBe('commit');
     expect(services.received.at(-1)?.body).toContain('/documents/orders/cs_test_a1B2c3');
   });
 
@@ -108,7 +108,7 @@ describe('the webhook, over HTTP', () => {
     ['an old one', sign(stripeEvent(), Date.now() - 600_000)],
   ])('asks nobody anything for %s', async (_case, signature) => {
     expect(await post(stripeEvent(), signature)).toBe(400);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   test('takes only what is posted', async () => {
@@ -121,14 +121,14 @@ describe('the hourly comparison', () => {
 
   test('asks the provider for its sessions, and compares the stock', async () => {
     await functions.reconcileOrders.run(event);
-    expect(asked()).toContain('events');
-    expect(asked()).toContain('runAggregationQuery');
+    expect(requested()).toContain('events');
+    expect(requested()).toContain('runAggregationQuery');
   });
 });
 
 test('checkouts of limited products that are left unpaid are looked for every minute', async () => {
   await functions.endHeldSessions.run({ scheduleTime: '2026-11-21T05:00:00Z' });
-  expect(asked()).toEqual(['runQuery']);
+  expect(requested()).toEqual(['runQuery']);
   const { __endpoint: endpoint } = functions.endHeldSessions;
   expect(endpoint).toMatchObject({
     maxInstances: 1,
@@ -138,7 +138,7 @@ test('checkouts of limited products that are left unpaid are looked for every mi
 
 test('old orders are looked for every day, and a run that fails is told', async () => {
   await functions.eraseOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
-  expect(asked()).toEqual(['batchGet', 'runQuery', 'commit']);
+  expect(requested()).toEqual(['batchGet', 'runQuery', 'commit']);
   const { __endpoint: endpoint } = functions.eraseOrders;
   expect(endpoint.scheduleTrigger).toMatchObject({ schedule: 'every 24 hours' });
 });
@@ -147,7 +147,7 @@ test('the stock follows each order, and a count that failed is asked for again',
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
   const event = {} as Parameters<NonNullable<typeof functions.settleStock>['run']>[0];
   await functions.settleStock?.run(event);
-  expect(asked()).toContain('runAggregationQuery');
+  expect(requested()).toContain('runAggregationQuery');
   const { __endpoint: endpoint } = functions.settleStock ?? {};
   expect(endpoint).toMatchObject({
     maxInstances: 1,
@@ -166,7 +166,7 @@ test('an alert that is written is read, and a reading that failed is asked for a
     NonNullable<typeof functions.sendAlert>['run']
   >[0];
   await functions.sendAlert?.run(event);
-  expect(asked()).toEqual(['batchGet']);
+  expect(requested()).toEqual(['batchGet']);
   const { __endpoint: endpoint } = functions.sendAlert ?? {};
   expect(endpoint).toMatchObject({
     eventTrigger: { retry: true, eventFilterPathPatterns: { document: 'alerts/{alert}' } },
@@ -186,7 +186,7 @@ describe('the callables, over HTTP', () => {
       status: 200,
       answer: { result: { url: 'https://pay.example/1', session: 'cs_1' } },
     });
-    expect(asked()).toEqual(['sessions']);
+    expect(requested()).toEqual(['sessions']);
   });
 
   test('endCheckoutSession asks the provider for the session, and answers nothing more', async () => {
@@ -195,7 +195,7 @@ describe('the callables, over HTTP', () => {
       status: 200,
       answer: { result: {} },
     });
-    expect(asked()).toEqual(['cs_test_1']);
+    expect(requested()).toEqual(['cs_test_1']);
   });
 
   test('createUserWithRecaptcha gives the id of the account', async () => {
@@ -203,7 +203,7 @@ describe('the callables, over HTTP', () => {
       status: 200,
       answer: { result: { userUid: 'uid-1' } },
     });
-    expect(asked()).toEqual(['verify', 'accounts', 'lookup']);
+    expect(requested()).toEqual(['verify', 'accounts', 'lookup']);
   });
 
   test('messageRecieved stores the message', async () => {
@@ -230,7 +230,7 @@ describe('the callables, over HTTP', () => {
     ['no data', 'messageRecieved', message, 400, 'INVALID_ARGUMENT'],
   ])('refuse %s with the code that the SDK knows', async (_case, name, body, status, code) => {
     expect(await call(name, body)).toMatchObject({ status, answer: { error: { status: code } } });
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   test.each([origin, 'https://evil.example'])(

@@ -42,7 +42,7 @@ const seen = { sequences: 0, deliveries: 0, events: 0, refused: 0 };
 function deliver(reports: readonly Reported[], world: World, machine: Machine): void {
   const changes: Change[] = [];
   const accepted: Occurrence[] = [];
-  let settled: readonly string[] = [];
+  let waived: readonly string[] = [];
   let order = noOrder(key);
   for (const { what, event } of reports) {
     seen.events += 1;
@@ -53,7 +53,7 @@ function deliver(reports: readonly Reported[], world: World, machine: Machine): 
       continue;
     }
     if (what === 'ship' || what === 'ship-part' || what === 'close')
-      settled = Object.values(order.refunds).flatMap(({ id, failure }) => (failure ? [id] : []));
+      waived = Object.values(order.refunds).flatMap(({ id, failure }) => (failure ? [id] : []));
     // What is in dispute is not erased.
     if (what === 'erase') expectSame(openDisputes(order).length, 0);
     if (isOwners(what)) accepted.push(what);
@@ -63,7 +63,7 @@ function deliver(reports: readonly Reported[], world: World, machine: Machine): 
   const last = nextOrders(order, reconciled(world), now);
   if (!last.ok) throw new Error(last.error);
   changes.push(last.value);
-  const done = { accepted, settled };
+  const done = { accepted, waived };
   expectOrder(last.value.order, world, done);
   expectEffects(changes, last.value.order, world, done);
   seen.deliveries += 1;
@@ -113,12 +113,12 @@ test.each<[string, Machine]>([
   [
     'takes the last word on a dispute',
     (order, event, at) =>
-      nextOrder(event.kind === 'settled' ? { ...order, disputes: {} } : order, event, at),
+      nextOrder(event.kind === 'activity' ? { ...order, disputes: {} } : order, event, at),
   ],
   [
     'forgets that a refund failed',
     (order, event, at) =>
-      nextOrder(event.kind === 'settled' ? { ...order, refunds: {} } : order, event, at),
+      nextOrder(event.kind === 'activity' ? { ...order, refunds: {} } : order, event, at),
   ],
   [
     'ships twice',

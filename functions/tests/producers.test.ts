@@ -32,7 +32,7 @@ vi.mock('../src/domain/next-order.ts', async (load) => {
 const sale = saleOf('cs_1', { 'toe-strap': 1 });
 const report = async (kind: 'pending' | 'paid' | 'failed'): Promise<void> => {
   const { orders, clock, log } = stock(25);
-  const payments = { isLive: true, settlement: async (payment: string) => noActivity(payment) };
+  const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
   await applyPaymentEvent({ orders, clock, log, payments }, saleEvent(kind, sale));
 };
 /** The owner's tool, on an order that is paid. */
@@ -49,7 +49,7 @@ const producers: Readonly<Record<OrderEvent['kind'], () => Promise<unknown>>> = 
   pending: () => report('pending'),
   failed: () => report('failed'),
   paid: () => report('paid'),
-  settled: () => owner(['refund']),
+  activity: () => owner(['refund']),
   backordered: async () => {
     const { sell, settle } = stock(1);
     await sell(1);

@@ -41,7 +41,7 @@ test('the hourly comparison without a setting fails, and says which', async () =
   const { reconcileOrders } = await start({ STRIPE_SECRET_KEY: '' });
   const run = reconcileOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
   await expect(run).rejects.toThrow('STRIPE_SECRET_KEY must be');
-  expect(services.asked()).toEqual([]);
+  expect(services.requested()).toEqual([]);
 });
 
 test.each(['settleStock', 'sendAlert'] as const)(
@@ -60,7 +60,7 @@ test('callables take no call that App Check has not seen, where the settings say
     answer: { error: { status: 'UNAUTHENTICATED' } },
   });
   platform.close();
-  expect(services.asked()).toEqual([]);
+  expect(services.requested()).toEqual([]);
 });
 
 test('a token of App Check serves one checkout, one account, or any number of other calls', async () => {

@@ -7,9 +7,9 @@ const carrier: Client = { network: '198.51.100.7' };
 
 function setup() {
   let now = 1_790_000_000_000;
-  const admit = createRateLimiter({ now: () => now }, most);
+  const isWithinLimit = createRateLimiter({ clock: { now: () => now }, most });
   const admitted = (times: number, client = carrier) =>
-    Array.from({ length: times }, () => admit(client)).filter(Boolean).length;
+    Array.from({ length: times }, () => isWithinLimit(client)).filter(Boolean).length;
   return { admitted, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 

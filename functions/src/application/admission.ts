@@ -9,7 +9,12 @@ const maxNetworks = 10_000;
  * Limits calls per network (behaviour 16.5): at most `most` in one window. Each process counts alone: under contention,
  * a shared record would refuse the many shoppers behind one carrier's address.
  */
-export function createRateLimiter(clock: Clock, most: number): (client: Client) => boolean {
+interface Options {
+  readonly clock: Clock;
+  readonly most: number;
+}
+
+export function createRateLimiter({ clock, most }: Options): (client: Client) => boolean {
   /** The networks, the one that called longest ago first. */
   const known = new Map<string, { readonly count: number; readonly endsAt: number }>();
 

@@ -50,7 +50,7 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'failed':
     case 'paid':
       return sold(order, event, now);
-    case 'settled':
+    case 'activity':
       return withActivity(order, event, now);
     case 'backordered':
       return changed(backordered(order, event));

@@ -21,7 +21,7 @@ export type OrderEvent =
   | { readonly kind: 'opened'; readonly hold: Hold }
   | { readonly kind: 'expired' }
   | SoldEvent
-  | ({ readonly kind: 'settled' } & Omit<PaymentActivity, 'key'>)
+  | ({ readonly kind: 'activity' } & Omit<PaymentActivity, 'key'>)
   | { readonly kind: 'backordered'; readonly name: string }
   | OwnerEvent;
 

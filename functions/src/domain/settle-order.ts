@@ -4,7 +4,7 @@ import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, Doubt, Refund } from './sale.ts';
 
 /** Records on an order what became of its money. */
-export function withActivity(order: Order, event: Event<'settled'>, now: number): Change {
+export function withActivity(order: Order, event: Event<'activity'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
   const doubts = event.doubts.filter((one) => isNewDoubt(order, one));

@@ -31,7 +31,7 @@ export type PaymentReport =
   /** `cents` is the sum of refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
   /** A refund, dispute or doubt by itself. */
-  | { readonly kind: 'settled'; readonly activity: PaymentActivity }
+  | { readonly kind: 'activity'; readonly activity: PaymentActivity }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */

@@ -42,7 +42,7 @@ const dependencies = once(() => {
     ...settings,
     payments: createCheckouts(stripe, project, settings),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
-    admit: createRateLimiter(Date, settings.checkoutsPerNetwork),
+    isWithinLimit: createRateLimiter({ clock: Date, most: settings.checkoutsPerNetwork }),
     digest: keyedDigest(stripeSettings(env).secretKey),
     log,
     newKey: randomUUID,

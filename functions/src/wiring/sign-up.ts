@@ -12,7 +12,7 @@ const dependencies = once(() => ({
   securityCheck: createSecurityCheck(recaptchaSettings(process.env)),
   users: createUsers(),
   log,
-  admit: createRateLimiter(Date, accountsPerNetwork),
+  isWithinLimit: createRateLimiter({ clock: Date, most: accountsPerNetwork }),
 }));
 
 export const signUp = (input: unknown, client: Client) => createUser(dependencies(), input, client);

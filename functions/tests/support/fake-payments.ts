@@ -38,7 +38,7 @@ export function fakePayments({
   readonly clock?: Clock;
 } = {}): Pick<
   Payments,
-  'isLive' | 'read' | 'settlement' | 'events' | 'event' | 'refund' | 'payable'
+  'isLive' | 'read' | 'activity' | 'events' | 'event' | 'refund' | 'unexpiredOrderKeys'
 > & {
   readonly happen: (event: PaymentEvent, at: number) => void;
   /** What became of a payment; `total` is what can be given back, in cents. */
@@ -84,7 +84,7 @@ export function fakePayments({
     if (failed === undefined) return;
     const report = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
-    happen({ ...ids, kind: 'settled', activity: report }, clock.now());
+    happen({ ...ids, kind: 'activity', activity: report }, clock.now());
   };
 
   return {

@@ -17,7 +17,7 @@ export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = 
   soldOut: [],
 });
 export const refund = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent => ({
-  kind: 'settled',
+  kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [{ id, cents, at: now, failure: undefined, ...more }],
   disputes: [],
@@ -27,14 +27,14 @@ export const refund = (id: string, cents: number, more: Partial<Refund> = {}): O
 export const failed = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
 export const doubt = (kind: Doubt['kind'], isOpen = true): OrderEvent => ({
-  kind: 'settled',
+  kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [],
   doubts: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
 });
 export const dispute = (status: string, more: Partial<Dispute> = {}): OrderEvent => ({
-  kind: 'settled',
+  kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],

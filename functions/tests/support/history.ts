@@ -159,13 +159,13 @@ export function eventsOf(one: Named): PaymentEvent[] {
     const made = { ...ids(refund.id), kind: 'refunded', activity, cents } as const;
     if (refund.failure === undefined) return [made];
     const report = { ...noActivity(payment), refunds: [refund] };
-    return [made, { ...ids(`${refund.id}_failed`), kind: 'settled', activity: report }];
+    return [made, { ...ids(`${refund.id}_failed`), kind: 'activity', activity: report }];
   });
   const disputes = disputesOf(one).map((dispute): PaymentEvent => ({
     id: `evt_${dispute.id}_${dispute.status}`,
     type: 'charge.dispute',
     payment,
-    kind: 'settled',
+    kind: 'activity',
     activity: { ...noActivity(payment), disputes: [dispute] },
   }));
   const paid =

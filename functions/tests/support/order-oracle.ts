@@ -29,7 +29,7 @@ const doubtOf = (what: World['doubts'][number]): Doubt => ({
 });
 
 const activity = (news: Partial<PaymentActivity>): OrderEvent => ({
-  kind: 'settled',
+  kind: 'activity',
   payment: 'pi_1',
   refunds: [],
   disputes: [],

@@ -82,7 +82,7 @@ export function ownerTools(options: Options = {}) {
         id: 'evt_1',
         type: 'charge.dispute.created',
         payment: `pi_${id}`,
-        kind: 'settled',
+        kind: 'activity',
         activity: {
           ...noActivity(`pi_${id}`),
           disputes: [

@@ -11,7 +11,7 @@ export const origin = 'https://groundup.example';
 export async function startServices(): Promise<{
   readonly received: Received[];
   /** The last parts of the paths that were asked for. */
-  readonly asked: () => readonly (string | undefined)[];
+  readonly requested: () => readonly (string | undefined)[];
   readonly close: () => Promise<void>;
 }> {
   const firestore = wire();

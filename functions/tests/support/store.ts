@@ -22,7 +22,7 @@ export function ordersIn(
   { clock = { now: () => 0 }, log = nothing }: Options = {},
 ) {
   const orders = createOrders({ documents, clock, owner: () => owner });
-  const payments = { isLive: true, settlement: async (payment: string) => noActivity(payment) };
+  const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
   const dependencies = { orders, payments, clock, log };
   return {
     orders,

@@ -22,10 +22,10 @@ export function setup(options: Options = {}) {
   );
   const { log, entries, events } = fakeLog();
   const reader = createEventReader(secret, project, clock);
-  const settlement = async (payment: string) => noActivity(payment);
+  const activity = async (payment: string) => noActivity(payment);
   const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = {
-    payments: { ...reader, isLive: false, settlement },
+    payments: { ...reader, isLive: false, activity },
     documents,
     stock,
     orders,

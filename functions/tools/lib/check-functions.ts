@@ -46,13 +46,13 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
     [functionUrl('stripeWebhook'), other].map(async (url) => {
       const { headers } = await ask(url, { headers: { 'x-forwarded-for': forged } });
       const address = headers.get('x-client-address');
-      const seen = headers.get('x-client-forwarded') ?? '';
+      const forwarded = headers.get('x-client-forwarded') ?? '';
       const at = new URL(url).hostname;
       if (address === null) return bad(`${at} says nothing of who asks: deploy functions.`);
-      const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${seen}`;
+      const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${forwarded}`;
       if (address === forged || address === '')
         return bad(`Limits can be walked around: ${seen}. Lower PROXY_HOPS.`);
-      return seen.split(',').some((entry) => entry.trim() === address)
+      return forwarded.split(',').some((entry) => entry.trim() === address)
         ? good(`Limits count addresses that nobody can forge: ${seen}.`)
         : bad(`All shoppers count as one: ${seen}. Lower PROXY_HOPS.`);
     }),

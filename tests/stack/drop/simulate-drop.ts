@@ -112,7 +112,7 @@ export async function simulateDrop(
   });
   // The functions' instances on such a day.
   const processes = Array.from({ length: 10 }, () =>
-    createRateLimiter(clock, settings.checkoutsPerNetwork),
+    createRateLimiter({ clock, most: settings.checkoutsPerNetwork }),
   );
   let keys = 0;
   const dependencies = () => ({

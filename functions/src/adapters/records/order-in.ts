@@ -15,7 +15,7 @@ import type { Fields } from '../../ports/documents.ts';
 /** Parses a record; without one, an order of which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const state = orderStates.find((one) => one === fields['state']);
-  const step = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
+  const paymentStage = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
   const units = isObject(fields['units']) ? unitsIn(fields['units']) : undefined;
   return {
     ...noOrder(key),

@@ -89,7 +89,7 @@ npm run orders -- show ${number}`,
     });
   });
 
-  const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isSettled: false };
+  const refund = { id: 're_1', cents: 18_480, at: 1, failure: undefined, isWaived: false };
   const dispute = { id: 'dp_1', status: 'needs_response', reason: '', amount: 1, dueBy: 1 };
   test.each<[string, Partial<Order>]>([
     ['It has been refunded already: do not ship it.', { refunds: { re_1: refund } }],

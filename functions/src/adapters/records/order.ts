@@ -62,8 +62,9 @@ function handlingOf(order: Order): Fields {
 function moneyOf(order: Order): Fields {
   const { disputes, doubts } = order;
   const { cents, isFull } = refundedOf(order);
-  const refunds = byId(order.refunds, ({ failure, ...one }) => ({
+  const refunds = byId(order.refunds, ({ failure, isWaived: isSettled, ...one }) => ({
     ...one,
+    isSettled,
     failedAt: failure?.at,
     failure: failure?.reason,
   }));

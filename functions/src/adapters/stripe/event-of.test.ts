@@ -11,7 +11,7 @@ const read = (type: string, object?: unknown) => {
 };
 const about = { id: 'evt_1Test', payment: 'pi_3Test' };
 
-const settlement = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [], doubts: [] };
+const activity = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [], doubts: [] };
 const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: 'pi_3Test' };
 
 describe('what the provider reports', () => {
@@ -45,7 +45,7 @@ describe('what the provider reports', () => {
       ...about,
       type: 'charge.refunded',
       kind: 'refunded',
-      settlement: { ...settlement, key: orderKey },
+      activity: { ...activity, key: orderKey },
       cents: 500,
     });
   });
@@ -70,9 +70,9 @@ describe('what the provider reports', () => {
     expect(read(type, { ...refund, ...more })).toEqual({
       ...about,
       type,
-      kind: 'settled',
-      settlement: {
-        ...settlement,
+      kind: 'activity',
+      activity: {
+        ...activity,
         refunds: [{ id: 're_1', cents: 500, at: 1_790_000_000_000, failure }],
       },
     });
@@ -87,8 +87,8 @@ describe('what the provider reports', () => {
     expect(read(type, given)).toEqual({
       ...about,
       type,
-      kind: 'settled',
-      settlement: { ...settlement, doubts: [{ id: 'prv_1', kind, reason: 'rule', isOpen }] },
+      kind: 'activity',
+      activity: { ...activity, doubts: [{ id: 'prv_1', kind, reason: 'rule', isOpen }] },
     });
     expect(read(type, { ...given, payment_intent: undefined })).toMatchObject({ kind: 'foreign' });
   });
@@ -104,8 +104,8 @@ describe('what the provider reports', () => {
     expect(read(type, { ...dispute, payment_intent: 'pi_3Test' })).toEqual({
       ...about,
       type,
-      kind: 'settled',
-      settlement: { ...settlement, disputes: [{ ...dispute, dueBy: undefined }] },
+      kind: 'activity',
+      activity: { ...activity, disputes: [{ ...dispute, dueBy: undefined }] },
     });
   });
 });

@@ -87,7 +87,7 @@ function activityReport(
   const id = idOf(payment);
   return id === undefined
     ? { kind: 'foreign' }
-    : { kind: 'settled', activity: { ...noActivity(id), ...news } };
+    : { kind: 'activity', activity: { ...noActivity(id), ...news } };
 }
 
 type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
@@ -97,7 +97,7 @@ function sold(session: Session, project: string, kind: Outcome): PaymentReport {
   return sale === undefined ? { kind: 'foreign' } : { kind, sale };
 }
 
-/** A settlement of which nothing is known. */
+/** The activity of a payment of which nothing is known. */
 export const noActivity = (payment: string, key?: string): PaymentActivity => ({
   payment,
   key,

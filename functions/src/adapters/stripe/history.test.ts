@@ -21,7 +21,7 @@ const refusal = (code: string): Answer => ({
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
 
-describe('the settlement of a payment', () => {
+describe('the activity of a payment', () => {
   const charge = { object: 'charge', payment_intent: 'pi_1', amount_refunded: 0, refunded: false };
   const dispute = {
     id: 'dp_1',

@@ -15,7 +15,7 @@ const secondsBetween = (from: number, to: number) => ({
 export const createHistory = (
   stripe: Stripe,
   project: string,
-): Pick<Payments, 'settlement' | 'events' | 'event' | 'payable' | 'openSessions'> => ({
+): Pick<Payments, 'activity' | 'events' | 'event' | 'unexpiredOrderKeys' | 'openSessions'> => ({
   activity: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],

@@ -18,7 +18,7 @@ const strap = { priceId: toeStrap.priceId, quantity: 1 };
 interface Given {
   readonly allowTestProduct?: boolean;
   readonly isDown?: boolean;
-  readonly admit?: (client: Client) => boolean;
+  readonly isWithinLimit?: (client: Client) => boolean;
   readonly hold?: HoldResult | Error;
   /** Prices that the provider does not sell. */
   readonly archived?: readonly string[];
@@ -30,7 +30,7 @@ const notHeld: HoldResult = { kind: 'open', until: undefined };
 function setup({
   allowTestProduct = false,
   isDown = false,
-  admit = () => true,
+  isWithinLimit = () => true,
   hold = notHeld,
   archived = [],
 }: Given = {}) {
@@ -57,7 +57,7 @@ function setup({
     release: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
-  const dependencies = { payments, holds, log, ...made, allowedOrigins, allowTestProduct, admit };
+  const dependencies = { payments, holds, log, ...made, allowedOrigins, allowTestProduct, isWithinLimit };
   return {
     opened,
     entries,
@@ -203,7 +203,7 @@ describe('a checkout', () => {
 
 describe('the limits of a network', () => {
   test.each([
-    ['checkouts', { admit: () => false }],
+    ['checkouts', { isWithinLimit: () => false }],
     ['held units', { hold: { kind: 'busy' } }],
   ] as const)('refuse one checkout too many, by its %s', async (_, given) => {
     const { call, opened, events } = setup(given);
@@ -215,7 +215,7 @@ describe('the limits of a network', () => {
   });
 
   test('counts no input that is refused', async () => {
-    const { call, events } = setup({ admit: () => false });
+    const { call, events } = setup({ isWithinLimit: () => false });
     await call({ items: [], origin });
     expect(events()).toEqual(['checkout-refused']);
   });

@@ -16,7 +16,7 @@ function setup(order: string | undefined | Error, isAdmitted = true) {
     },
   };
   const holds = { release: async (key: string) => void released.push(key) };
-  const dependencies = { payments, holds, log, admit: () => isAdmitted };
+  const dependencies = { payments, holds, log, isWithinLimit: () => isAdmitted };
   const call = (input: unknown) =>
     endCheckoutSession(dependencies, input, { network: '198.51.100.7' });
   return { call, ended, released, entries };

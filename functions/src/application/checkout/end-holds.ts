@@ -24,7 +24,7 @@ function openedBetween(holds: readonly Found[]): readonly [from: number, to: num
 }
 
 interface Forgotten extends Dependencies {
-  readonly payments: Pick<Payments, 'payable'>;
+  readonly payments: Pick<Payments, 'unexpiredOrderKeys'>;
 }
 
 /**

@@ -19,7 +19,7 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
   });
   const asked = vi.fn<Payments['unexpiredOrderKeys']>(async () => new Set(payable));
   const { log, entries } = fakeLog();
-  const payments = { payable: asked };
+  const payments = { unexpiredOrderKeys: asked };
   const clock = { now: () => start };
   const { orders } = ordersIn(documents, { clock });
   return {

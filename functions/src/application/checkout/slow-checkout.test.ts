@@ -34,7 +34,7 @@ function setup({ stock = 5, provider = 0, store = 0, holding = 0 } = {}) {
       return ok({ url: 'https://pay.example/1', sessionId: 'cs_1' });
     },
   };
-  const made = { newKey: () => 'key-1', digest: (text: string) => text, admit: () => true };
+  const made = { newKey: () => 'key-1', digest: (text: string) => text, isWithinLimit: () => true };
   const dependencies = { ...made, payments, holds: holds.holds, log };
   const settings = { allowedOrigins: [origin], allowTestProduct: false };
   const items = [{ priceId: toeStrap.priceId, quantity: 1 }];
@@ -77,7 +77,7 @@ test.each([
   ['the store', async () => 'key-1', silence],
 ])('ending a checkout without an answer of %s takes 40 s', async (_case, end, release) => {
   const { log, events } = fakeLog();
-  const ending = { payments: { end }, holds: { release }, log, admit: () => true };
+  const ending = { payments: { end }, holds: { release }, log, isWithinLimit: () => true };
   const { value, after } = await timed(endCheckoutSession(ending, { session: 'cs_1' }, client));
   expect(value).toEqual(refuse('unavailable', 'The checkout could not be ended.'));
   expect(after).toBe(40_000);

@@ -38,8 +38,8 @@ describe('of a refund', () => {
     const shop = setup();
     await shop.place(sale);
     shop.payments.setActivity({ ...noActivity(payment), key, refunds: [made] }, 5000);
-    const asked = vi.spyOn(shop.payments, 'settlement');
-    const settlement = { ...noActivity(payment), key };
+    const asked = vi.spyOn(shop.payments, 'activity');
+    const activity = { ...noActivity(payment), key };
     for (let times = 0; times < 3; times += 1)
       await shop.apply({ ...ids, kind: 'refunded', activity, cents: 500 });
     expect(shop.record()).toMatchObject({ refunded: 500 });
@@ -49,11 +49,11 @@ describe('of a refund', () => {
   test('that failed after it succeeded the provider is asked nothing', async () => {
     const shop = setup();
     await shop.place(sale);
-    const asked = vi.spyOn(shop.payments, 'settlement');
+    const asked = vi.spyOn(shop.payments, 'activity');
     for (const refund of [made, failed, made])
       await shop.apply({
         ...ids,
-        kind: 'settled',
+        kind: 'activity',
         activity: { ...noActivity(payment), refunds: [refund] },
       });
     expect(shop.record()).toMatchObject({ refunded: 0, needsReview: 'refund failed' });
@@ -63,8 +63,8 @@ describe('of a refund', () => {
 
 test.each<PaymentEvent>([
   { ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 },
-  { ...ids, kind: 'settled', activity: { ...noActivity(payment), refunds: [failed] } },
-  { ...ids, kind: 'settled', activity: { ...noActivity(payment), disputes: [dispute] } },
+  { ...ids, kind: 'activity', activity: { ...noActivity(payment), refunds: [failed] } },
+  { ...ids, kind: 'activity', activity: { ...noActivity(payment), disputes: [dispute] } },
 ])('of another shop, $kind is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);

@@ -58,8 +58,8 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
     dispute: (status: string) => {
       const ids = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
       const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
-      const settlement = { ...noActivity('pi_cs_1'), disputes: [dispute] };
-      return applyPaymentEvent(dependencies, { ...ids, kind: 'settled', activity });
+      const activity = { ...noActivity('pi_cs_1'), disputes: [dispute] };
+      return applyPaymentEvent(dependencies, { ...ids, kind: 'activity', activity });
     },
     settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     record: () => documents.dump('fulfilments')[key],

@@ -32,7 +32,7 @@ export interface RefundRequest {
 }
 
 interface RefundDependencies extends Dependencies {
-  readonly payments: Pick<Payments, 'refund' | 'settlement'>;
+  readonly payments: Pick<Payments, 'refund' | 'activity'>;
 }
 
 /**

@@ -11,11 +11,11 @@ import { within } from '../deadline.ts';
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 export interface EventDependencies extends Recording {
-  readonly payments: Pick<Payments, 'settlement' | 'isLive'>;
+  readonly payments: Pick<Payments, 'activity' | 'isLive'>;
 }
 
 interface WebhookDependencies extends EventDependencies {
-  readonly payments: Pick<Payments, 'read' | 'settlement' | 'isLive'>;
+  readonly payments: Pick<Payments, 'read' | 'activity' | 'isLive'>;
 }
 
 /** A webhook request with its raw body. */
@@ -74,11 +74,11 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       log('session-foreign', { providerEvent });
       return;
     case 'refunded':
-    case 'settled': {
+    case 'activity': {
       const { activity } = event;
       const key = activity.key ?? (await keyOf(dependencies, activity.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'settled') await recordActivity(dependencies, key, [activity], ids);
+      else if (event.kind === 'activity') await recordActivity(dependencies, key, [activity], ids);
       else if (!(await hasRefunds(dependencies, key, event.cents))) {
         // An event has only the sum of all refunds, and later events may have been lost.
         const all = await payments.activity(activity.payment);
@@ -98,7 +98,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
 
 /**
  * Places the order of a paid sale, once, however many ask at a time; one that is not paid yet waits, and one that its
- * bank refused is never shipped. `settlement` is the state of its money, if known. Returns whether this call placed it.
+ * bank refused is never shipped. `activity` is what became of its money, if known. Returns whether this call placed it.
  * Rejects, with nothing done, if the store fails.
  */
 export async function applySale(
@@ -114,7 +114,7 @@ export async function applySale(
     orders.isBusy(clock.now()),
   ]);
   const events: readonly OrderEvent[] = [
-    ...(activity === undefined ? [] : [{ kind: 'settled', ...activity } as const]),
+    ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
     { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
   ];
   const entries = await change(dependencies, sale.key, events, ids);
@@ -134,7 +134,7 @@ export function recordActivity(
   activities: readonly PaymentActivity[],
   ids: LogFields = {},
 ) {
-  const events = activities.map((one) => ({ kind: 'settled', ...one }) as const);
+  const events = activities.map((one) => ({ kind: 'activity', ...one }) as const);
   return change(dependencies, key, events, ids);
 }
 

@@ -83,7 +83,7 @@ describe('of what is not a sale', () => {
       events: [
         saleEvent('failed', paid(2)),
         { ...ids, kind: 'refunded', activity: activityOf(1), cents: 500 },
-        { ...ids, id: 'evt_2', kind: 'settled', activity: activityOf(1, { disputes: [lost] }) },
+        { ...ids, id: 'evt_2', kind: 'activity', activity: activityOf(1, { disputes: [lost] }) },
       ],
     });
     payments.setActivity(activityOf(1, { refunds: [refund(500)] }), 2900);
@@ -114,10 +114,10 @@ describe('the provider is asked what became of the money', () => {
     ['not of a sale that cost nothing', saleEvent('paid', { ...paid(1), payment: undefined })],
   ])('%s', async (_case, event) => {
     const { run, payments, orders } = setup({ events: [event] });
-    const settlement = vi.spyOn(payments, 'settlement');
+    const activity = vi.spyOn(payments, 'activity');
     await run();
     expect(orders()).toEqual(['cs_1']);
-    expect(settlement).not.toHaveBeenCalled();
+    expect(activity).not.toHaveBeenCalled();
   });
 });
 

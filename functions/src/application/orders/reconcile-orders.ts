@@ -8,7 +8,7 @@ import { applyPaymentEvent, applySale } from './payment-event.ts';
 import { keepProgress, progressOf, type Progress } from './reconcile-progress.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'settlement' | 'payable' | 'isLive'>;
+  readonly payments: Pick<Payments, 'events' | 'event' | 'activity' | 'unexpiredOrderKeys' | 'isLive'>;
 }
 
 /** A run and its result. */

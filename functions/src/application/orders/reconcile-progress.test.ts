@@ -58,7 +58,7 @@ test('keeps what failed until it is done, or the provider has forgotten it', asy
   const { run, documents, payments, orders } = setup();
   const failed = () => documents.dump('state')['reconcile']?.['failed'];
   payments.happen(completed(1), start - 20 * minute);
-  vi.spyOn(payments, 'settlement').mockImplementationOnce(down).mockImplementationOnce(down);
+  vi.spyOn(payments, 'activity').mockImplementationOnce(down).mockImplementationOnce(down);
   for (let runs = 0; runs < 2; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
     expect(failed()).toEqual({ evt_cs_1_paid: start });
@@ -92,7 +92,7 @@ test('keeps what another run at the same time could not do', async () => {
 test('alerts of a failure once a day, though it is retried every hour and read twice', async () => {
   const { run, wait, payments, events } = setup();
   payments.happen(completed(1), start - minute);
-  vi.spyOn(payments, 'settlement').mockImplementation(down);
+  vi.spyOn(payments, 'activity').mockImplementation(down);
   for (let runs = 0; runs < 26; runs += 1) {
     await expect(run()).rejects.toThrow('1 failed');
     wait(hour);
@@ -105,7 +105,7 @@ test('alerts of a failure once a day, though it is retried every hour and read t
 test('leaves an event alone that the owner has dismissed, though it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
   payments.happen(completed(1), start - minute);
-  const failing = vi.spyOn(payments, 'settlement').mockImplementation(down);
+  const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   expect(await dismissEvent(documents, 'evt_other')).toBe(false);
   for (let times = 0; times < 2; times += 1)
@@ -123,7 +123,7 @@ test('leaves an event alone that the owner has dismissed, though it is read agai
 test('leaves an event alone that is dismissed during a run', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);
-  vi.spyOn(payments, 'settlement').mockImplementation(down);
+  vi.spyOn(payments, 'activity').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
   const { event } = payments;
   vi.spyOn(payments, 'event').mockImplementationOnce(async (id) => {

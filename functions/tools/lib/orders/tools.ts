@@ -8,7 +8,7 @@ import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 /** What the owner's commands work with, from the shell and from her page alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Called only where money is given back. */
-  readonly payments: () => Pick<Payments, 'refund' | 'settlement'>;
+  readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
   /** Called only for the books. */
   readonly ledger: () => Ledger;
   /** Called only where a person's data are erased. */
