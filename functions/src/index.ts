@@ -10,7 +10,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { maxBodyBytes } from './domain/limits.ts';
-import { callable, alertOnFailure } from './wiring/call.ts';
+import { callable, alertOnFailure } from './wiring/callable.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { enforceAppCheck, proxyHops } from './settings/settings.ts';
@@ -99,7 +99,7 @@ export const stripeWebhook = onRequest(
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
-      return (await import('./wiring/payments.ts')).paymentEvent({
+      return (await import('./wiring/webhook.ts')).paymentEvent({
         method,
         body,
         signature: typeof signature === 'string' ? signature : undefined,
@@ -130,7 +130,7 @@ export const reconcileOrders = onSchedule(
     retryCount: 1,
     timeoutSeconds: 540,
   },
-  async () => (await import('./wiring/payments.ts')).reconcile(),
+  async () => (await import('./wiring/webhook.ts')).reconcile(),
 );
 
 /** Erases the personal data of old orders (behaviour 16.4). */

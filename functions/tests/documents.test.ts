@@ -9,7 +9,7 @@ import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
 import { accountOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
-import { keyRights } from '../tools/lib/check-keys.ts';
+import { keyRights } from '../tools/lib/doctor/check-keys.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { handlePaymentEvent } from '../src/application/orders/payment-event.ts';
-import { applyOwnerEvents, refundOrder } from '../src/application/orders/order-actions.ts';
-import { createOrders } from '../src/adapters/records/orders.ts';
-import { createStock } from '../src/adapters/records/stock.ts';
+import { handlePaymentEvent } from '../src/application/orders/apply-payment-event.ts';
+import { applyOwnerEvents, refundOrder } from '../src/application/orders/owner-actions.ts';
+import { createOrders } from '../src/adapters/firestore/orders.ts';
+import { createStock } from '../src/adapters/firestore/stock.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock, recountStock } from '../src/application/stock/set-stock.ts';

@@ -84,7 +84,12 @@ function* deliveriesOf(reports: readonly Reported[]): Generator<readonly Reporte
   }
 }
 
-function explore(reports: readonly Reported[], world: World, most: number, machine = nextOrder): void {
+function explore(
+  reports: readonly Reported[],
+  world: World,
+  most: number,
+  machine = nextOrder,
+): void {
   if (reports.length > 0) {
     seen.sequences += 1;
     for (const delivery of deliveriesOf(reports))

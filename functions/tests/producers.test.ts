@@ -1,6 +1,6 @@
 /** Every event that the machine of an order knows is made by the store itself, not only by tests. */
 import { expect, test, vi } from 'vitest';
-import { applyPaymentEvent } from '../src/application/orders/payment-event.ts';
+import { applyPaymentEvent } from '../src/application/orders/apply-payment-event.ts';
 import type * as Machine from '../src/domain/next-order.ts';
 import type { OrderEvent } from '../src/domain/order-event.ts';
 import { noActivity } from './support/fake-payments.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createCallHandlers } from './lib/desk/answers.ts';
+import { createCallHandlers } from './lib/desk/call-handlers.ts';
 import { serveDesk } from './lib/desk/server.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { diagnose } from './lib/diagnose.ts';
+import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './lib/orders/orders-command.ts';
-import { projectOf } from './lib/project.ts';
+import { projectOf } from './lib/doctor/project.ts';
 
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default

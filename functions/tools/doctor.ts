@@ -1,7 +1,7 @@
-import { switchOffSignUp } from './lib/check-sign-up.ts';
+import { switchOffSignUp } from './lib/doctor/check-sign-up.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { diagnose } from './lib/diagnose.ts';
-import { projectOf } from './lib/project.ts';
+import { diagnose } from './lib/doctor/diagnose.ts';
+import { projectOf } from './lib/doctor/project.ts';
 
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 

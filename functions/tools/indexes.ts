@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { sumOf } from '../src/adapters/records/stock.ts';
+import { sumOf } from '../src/adapters/firestore/stock.ts';
 import type { Collection } from '../src/ports/documents.ts';
 import type { UnitSum } from '../src/ports/ports.ts';
 

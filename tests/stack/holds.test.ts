@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
-import { createOrders } from '../../functions/src/adapters/records/orders.ts';
-import { createStock } from '../../functions/src/adapters/records/stock.ts';
+import { createOrders } from '../../functions/src/adapters/firestore/orders.ts';
+import { createStock } from '../../functions/src/adapters/firestore/stock.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
 const [rounds, checkouts, units] = [20, 30, 10];

@@ -17,7 +17,7 @@ import {
   sold,
   state,
   total,
-} from '../../tests/support/happened.ts';
+} from '../../tests/support/order-events.ts';
 import { nextOrder, nextOrders } from './next-order.ts';
 import type { OrderEvent, SoldEvent } from './order-event.ts';
 import { noOrder, numberOf, paymentOf, stateOf } from './order.ts';
@@ -80,7 +80,9 @@ describe('paying', () => {
       'payment-failed',
       'order-known',
     ]);
-    expect(after({ kind: 'opened', hold }, { kind: 'expired' }).logged).toEqual(['session-expired']);
+    expect(after({ kind: 'opened', hold }, { kind: 'expired' }).logged).toEqual([
+      'session-expired',
+    ]);
     expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 

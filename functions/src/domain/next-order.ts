@@ -1,6 +1,6 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { closed, corrected, erased, readdressed, restocked, shipped } from './handle-order.ts';
+import { closed, corrected, erased, readdressed, restocked, shipped } from './owner-actions.ts';
 import {
   logEntry,
   changed,
@@ -14,7 +14,7 @@ import {
 import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
 import { isUneven, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
-import { withActivity } from './settle-order.ts';
+import { withActivity } from './payment-activity.ts';
 
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
@@ -43,7 +43,11 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Decisio
 export function reported(order: Order, event: Report, now: number): Change {
   switch (event.kind) {
     case 'opened':
-      return changed(order.paymentStage === 'none' ? { ...order, paymentStage: 'held', hold: event.hold } : order);
+      return changed(
+        order.paymentStage === 'none'
+          ? { ...order, paymentStage: 'held', hold: event.hold }
+          : order,
+      );
     case 'expired':
       return expired(order);
     case 'pending':
@@ -75,7 +79,8 @@ export function nextOrders(order: Order, events: readonly OrderEvent[], now: num
   return ok(all);
 }
 
-const isAfter = (one: PaymentStage, other: PaymentStage): boolean => paymentStages.indexOf(one) > paymentStages.indexOf(other);
+const isAfter = (one: PaymentStage, other: PaymentStage): boolean =>
+  paymentStages.indexOf(one) > paymentStages.indexOf(other);
 
 function expired(order: Order): Change {
   if (order.paymentStage !== 'held') return changed(order);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCheckouts } from '../adapters/stripe/payments.ts';
+import { createCheckouts } from '../adapters/stripe/checkout.ts';
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
 import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
-import { createRateLimiter } from '../application/admission.ts';
+import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,

@@ -1,6 +1,6 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
-import { createOrders } from '../adapters/records/orders.ts';
-import { createStock } from '../adapters/records/stock.ts';
+import { createOrders } from '../adapters/firestore/orders.ts';
+import { createStock } from '../adapters/firestore/stock.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 
 /** The ports on the document store, with clock and log; `owner` returns the address for the owner's mails. */

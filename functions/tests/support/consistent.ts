@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fieldOf } from '../../../src/domain/field.ts';
-import { orderIn } from '../../src/adapters/records/order-in.ts';
+import { orderIn } from '../../src/adapters/firestore/read-order.ts';
 import { refundedOf, stateOf } from '../../src/domain/order.ts';
 import type { Fields } from '../../src/ports/documents.ts';
 import type { PaymentActivity } from '../../src/domain/sale.ts';

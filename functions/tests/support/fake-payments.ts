@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import type { WebhookRequest } from '../../src/application/orders/payment-event.ts';
+import type { WebhookRequest } from '../../src/application/orders/apply-payment-event.ts';
 import type { Refund, PaymentActivity } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
@@ -54,7 +54,10 @@ export function fakePayments({
   readonly forget: () => void;
 } {
   const happened: Happened[] = [];
-  const activityOf = new Map<string, { readonly activity: PaymentActivity; readonly total: number }>();
+  const activityOf = new Map<
+    string,
+    { readonly activity: PaymentActivity; readonly total: number }
+  >();
   const refunds: string[] = [];
   const parts = new Set<string>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;

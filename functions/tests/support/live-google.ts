@@ -1,6 +1,6 @@
 import { accountOf, rights } from '../../src/settings/rights.ts';
 import { indexes } from '../../tools/indexes.ts';
-import type { Project } from '../../tools/lib/project.ts';
+import type { Project } from '../../tools/lib/doctor/project.ts';
 
 /** What Google says to the owner of a project where all is right, and ways to make it wrong. */
 

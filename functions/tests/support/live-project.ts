@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
-import { diagnose } from '../../tools/lib/diagnose.ts';
-import type { Project, Question } from '../../tools/lib/project.ts';
+import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
+import type { Project, Question } from '../../tools/lib/doctor/project.ts';
 import { id, owning } from './live-google.ts';
 import { memoryDocuments } from './memory-documents.ts';
 

@@ -1,5 +1,5 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import { applyPaymentEvent } from '../../src/application/orders/payment-event.ts';
+import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';

@@ -11,7 +11,7 @@ export async function loadFunctions(): Promise<typeof Functions> {
     import('../../src/wiring/contact.ts'),
     import('../../src/wiring/sign-up.ts'),
     import('../../src/wiring/triggers.ts'),
-    import('../../src/wiring/payments.ts'),
+    import('../../src/wiring/webhook.ts'),
     import('../../src/wiring/retention.ts'),
   ]);
   return functions;

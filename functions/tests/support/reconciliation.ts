@@ -49,7 +49,10 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
 export const paid = (index: number) => saleOf(`cs_${index}`, { 'toe-strap': 1 });
 export const completed = (index: number) => saleEvent('paid', paid(index));
 export const pending = (index: number) => saleEvent('pending', paid(index));
-export const activityOf = (index: number, more: Partial<PaymentActivity> = {}): PaymentActivity => ({
+export const activityOf = (
+  index: number,
+  more: Partial<PaymentActivity> = {},
+): PaymentActivity => ({
   payment: `pi_cs_${index}`,
   key: `key-cs_${index}`,
   refunds: [],

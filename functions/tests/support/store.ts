@@ -1,7 +1,7 @@
-import { createOrders } from '../../src/adapters/records/orders.ts';
-import { createStock } from '../../src/adapters/records/stock.ts';
-import { applySale } from '../../src/application/orders/payment-event.ts';
-import { applyOwnerEvents } from '../../src/application/orders/order-actions.ts';
+import { createOrders } from '../../src/adapters/firestore/orders.ts';
+import { createStock } from '../../src/adapters/firestore/stock.ts';
+import { applySale } from '../../src/application/orders/apply-payment-event.ts';
+import { applyOwnerEvents } from '../../src/application/orders/owner-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { Documents } from '../../src/ports/documents.ts';

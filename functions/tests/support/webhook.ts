@@ -1,9 +1,9 @@
 import {
   handlePaymentEvent,
   type WebhookRequest,
-} from '../../src/application/orders/payment-event.ts';
+} from '../../src/application/orders/apply-payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { createEventReader } from '../../src/adapters/stripe/payments.ts';
+import { createEventReader } from '../../src/adapters/stripe/checkout.ts';
 import { fakeLog } from './fake-log.ts';
 import { noActivity } from './fake-payments.ts';
 import { ordersIn } from './store.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../src/application/stock/set-stock.ts';
 import { expectedOf } from '../../src/domain/stock.ts';
 import { openDocuments } from '../../src/adapters/firestore/documents.ts';
-import { createStock } from '../../src/adapters/records/stock.ts';
+import { createStock } from '../../src/adapters/firestore/stock.ts';
 import type { Stock } from '../../src/ports/ports.ts';
 import { readCommandLine } from './command-line.ts';
 

@@ -1,4 +1,4 @@
-import { handlePaymentEvent } from '../../../functions/src/application/orders/payment-event.ts';
+import { handlePaymentEvent } from '../../../functions/src/application/orders/apply-payment-event.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
@@ -32,7 +32,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
 
   const payments: Pick<
     Payments,
-    'open' | 'isLive' | 'end' | 'openSessions' | 'payable' | 'read' | 'settlement'
+    'open' | 'isLive' | 'end' | 'openSessions' | 'unexpiredOrderKeys' | 'read' | 'activity'
   > = {
     open: async (request) => {
       await clock.sleep(200 + random() * 300);

@@ -1,7 +1,7 @@
-import { createOrders } from '../../../functions/src/adapters/records/orders.ts';
-import { createStock } from '../../../functions/src/adapters/records/stock.ts';
+import { createOrders } from '../../../functions/src/adapters/firestore/orders.ts';
+import { createStock } from '../../../functions/src/adapters/firestore/stock.ts';
 import { keyedDigest } from '../../../functions/src/adapters/system/digest.ts';
-import { createRateLimiter } from '../../../functions/src/application/admission.ts';
+import { createRateLimiter } from '../../../functions/src/application/rate-limits/rate-limiter.ts';
 import {
   createCheckoutSession,
   endCheckoutSession,
@@ -123,7 +123,7 @@ export async function simulateDrop(
     newKey: () => `order-${(keys += 1)}`,
     allowedOrigins: [origin],
     allowTestProduct: false,
-    admit: processes[Math.floor(random() * processes.length)] ?? (() => true),
+    isWithinLimit: processes[Math.floor(random() * processes.length)] ?? (() => true),
   });
   const open = async (quantity: number, client: Client) => {
     const items = [{ priceId: toeStrap.priceId, quantity }];

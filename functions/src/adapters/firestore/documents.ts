@@ -40,7 +40,8 @@ const defaultDeadline = 40_000;
 
 /** The document store on Firestore. The deadline is per page of `find`, and per call of the other methods. */
 export function createDocuments(database: Firestore, deadline = defaultDeadline): Documents {
-  const collectionOf = (collection: Collection): CollectionReference => database.collection(collection);
+  const collectionOf = (collection: Collection): CollectionReference =>
+    database.collection(collection);
   const documentOf = (collection: Collection, id: string) => collectionOf(collection).doc(id);
 
   const portOf = (transaction: FirestoreTransaction): Transaction => ({

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { disputeOf, eventOf, handledEvents, refundOf, noActivity } from './event-of.ts';
+import { disputeOf, eventOf, handledEvents, refundOf, noActivity } from './events.ts';
 import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({

@@ -42,7 +42,9 @@ function setup({ verdict = () => ({ passed: true }), create, isAdmitted = true }
     verified,
     entries,
     call: (input: unknown) =>
-      createUser({ securityCheck, users, log, isWithinLimit: () => isAdmitted }, input, { network: 'n' }),
+      createUser({ securityCheck, users, log, isWithinLimit: () => isAdmitted }, input, {
+        network: 'n',
+      }),
   };
 }
 

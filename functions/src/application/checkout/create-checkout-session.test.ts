@@ -57,7 +57,15 @@ function setup({
     release: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
-  const dependencies = { payments, holds, log, ...made, allowedOrigins, allowTestProduct, isWithinLimit };
+  const dependencies = {
+    payments,
+    holds,
+    log,
+    ...made,
+    allowedOrigins,
+    allowTestProduct,
+    isWithinLimit,
+  };
   return {
     opened,
     entries,

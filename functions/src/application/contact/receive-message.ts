@@ -4,8 +4,8 @@ import { dayInMs, longest, mailTimes, messageLimits, retention } from '../../dom
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { plainFields, refuse, textIn } from '../call.ts';
-import { readRateLimits } from '../rate-limit.ts';
-import { writeAlert } from '../send-alert.ts';
+import { readRateLimits } from '../rate-limits/stored-limits.ts';
+import { writeAlert } from '../alerts/send-alert.ts';
 
 type Message = Awaited<ReturnType<typeof contactSchema.validate>>;
 

@@ -5,7 +5,7 @@ import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
-import { applyPaymentEvent } from './payment-event.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 const sale = saleOf('cs_1', { 'toe-strap': 2 });
 const { key } = sale;

@@ -1,7 +1,7 @@
 import { integerOf } from '../../../../src/domain/field.ts';
 import { dayInMs } from '../../domain/limits.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { applyOwnerEvents } from './order-actions.ts';
+import { applyOwnerEvents } from './owner-actions.ts';
 
 type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'orders'>;
 

@@ -4,11 +4,14 @@ import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { releaseForgottenHolds } from '../checkout/end-holds.ts';
 import { compareStock } from '../stock/compare-stock.ts';
-import { applyPaymentEvent, applySale } from './payment-event.ts';
+import { applyPaymentEvent, applySale } from './apply-payment-event.ts';
 import { keepProgress, progressOf, type Progress } from './reconcile-progress.ts';
 
 interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log' | 'orders' | 'stock'> {
-  readonly payments: Pick<Payments, 'events' | 'event' | 'activity' | 'unexpiredOrderKeys' | 'isLive'>;
+  readonly payments: Pick<
+    Payments,
+    'events' | 'event' | 'activity' | 'unexpiredOrderKeys' | 'isLive'
+  >;
 }
 
 /** A run and its result. */
@@ -109,7 +112,8 @@ async function applyAll(run: Run, events: readonly PaymentEvent[]): Promise<void
   const sales = events.filter(isSale);
   const orders = await run.orders.get(sales.map(({ sale }) => sale.key));
   const missed = sales.filter(
-    ({ kind }, index) => paymentStages.indexOf(orders[index]?.paymentStage ?? 'none') < paymentStages.indexOf(kind),
+    ({ kind }, index) =>
+      paymentStages.indexOf(orders[index]?.paymentStage ?? 'none') < paymentStages.indexOf(kind),
   );
   for (const event of missed) await attempt(run, event, recover);
   for (const event of events.filter(isRepeatable)) await attempt(run, event, applyPaymentEvent);

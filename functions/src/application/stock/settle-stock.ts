@@ -2,7 +2,7 @@ import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { Fields } from '../../ports/documents.ts';
 import type { LogEvent } from '../../domain/log-events.ts';
-import { writeAlert } from '../send-alert.ts';
+import { writeAlert } from '../alerts/send-alert.ts';
 import { nextOrder } from '../../domain/next-order.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,5 +1,5 @@
-import { addressLines } from '../../../src/adapters/records/order-mail.ts';
-import { applyOwnerEvents } from '../../../src/application/orders/order-actions.ts';
+import { addressLines } from '../../../src/adapters/mail/order-mail.ts';
+import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
@@ -22,7 +22,11 @@ const isPart = (part: keyof Buyer, text: string): boolean => {
 };
 
 /** Changes where an order goes, before it is shipped (behaviour 16.3). */
-export async function readdress(tools: Tools, order: Order, buyer: Partial<Buyer>): Promise<CommandResult> {
+export async function readdress(
+  tools: Tools,
+  order: Order,
+  buyer: Partial<Buyer>,
+): Promise<CommandResult> {
   const result = await applyOwnerEvents(portsOf(tools), order.key, { kind: 'readdressed', buyer });
   if (!result.ok) return result;
   const { buyer: after } = result.value.order;

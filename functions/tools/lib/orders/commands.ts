@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../../src/domain/result.ts';
-import { resendMails } from '../../../src/application/orders/owner-mails.ts';
+import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';

@@ -1,5 +1,5 @@
-import { orderIn } from '../../../src/adapters/records/order-in.ts';
-import { inventoryOf } from '../../../src/adapters/records/stock.ts';
+import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
+import { inventoryOf } from '../../../src/adapters/firestore/stock.ts';
 import { dueOf, type Order } from '../../../src/domain/order.ts';
 import { shareShelf } from '../../../src/domain/pack.ts';
 import { reviewOf } from '../../../src/domain/review-order.ts';

@@ -1,4 +1,4 @@
-import { addressLines, dashboardUrl, namesOf } from '../../../src/adapters/records/order-mail.ts';
+import { addressLines, dashboardUrl, namesOf } from '../../../src/adapters/mail/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import {
   dueOf,
@@ -115,7 +115,8 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   tax: (order) => moneyOf(order, order.amounts.taxAmount),
   total: (order) => moneyOf(order, order.amounts.total),
   refunded: (order) => moneyOf(order, refundedOf(order).cents),
-  currency: ({ paymentStage, amounts }) => (paymentStage === 'paid' ? amounts.currency?.toUpperCase() : undefined),
+  currency: ({ paymentStage, amounts }) =>
+    paymentStage === 'paid' ? amounts.currency?.toUpperCase() : undefined,
   name: ({ buyer }) => buyer?.name,
   line1: ({ buyer }) => buyer?.line1,
   line2: ({ buyer }) => buyer?.line2,

@@ -1,5 +1,5 @@
-import { namesOf } from '../../../src/adapters/records/order-mail.ts';
-import { refundOrder, type RefundRequest } from '../../../src/application/orders/order-actions.ts';
+import { namesOf } from '../../../src/adapters/mail/order-mail.ts';
+import { refundOrder, type RefundRequest } from '../../../src/application/orders/owner-actions.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
@@ -8,7 +8,11 @@ import { portsOf, type CommandResult, type Tools } from './tools.ts';
  * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). If it is not
  * known whether a part went back, the same request may be repeated with its id.
  */
-export async function refund(tools: Tools, order: Order, request: RefundRequest): Promise<CommandResult> {
+export async function refund(
+  tools: Tools,
+  order: Order,
+  request: RefundRequest,
+): Promise<CommandResult> {
   const ports = { ...portsOf(tools), payments: tools.payments() };
   const work = () => refundOrder(ports, order.key, request);
   // Retried once: what was done already is not done again.

@@ -1,5 +1,5 @@
 import type { Result } from '../../../../src/domain/result.ts';
-import { createOrders } from '../../../src/adapters/records/orders.ts';
+import { createOrders } from '../../../src/adapters/firestore/orders.ts';
 import type { Change } from '../../../src/domain/order-event.ts';
 import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
@@ -33,8 +33,10 @@ export function mailingPortsOf(tools: Tools) {
   return portsOf(tools);
 }
 
-export const reply = (result: Result<unknown, string>, ...sentences: readonly string[]): CommandResult =>
-  result.ok ? { ok: true, value: sentences } : result;
+export const reply = (
+  result: Result<unknown, string>,
+  ...sentences: readonly string[]
+): CommandResult => (result.ok ? { ok: true, value: sentences } : result);
 
 export const writtenTo = ({ mails }: Change): string =>
   mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';

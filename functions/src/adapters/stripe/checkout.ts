@@ -1,0 +1,125 @@
+import { Stripe } from 'stripe';
+import { flatShippingRate, shippingMethod } from '../../../../src/domain/shipping.ts';
+import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
+import { found } from './client.ts';
+import { eventOf } from './events.ts';
+import { isOurs, keyIn, metadataOf } from './session.ts';
+
+/** Seconds after which a signature counts as replayed. */
+const tolerance = 300;
+
+/** What is the same for each checkout. */
+interface Settings {
+  readonly countries: readonly string[];
+  /** Minutes until the store ends a checkout that holds units. */
+  readonly holdMinutes: number;
+}
+
+/** Opens and ends hosted checkouts, each marked with its project. */
+export const createCheckouts = (
+  stripe: Stripe,
+  project: string,
+  settings: Settings,
+): Pick<Payments, 'open' | 'end'> => ({
+  open: async (request) => {
+    try {
+      const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
+        // A retried request opens no second session; one with fewer lines is another checkout.
+        idempotencyKey: `checkout-${request.key}-${request.lines.length}`,
+      });
+      if (!session.url) throw new Error('The session has no address.');
+      return ok({ url: session.url, sessionId: session.id });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      // If the prices cannot be read either, the first failure counts.
+      const unsellable = await unsellableOf(stripe, request).catch(() => []);
+      if (unsellable.length === 0 || unsellable.length === request.lines.length) throw error;
+      return fail(unsellable);
+    }
+  },
+  end: async (sessionId) => {
+    const session = await found(stripe.checkout.sessions.retrieve(sessionId));
+    if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
+      return undefined;
+    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+    return keyIn(session.metadata);
+  },
+});
+
+/** The prices of a checkout that are gone or archived, or whose product is. */
+async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise<string[]> {
+  const sold = await Promise.all(
+    lines.map(async ({ priceId }) => {
+      const price = await found(stripe.prices.retrieve(priceId, { expand: ['product'] }));
+      const { product } = price ?? {};
+      return price?.active && typeof product === 'object' && 'active' in product && product.active;
+    }),
+  );
+  return lines.filter((_, index) => !sold[index]).map(({ priceId }) => priceId);
+}
+
+/** Verifies and parses signed events. */
+export const createEventReader = (
+  secret: string,
+  project: string,
+  clock: Clock,
+): Pick<Payments, 'read'> => ({
+  read: (body, signature): Result<PaymentEvent, 'bad-signature'> => {
+    const text = Buffer.from(body).toString();
+    const { signature: signatures } = Stripe.webhooks;
+    const now = clock.now();
+    try {
+      if (!signatures?.verifyHeader(text, signature ?? '', secret, tolerance, undefined, now))
+        return fail('bad-signature');
+    } catch {
+      // The SDK throws various errors for a malformed header.
+      return fail('bad-signature');
+    }
+    return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
+  },
+});
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
+  const { key, lines, heldUntil, successUrl, cancelUrl } = request;
+  const { countries, holdMinutes } = settings;
+  const metadata = metadataOf(request, project);
+  return {
+    mode: 'payment',
+    line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    // The provider's receipt to the shopper shows the description.
+    payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
+    ...(heldUntil !== undefined && {
+      expires_at: Math.floor(heldUntil / 1000),
+      // A bank that confirms days later would hold the units until then. Wallets count as cards.
+      payment_method_types: ['card'],
+      custom_text: { submit: { message: `Held for you for ${holdMinutes} minutes.` } },
+    }),
+    automatic_tax: { enabled: true },
+    billing_address_collection: 'required',
+    shipping_address_collection: {
+      allowed_countries: [
+        ...countries,
+      ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
+    },
+    shipping_options: [{ shipping_rate_data: flatRate }],
+  };
+}
+
+/** The provider's tax code for shipping. */
+const shippingTaxCode = 'txcd_92010001';
+
+const flatRate: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {
+  type: 'fixed_amount',
+  display_name: shippingMethod,
+  fixed_amount: { amount: flatShippingRate, currency: 'usd' },
+  tax_behavior: 'exclusive',
+  tax_code: shippingTaxCode,
+};

@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+import { textOf } from '../../../../src/domain/field.ts';
+import type { Dispute, Refund, PaymentActivity } from '../../domain/sale.ts';
+import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
+import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
+
+/** The events that the webhook needs: every other reader of this list follows it. */
+export const handledEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'review.opened',
+  'review.closed',
+] as const;
+
+/** What an event reports. If one of ours cannot be read, the error has its ids, so that no payment is lost. */
+export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
+  const { id, type } = event;
+  const named = { id, type, payment: paymentOf(event) };
+  try {
+    return { ...named, ...reported(event, project) };
+  } catch (cause) {
+    return { ...named, kind: 'unreadable', cause };
+  }
+}
+
+function reported(event: Stripe.Event, project: string): PaymentReport {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return sold(event.data.object, project, isPaid(event.data.object) ? 'paid' : 'pending');
+    case 'checkout.session.async_payment_failed':
+      return sold(event.data.object, project, 'failed');
+    case 'checkout.session.expired':
+      return sold(event.data.object, project, 'expired');
+    case 'charge.refunded': {
+      const { metadata, payment_intent: payment, amount_refunded: cents } = event.data.object;
+      if (!isOurs(metadata, project)) return { kind: 'foreign' };
+      const id = idOf(payment);
+      if (id === undefined) throw new Error('The event names no payment.');
+      return { kind: 'refunded', activity: noActivity(id, keyIn(metadata)), cents };
+    }
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      const status = event.type === 'refund.failed' ? 'failed' : refund.status;
+      return activityReport(refund, {
+        refunds: [refundOf({ ...refund, status }, event.created * 1000)],
+      });
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return activityReport(event.data.object, { disputes: [disputeOf(event.data.object)] });
+    case 'radar.early_fraud_warning.created': {
+      const { id, fraud_type: reason } = event.data.object;
+      const doubt = { id, kind: 'fraud warning', reason, isOpen: true } as const;
+      return activityReport(event.data.object, { doubts: [doubt] });
+    }
+    case 'review.opened':
+    case 'review.closed': {
+      const { id, reason } = event.data.object;
+      const isOpen = event.type === 'review.opened';
+      return activityReport(event.data.object, {
+        doubts: [{ id, kind: 'in review', reason, isOpen }],
+      });
+    }
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+const isPaid = ({ payment_status: status }: Session): boolean =>
+  status === 'paid' || status === 'no_payment_required';
+
+/** What is reported of a payment, which may be of another shop. */
+function activityReport(
+  { payment_intent: payment }: { readonly payment_intent?: Parameters<typeof idOf>[0] },
+  news: Partial<PaymentActivity>,
+): PaymentReport {
+  const id = idOf(payment);
+  return id === undefined
+    ? { kind: 'foreign' }
+    : { kind: 'activity', activity: { ...noActivity(id), ...news } };
+}
+
+type Outcome = 'pending' | 'paid' | 'failed' | 'expired';
+
+function sold(session: Session, project: string, kind: Outcome): PaymentReport {
+  const sale = saleOf(session, project);
+  return sale === undefined ? { kind: 'foreign' } : { kind, sale };
+}
+
+/** The activity of a payment of which nothing is known. */
+export const noActivity = (payment: string, key?: string): PaymentActivity => ({
+  payment,
+  key,
+  refunds: [],
+  disputes: [],
+  doubts: [],
+});
+
+/** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */
+export const refundOf = (refund: Stripe.Refund, knownAt?: number): Refund => {
+  const { id, amount: cents, created, status, failure_reason: reason } = refund;
+  const isBack = status === 'failed' || status === 'canceled';
+  const why = reason ?? (status === 'canceled' ? 'canceled' : undefined);
+  return {
+    id,
+    cents,
+    at: created * 1000,
+    failure: isBack ? { at: knownAt, reason: why } : undefined,
+  };
+};
+
+export const disputeOf = (dispute: Stripe.Dispute): Dispute => {
+  const { id, status, reason, amount, evidence_details: details } = dispute;
+  const seconds = details?.due_by;
+  const dueBy = typeof seconds === 'number' ? seconds * 1000 : undefined;
+  return { id, status, reason, amount, dueBy };
+};
+
+/** The payment of any event, whatever its kind. */
+const paymentOf = ({ data }: Stripe.Event): string | undefined =>
+  textOf(data, 'object', 'payment_intent') ||
+  textOf(data, 'object', 'payment_intent', 'id') ||
+  undefined;

@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from 'vitest';
+import { setup as stock } from '../../../tests/support/stock.ts';
+import { owner } from '../../../tests/support/store.ts';
+import type { Options } from '../../../tests/support/memory-documents.ts';
+import { nextOrder } from '../../domain/next-order.ts';
+import { findFailedMails, reportFailedMails, resendMails, sendDigest } from './mail-delivery.ts';
+
+const minute = 60_000;
+
+function setup(options: Options = {}) {
+  const shop = stock(1000, options);
+  const mails = () => shop.documents.dump('mail');
+  return {
+    ...shop,
+    mails,
+    sellMany: async (orders: number) => {
+      for (let sold = 0; sold < orders; sold += 1) await shop.sell(2);
+    },
+    digest: () => sendDigest(shop),
+    report: () => reportFailedMails(shop),
+    digests: () => Object.entries(mails()).filter(([id]) => id.startsWith('digest-')),
+  };
+}
+
+describe('of many orders at a time', () => {
+  test('the first twenty have a mail each, the others a digest', async () => {
+    const { sellMany, wait, digest, digests, mails } = setup();
+    await sellMany(50);
+    expect(Object.keys(mails())).toHaveLength(20);
+    wait(3 * minute);
+    await digest();
+    const [[, mail] = []] = digests();
+    expect(mail).toMatchObject({ to: owner, message: { subject: '30 new orders' } });
+    const text = JSON.stringify(mail);
+    expect(text).toContain('Pack:\\n60 × Ground Up Strap');
+    expect(text).not.toContain('Ada');
+  });
+
+  test('there is a digest every ten minutes, with each order in one of them', async () => {
+    const { sellMany, wait, digest, digests } = setup();
+    await sellMany(20);
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      await sellMany(10);
+      wait(minute);
+      await digest();
+      await digest();
+    }
+    wait(60 * minute);
+    await digest();
+    const orders = digests().map(([, { message }]) => Number(/\d+/.exec(JSON.stringify(message))));
+    expect(orders.length).toBeLessThanOrEqual(8);
+    expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
+  });
+
+  test('a digest leaves out what was refunded meanwhile', async () => {
+    const { sellMany, wait, digest, digests, orders } = setup();
+    await sellMany(23);
+    const refund = { id: 're_1', at: 0, failure: undefined };
+    const report = { kind: 'settled', payment: 'pi', disputes: [], doubts: [] } as const;
+    // One whole, and one in part, which still has to be packed.
+    for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
+      await orders.change(key, (order) =>
+        nextOrder(order, { ...report, refunds: [{ ...refund, cents }] }, 0),
+      );
+    wait(3 * minute);
+    await digest();
+    const text = JSON.stringify(digests());
+    expect(text).toContain('2 new orders');
+    expect(text).toContain('Pack:\\n4 × Ground Up Strap');
+  });
+
+  test('those that somebody has to look at have their own mail', async () => {
+    const { sellMany, place, mails } = setup();
+    await sellMany(30);
+    const { saleOf } = await import('../../../tests/support/sales.ts');
+    await place(saleOf('cs_odd', {}, { units: undefined }));
+    expect(Object.keys(mails())).toContain('order-key-cs_odd');
+  });
+
+  test('when they have become fewer, each has its own again, and no digest is sent', async () => {
+    const { sellMany, sell, wait, digest, digests, mails } = setup();
+    await sellMany(20);
+    wait(11 * minute);
+    await sell(2);
+    expect(Object.keys(mails())).toHaveLength(21);
+    wait(60 * minute);
+    await digest();
+    expect(digests()).toEqual([]);
+  });
+
+  test('a digest is sent once, though two ask at a time and an answer is lost', async () => {
+    let lost = 0;
+    const fault = (step: string): void => {
+      if (step !== 'answer' || (lost -= 1) !== 0) return;
+      throw new Error('The answer was lost.');
+    };
+    const { sellMany, wait, digest, digests } = setup({ fault });
+    await sellMany(30);
+    wait(15 * minute);
+    lost = 1;
+    await Promise.allSettled([digest(), digest()]);
+    await digest();
+    expect(digests()).toHaveLength(1);
+  });
+
+  test('the next digest comes a whole window later, and of two at a time the later is dropped', async () => {
+    const { sellMany, wait, digest, digests, orders } = setup();
+    await sellMany(30);
+    wait(15 * minute);
+    const real = { ...orders };
+    vi.spyOn(orders, 'placedAfter').mockImplementationOnce(async (moment) => {
+      const placed = await real.placedAfter(moment);
+      wait(minute);
+      await digest();
+      return placed;
+    });
+    await digest();
+    expect(digests()).toHaveLength(1);
+    await sellMany(30);
+    wait(10 * minute - 1);
+    await digest();
+    expect(digests()).toHaveLength(1);
+    wait(1);
+    await digest();
+    expect(digests()).toHaveLength(2);
+  });
+});
+
+describe('mails that the extension could not send', () => {
+  const withFailures = async () => {
+    const shop = setup();
+    await shop.sellMany(3);
+    const fail = (id: string) =>
+      shop.documents.transact(async (transaction) => {
+        transaction.merge('mail', id, { delivery: { state: 'ERROR', error: '550' } });
+      });
+    await fail('order-key-cs_1');
+    await fail('order-key-cs_2');
+    return { ...shop, fail };
+  };
+
+  test('raise an alert, once', async () => {
+    const { report, entries, fail } = await withFailures();
+    await report();
+    await report();
+    expect(entries).toMatchObject([{ event: 'mail-failed', fields: { mails: 2 } }]);
+    await fail('order-key-cs_3');
+    await report();
+    expect(entries[1]).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
+  });
+
+  test('stay gone if they are removed meanwhile', async () => {
+    const { report, documents, mails } = await withFailures();
+    const real = { ...documents };
+    vi.spyOn(documents, 'find').mockImplementation(async (collection, query) => {
+      const found = await real.find(collection, query);
+      await documents.transact(async (transaction) => transaction.remove('mail', 'order-key-cs_1'));
+      return found;
+    });
+    await report();
+    expect(Object.keys(mails())).toEqual(['order-key-cs_2', 'order-key-cs_3']);
+  });
+
+  test('are sent again, and raise another alert where they fail again', async () => {
+    const { report, documents, entries, fail, mails } = await withFailures();
+    await report();
+    expect(await resendMails(documents)).toBe(2);
+    expect(mails()['order-key-cs_1']).toMatchObject({ delivery: { state: 'RETRY' } });
+    expect(await findFailedMails(documents)).toEqual([]);
+    await fail('order-key-cs_1');
+    await report();
+    expect(entries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,155 @@
+import { callTime } from '../../domain/limits.ts';
+import { nextOrders } from '../../domain/next-order.ts';
+import type { OrderEvent, OrderLogEntry } from '../../domain/order-event.ts';
+import { noOrder, refundedOf } from '../../domain/order.ts';
+import type { Sale, PaymentActivity } from '../../domain/sale.ts';
+import type { LogFields } from '../../ports/log.ts';
+import type { PaymentEvent, Payments } from '../../ports/payments.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { within } from '../deadline.ts';
+
+type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
+
+export interface EventDependencies extends Recording {
+  readonly payments: Pick<Payments, 'activity' | 'isLive'>;
+}
+
+interface WebhookDependencies extends EventDependencies {
+  readonly payments: Pick<Payments, 'read' | 'activity' | 'isLive'>;
+}
+
+/** A webhook request with its raw body. */
+export interface WebhookRequest {
+  readonly method: string;
+  readonly body: Uint8Array | undefined;
+  readonly signature: string | undefined;
+}
+
+/**
+ * Handles a webhook request, once per event, and returns the HTTP status: for any but 2xx the provider sends the event
+ * again, for some days. Events of other kinds and of other shops get 200 and are logged. Never rejects: a failure gets
+ * 500, with the ids of event and payment in the log.
+ */
+export async function handlePaymentEvent(
+  dependencies: WebhookDependencies,
+  { method, body, signature }: WebhookRequest,
+) {
+  const { payments, log } = dependencies;
+  const refused = (code: 400 | 405, reason: string) => {
+    log('webhook-refused', { code, reason });
+    return code;
+  };
+  if (method !== 'POST') return refused(405, 'method');
+  if (body === undefined) return refused(400, 'no body');
+  let event: PaymentEvent | undefined;
+  try {
+    const read = payments.read(body, signature);
+    if (!read.ok) return refused(400, 'signature');
+    event = read.value;
+    await within(callTime.all, applyPaymentEvent(dependencies, event));
+    return 200;
+  } catch (cause) {
+    const { id: providerEvent, type, payment } = event ?? {};
+    log('webhook-failed', { providerEvent, type, payment }, cause);
+    return 500;
+  }
+}
+
+/**
+ * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
+ * an order ends up with the same records (behaviour 16.1). Rejects if the store or the provider fails, or the event
+ * cannot be read.
+ */
+export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
+  const { payments, log } = dependencies;
+  const { id: providerEvent, type, payment } = event;
+  const ids = { providerEvent, payment };
+  switch (event.kind) {
+    case 'unknown':
+      log('event-unknown', { providerEvent, type });
+      return;
+    case 'unreadable':
+      throw event.cause;
+    case 'foreign':
+      log('session-foreign', { providerEvent });
+      return;
+    case 'refunded':
+    case 'activity': {
+      const { activity } = event;
+      const key = activity.key ?? (await keyOf(dependencies, activity.payment));
+      if (key === undefined) log('session-foreign', { providerEvent });
+      else if (event.kind === 'activity') await recordActivity(dependencies, key, [activity], ids);
+      else if (!(await hasRefunds(dependencies, key, event.cents))) {
+        // An event has only the sum of all refunds, and later events may have been lost.
+        const all = await payments.activity(activity.payment);
+        await recordActivity(dependencies, key, [all], ids);
+      }
+      return;
+    }
+    case 'expired':
+      if (event.sale.isHeld) await change(dependencies, event.sale.key, [{ kind: 'expired' }], ids);
+      else log('session-expired', ids);
+      return;
+    default:
+      await applySale(dependencies, event.kind, event.sale, ids);
+  }
+}
+
+/**
+ * Places the order of a paid sale, once, however many ask at a time; one that is not paid yet waits, and one that its
+ * bank refused is never shipped. `activity` is what became of its money, if known. Returns whether this call placed it.
+ * Rejects, with nothing done, if the store fails.
+ */
+export async function applySale(
+  dependencies: EventDependencies,
+  kind: 'pending' | 'failed' | 'paid',
+  sale: Sale,
+  ids: LogFields,
+  activity?: PaymentActivity,
+): Promise<boolean> {
+  const { orders, clock, payments } = dependencies;
+  const [soldOut, isBusy] = await Promise.all([
+    kind === 'failed' ? [] : orders.soldOut(sale.units ?? []),
+    orders.isBusy(clock.now()),
+  ]);
+  const events: readonly OrderEvent[] = [
+    ...(activity === undefined ? [] : [{ kind: 'activity', ...activity } as const]),
+    { kind, sale, soldOut, isBusy, isLiveStore: payments.isLive },
+  ];
+  const entries = await change(dependencies, sale.key, events, ids);
+  return entries.some(({ event }) => event === 'order-fulfilled');
+}
+
+/** Whether an order has the refunds whose sum an event reports. */
+async function hasRefunds({ orders }: Recording, key: string, cents: number) {
+  const [order = noOrder(key)] = await orders.get([key]);
+  return refundedOf(order).cents >= cents;
+}
+
+/** Records on an order what became of its money. Rejects if the store fails. */
+export function recordActivity(
+  dependencies: Recording,
+  key: string,
+  activities: readonly PaymentActivity[],
+  ids: LogFields = {},
+) {
+  const events = activities.map((one) => ({ kind: 'activity', ...one }) as const);
+  return change(dependencies, key, events, ids);
+}
+
+/** The key of a payment's order, from our records or the provider; undefined for another shop's. */
+const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
+  (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
+
+/** Applies a provider's report, which no order refuses, and returns the news. */
+async function change(
+  { orders, clock, log }: Recording,
+  key: string,
+  events: readonly OrderEvent[],
+  ids: LogFields,
+): Promise<readonly OrderLogEntry[]> {
+  const result = await orders.change(key, (order) => nextOrders(order, events, clock.now()));
+  const entries = result.ok ? result.value.entries : [];
+  for (const { event, fields } of entries) log(event, { ...ids, ...fields });
+  return entries;
+}

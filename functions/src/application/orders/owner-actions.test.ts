@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ok } from '../../../../src/domain/result.ts';
+import { fakeLog } from '../../../tests/support/fake-log.ts';
+import { fakePayments, noActivity } from '../../../tests/support/fake-payments.ts';
+import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { saleOf } from '../../../tests/support/sales.ts';
+import { ordersIn } from '../../../tests/support/store.ts';
+import { settleStock } from '../stock/settle-stock.ts';
+import type { Obstacle } from '../../domain/review-order.ts';
+import type { RefundPart } from '../../ports/payments.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyOwnerEvents, refundOrder } from './owner-actions.ts';
+
+const sale = saleOf('cs_1', { 'toe-strap': 2 });
+const { key, amounts } = sale;
+const now = 1_790_000_000_000;
+
+function setup(faults: { store?: number; provider?: boolean } = {}) {
+  let commits = 0;
+  const documents = memoryDocuments(
+    { products: { 'toe-strap': { inventory: 25 } } },
+    {
+      fault: (step) => {
+        if (step === 'commit' && (commits += 1) === faults.store) throw new Error('down');
+      },
+    },
+  );
+  let isDown = faults.provider ?? false;
+  const clock = { now: () => now };
+  const payments = fakePayments({
+    clock,
+    fault: () => {
+      if (!isDown) return;
+      isDown = false;
+      throw new Error('down');
+    },
+  });
+  const { log, events } = fakeLog();
+  const { orders, stock, place } = ordersIn(documents, { clock });
+  const dependencies = { orders, payments, clock, log };
+  payments.setActivity({ ...noActivity('pi_cs_1'), key }, amounts.total ?? 0);
+  return {
+    documents,
+    payments,
+    events,
+    place,
+    ship: (...despite: Obstacle[]) =>
+      applyOwnerEvents(dependencies, key, { kind: 'shipped', tracking: '1Z999', despite }),
+    close: () => applyOwnerEvents(dependencies, key, { kind: 'closed' }, { kind: 'restocked' }),
+    erase: () => applyOwnerEvents(dependencies, key, { kind: 'erased' }),
+    refund: (restock = false, part?: RefundPart) =>
+      refundOrder(dependencies, key, { part, restock: restock ? 'all' : undefined }),
+    refundPart: (quantity: number) =>
+      refundOrder(dependencies, key, {
+        part: { cents: 2000, id: 'note-1' },
+        restock: [{ productId: 'toe-strap', quantity }],
+      }),
+    dispute: (status: string) => {
+      const ids = { id: `evt_${status}`, type: 'charge.dispute', payment: 'pi_cs_1' };
+      const dispute = { id: 'dp_1', status, reason: '', amount: 1, dueBy: undefined };
+      const activity = { ...noActivity('pi_cs_1'), disputes: [dispute] };
+      return applyPaymentEvent(dependencies, { ...ids, kind: 'activity', activity });
+    },
+    settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
+    record: () => documents.dump('fulfilments')[key],
+    inventory: () => documents.dump('products')['toe-strap']?.['inventory'],
+  };
+}
+
+test('shipping marks the order, and writes to the shopper in the same transaction', async () => {
+  const { place, ship, record, documents } = setup();
+  await place(sale);
+  const before = documents.commits();
+  expect(await ship()).toMatchObject({ ok: true });
+  expect(documents.commits()).toBe(before + 1);
+  expect(record()).toMatchObject({
+    state: 'shipped',
+    parcels: [{ at: now, tracking: '1Z999', units: { 'toe-strap': 2 } }],
+  });
+  expect(documents.dump('mail')[`shipped-${key}`]).toMatchObject({ to: 'ada@groundup.example' });
+  expect(await ship()).toEqual({ ok: false, error: 'It is shipped already.' });
+});
+
+describe('erasing', () => {
+  test('leaves what the stock is counted by, and nothing of the buyer anywhere', async () => {
+    const { place, ship, erase, record, documents, inventory, settle } = setup();
+    await place(sale);
+    await ship();
+    expect(await erase()).toMatchObject({ ok: true });
+    const kept = { state: 'shipped', units: { 'toe-strap': 2 }, erasedAt: now };
+    expect(record()).toMatchObject(kept);
+    const all = (['orders', 'fulfilments', 'mail'] as const).map((name) => documents.dump(name));
+    expect(JSON.stringify(all)).not.toMatch(/Ada|Track|Apartment|Austin|@|\+1512|"cs_1"/);
+    expect(await place(sale)).toBe(false);
+    expect(documents.dump('orders')).toEqual({});
+    await settle();
+    expect(inventory()).toBe(23);
+    expect(await erase()).toMatchObject({ ok: true });
+  });
+
+  test('is refused where there is no order, and then there still is none', async () => {
+    const { erase, record } = setup();
+    expect(await erase()).toEqual({ ok: false, error: 'There is no such order.' });
+    expect(record()).toBeUndefined();
+  });
+
+  test('waits for the end of a dispute, and a later refund brings no page back', async () => {
+    const { place, ship, erase, dispute, refund, documents } = setup();
+    await place(sale);
+    await ship();
+    await dispute('needs_response');
+    expect(await erase()).toMatchObject({ error: expect.stringContaining('disputed') as unknown });
+    expect(documents.dump('orders')).toHaveProperty('cs_1');
+    await dispute('won');
+    expect(await erase()).toMatchObject({ ok: true });
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(documents.dump('orders')).toEqual({});
+  });
+});
+
+describe('a refund', () => {
+  test('gives the money back and marks the order, once', async () => {
+    const { place, refund, payments, record, events, documents } = setup();
+    const asked = vi.spyOn(payments, 'refund');
+    await place(sale);
+    for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'cancelled', isRefunded: true });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
+    expect(events()).toEqual(['order-refunded']);
+  });
+
+  test('with restock brings the units back, once, and by a later call too', async () => {
+    const { place, refund, settle, inventory, events } = setup();
+    await place(sale);
+    await settle();
+    await refund();
+    expect(inventory()).toBe(23);
+    for (let times = 0; times < 3; times += 1) await refund(true);
+    expect(inventory()).toBe(25);
+    expect(events()).toEqual(['order-refunded', 'order-restocked']);
+    await settle();
+    expect(inventory()).toBe(25);
+  });
+
+  test.each([
+    ['the provider failed', { provider: true }],
+    ['the mark was lost', { store: 3 }],
+    ['the units were not back yet', { store: 4 }],
+  ])('that broke off since %s goes on where it was', async (_case, faults) => {
+    const { place, refund, payments, record, inventory, settle } = setup(faults);
+    await place(sale);
+    await settle();
+    await expect(refund(true)).rejects.toThrow('down');
+    expect(await refund(true)).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ isRefunded: true, restocked: { 'toe-strap': 2 } });
+    expect(inventory()).toBe(25);
+  });
+
+  test('that the provider refuses says what it said, and may be tried again', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    payments.failRefund('at once', 'Insufficient funds.');
+    expect(await refund(true)).toEqual({ ok: false, error: 'Insufficient funds.' });
+    expect(record()).toMatchObject({ state: 'new' });
+    expect(record()).not.toHaveProperty('restocked');
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('that is taken and then not made opens the order again, for one more or for shipping', async () => {
+    const { place, refund, payments, record, ship, documents } = setup();
+    await place(sale);
+    payments.failRefund('later', 'insufficient_funds');
+    expect(await refund()).toEqual({
+      ok: false,
+      error: 'The refund failed: insufficient_funds.',
+    });
+    expect(record()).toMatchObject({ state: 'new', refunded: 0, needsReview: 'refund failed' });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'paid' });
+    expect(Object.values(documents.dump('alerts'))).toMatchObject([
+      { event: 'refund-failed', fields: { reason: 'insufficient_funds' } },
+    ]);
+    payments.failRefund('later', 'declined');
+    expect(await refund()).toEqual({ ok: false, error: 'The refund failed: declined.' });
+    expect(await ship()).toMatchObject({ ok: false });
+    expect(await ship('refund failed')).toMatchObject({ ok: true });
+    expect(record()).not.toHaveProperty('needsReview');
+  });
+
+  test('that is taken and not made says so, even if the provider gives no reason', async () => {
+    const { place, refund, payments } = setup();
+    await place(sale);
+    const failure = { at: now, reason: undefined };
+    vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
+      const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
+      payments.setActivity({ ...noActivity(payment), key, refunds }, 5300);
+      return ok(undefined);
+    });
+    expect(await refund()).toEqual({
+      ok: false,
+      error: 'The refund failed, and the provider does not say why.',
+    });
+  });
+
+  test('of less than was ordered says what went back, so that the rest can be closed', async () => {
+    const { place, refund, payments, close, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    payments.setActivity({ ...noActivity('pi_cs_1'), key }, 5000);
+    expect(await refund()).toEqual({
+      ok: false,
+      error:
+        '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.',
+    });
+    expect(await close()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state: 'closed' });
+    expect(inventory()).toBe(25);
+  });
+
+  test('asks the provider anew, and gives back again what failed without our knowing', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    await refund();
+    const [made] = payments.activityOf('pi_cs_1').refunds;
+    const failure = { at: now, reason: 'canceled' };
+    const refunds = made === undefined ? [] : [{ ...made, failure }];
+    payments.setActivity({ ...noActivity('pi_cs_1'), key, refunds }, 5300);
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
+  });
+
+  test('of a part is made once by its id, and leaves the order to be shipped', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    const part = { cents: 2000, id: 'note-1' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await refund(false, part)).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'new', refunded: 2000, isRefunded: false });
+    expect(await refund(false, { cents: 5000, id: 'note-2' })).toEqual({
+      ok: false,
+      error: 'It is more than is left.',
+    });
+  });
+
+  test('of a part brings some units back, and none if they are too many', async () => {
+    const { place, refundPart, payments, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    expect(await refundPart(3)).toMatchObject({ ok: false });
+    expect(payments.refunds).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await refundPart(1)).toMatchObject({ ok: true });
+    expect(inventory()).toBe(24);
+    expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
+  });
+
+  test.each([
+    ['that is not there', undefined, {}, 'There is no such order.'],
+    ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
+    ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
+  ] as const)('of an order %s is refused', async (_case, kind, more, error) => {
+    const { place, refund, payments } = setup();
+    if (kind !== undefined) await place({ ...sale, ...more }, kind);
+    expect(await refund()).toEqual({ ok: false, error });
+    expect(payments.refunds).toEqual([]);
+  });
+});

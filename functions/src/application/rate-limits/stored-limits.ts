@@ -1,0 +1,37 @@
+import type { Transaction } from '../../ports/documents.ts';
+
+interface Limit {
+  /** What is counted, without personal data. */
+  readonly id: string;
+  /** Maximum attempts in a window of milliseconds, which begins with the first one. */
+  readonly most: number;
+  readonly window: number;
+}
+
+/**
+ * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt, and
+ * `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
+ */
+export async function readRateLimits<L extends Limit>(
+  transaction: Transaction,
+  limits: readonly L[],
+  now: number,
+) {
+  const counts = await Promise.all(
+    limits.map(async (limit) => {
+      const { count, endsAt } = (await transaction.get('messageLimits', limit.id)) ?? {};
+      return typeof count === 'number' && typeof endsAt === 'number' && now < endsAt
+        ? { limit, count: count + 1, endsAt }
+        : { limit, count: 1, endsAt: now + limit.window };
+    }),
+  );
+  return {
+    exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
+    reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
+    write: () => {
+      for (const { limit, count, endsAt } of counts)
+        // Deleted by the store once it has expired.
+        transaction.merge('messageLimits', limit.id, { count, endsAt, expireAt: new Date(endsAt) });
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import {
+  after,
+  dispute,
+  doubt,
+  failed,
+  now,
+  refund,
+  review,
+  shipped,
+  shippedKnowing,
+  sold,
+  state,
+  total,
+} from '../../tests/support/order-events.ts';
+import { nextOrder } from './next-order.ts';
+import type { OrderEvent } from './order-event.ts';
+import { numberOf, paymentOf, refundedOf, stateOf } from './order.ts';
+import { disputeStatuses, isOver, needsAnswer, reviewOf } from './review-order.ts';
+
+describe('a refund', () => {
+  test.each<[string, OrderEvent[], string, string]>([
+    ['of a part', [refund('a', 500)], 'new', 'partly-refunded'],
+    ['of all', [refund('a', total)], 'cancelled', 'refunded'],
+    ['of all in parts', [refund('a', 500), refund('b', total - 500)], 'cancelled', 'refunded'],
+    ['of all but a cent', [refund('a', total - 1)], 'new', 'partly-refunded'],
+    ['heard of twice', [refund('a', 500), refund('a', 500)], 'new', 'partly-refunded'],
+    ['of nothing', [refund('a', 0)], 'new', 'paid'],
+    ['that failed', [refund('a', total), failed('a', total)], 'new', 'paid'],
+    ['that failed, heard of late', [failed('a', total), refund('a', total)], 'new', 'paid'],
+  ])('%s', (_case, events, where, shown) => {
+    for (const all of [
+      [sold('paid'), ...events],
+      [...events, sold('paid')],
+    ]) {
+      expect(state(...all)).toBe(where);
+      expect(paymentOf(after(...all).order)).toBe(shown);
+    }
+  });
+
+  test('of what was shipped leaves it shipped, and of what is pending pending', () => {
+    expect(state(sold('paid'), shipped, refund('a', total))).toBe('shipped');
+    expect(paymentOf(after(sold('pending'), refund('a', 500)).order)).toBe('pending');
+  });
+
+  test('says how much went back in all, once', () => {
+    const { entries } = after(
+      sold('paid'),
+      refund('a', 500),
+      refund('a', 500),
+      refund('b', total - 500),
+    );
+    expect(
+      entries.slice(1).map(({ event, fields }) => [event, fields['cents'], fields['full']]),
+    ).toEqual([
+      ['order-refunded', 500, false],
+      ['order-refunded', total, true],
+    ]);
+  });
+
+  test('that failed is an alert with its reason, and the order is looked at again', () => {
+    const late = failed('a', total);
+    const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
+    expect(alerts).toEqual([
+      {
+        event: 'refund-failed',
+        fields: {
+          payment: 'pi_cs_1',
+          order: numberOf(order),
+          cents: total,
+          reason: 'declined',
+        },
+      },
+    ]);
+    expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'refund failed']);
+  });
+
+  test('that failed without a reason names none', () => {
+    const { alerts } = after(failed('a', 500, { failure: { at: now, reason: undefined } }));
+    expect(alerts[0]?.fields).not.toHaveProperty('reason');
+  });
+
+  test.each<[string, OrderEvent[], string | undefined]>([
+    ['until a later one as large', [refund('b', 700, { at: now + 11 })], undefined],
+    ['not by a smaller one', [refund('b', 699, { at: now + 11 })], 'refund failed'],
+    [
+      'until later ones are as large together',
+      [refund('b', 300, { at: now + 11 }), refund('c', 400, { at: now + 12 })],
+      undefined,
+    ],
+    ['not by one before it', [refund('b', 700, { at: now - 1 })], 'refund failed'],
+    [
+      'nor by one made before the failure was known',
+      [refund('b', 700, { at: now + 9 })],
+      'refund failed',
+    ],
+    ['nor at the same moment', [refund('b', 700, { at: now + 10 })], 'refund failed'],
+    [
+      'nor by another that failed',
+      [failed('b', 700, { at: now + 11, failure: { at: now + 12, reason: 'x' } })],
+      'refund failed',
+    ],
+    [
+      'until that one is made good',
+      [
+        failed('b', 700, { at: now + 11, failure: { at: now + 12, reason: 'x' } }),
+        refund('c', 700, { at: now + 13 }),
+      ],
+      undefined,
+    ],
+    ['until all went back', [refund('b', total)], undefined],
+    ['until it is shipped knowingly', [shippedKnowing], undefined],
+    ['until it is closed', [{ kind: 'closed' }], undefined],
+    ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
+  ])('that failed is to be looked at: %s', (_case, events, wanted) => {
+    const first = failed('a', 700, { failure: { at: now + 10, reason: 'x' } });
+    expect(review(sold('paid'), first, ...events)).toBe(wanted);
+  });
+
+  test('that failed late is to be looked at, though a later one that failed is settled', () => {
+    expect(review(sold('paid'), failed('b', 500), shippedKnowing, failed('a', 500))).toBe(
+      'refund failed',
+    );
+  });
+
+  test('failed when it first became known, whoever reports it first; without a time, now', () => {
+    const known = (at: number | undefined) => failed('a', 500, { failure: { at, reason: 'x' } });
+    const at = (...events: readonly OrderEvent[]) =>
+      after(sold('paid'), refund('a', 500), ...events).order.refunds['a']?.failure?.at;
+    expect(at(known(now - 5), known(now - 9), known(now - 7))).toBe(now - 9);
+    expect(at(known(undefined), known(now - 9))).toBe(now - 9);
+    expect(at(known(undefined))).toBe(now);
+    const { alerts } = after(known(now - 5), known(now - 9));
+    expect(alerts).toHaveLength(1);
+  });
+
+  test('whose reason comes later has it', () => {
+    const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
+    const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
+    expect(order.refunds['a']?.failure?.reason).toBe('declined');
+    expect(alerts).toHaveLength(1);
+  });
+
+  test.each([refund('a', 500), failed('b', 500), dispute('needs_response'), doubt('in review')])(
+    'heard of twice changes nothing',
+    (event) => {
+      const { order } = after(sold('paid'), event);
+      const again = nextOrder(order, event, now);
+      expect(again.ok && again.value.order).toBe(order);
+    },
+  );
+
+  test('names the payment that it was heard of by, until the order is there', () => {
+    const { alerts, order } = after(failed('a', 500));
+    expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
+    expect(stateOf(order)).toBeUndefined();
+    expect(refundedOf(order)).toEqual({ cents: 0, isFull: false });
+  });
+});
+
+describe('a dispute', () => {
+  const statuses = [...disputeStatuses];
+
+  test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
+    '%s and %s: the later of them stays, in whichever order they are heard of',
+    (one, other) => {
+      const later = statuses.indexOf(one) > statuses.indexOf(other) ? one : other;
+      const { order } = after(sold('paid'), dispute(one), dispute(other));
+      expect(order.disputes['dp_1']?.status).toBe(later);
+    },
+  );
+
+  test.each<[string, string | undefined, string]>([
+    ['warning_needs_response', 'disputed', 'dispute-opened'],
+    ['warning_under_review', 'disputed', 'dispute-answered'],
+    ['needs_response', 'disputed', 'dispute-opened'],
+    ['under_review', 'disputed', 'dispute-answered'],
+    ['warning_closed', undefined, 'dispute-closed'],
+    ['prevented', 'dispute lost', 'dispute-lost'],
+    ['lost', 'dispute lost', 'dispute-lost'],
+    ['won', undefined, 'dispute-closed'],
+    ['of_tomorrow', 'disputed', 'dispute-opened'],
+  ])('%s: the order is %s, and %s', (status, wanted, event) => {
+    const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
+    expect(reviewOf(order)).toBe(wanted);
+    const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
+    const said = [...(isLoud ? alerts : entries.slice(1))].map((one) => one.event);
+    expect(said).toEqual([event]);
+    expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
+  });
+
+  test.each([
+    ['shipped', [shipped]],
+    ['closed', [{ kind: 'closed' }]],
+  ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
+    const { order, alerts, logged } = after(sold('paid'), ...events, dispute('lost'));
+    expect(reviewOf(order)).toBeUndefined();
+    expect(alerts).toEqual([]);
+    expect(logged.at(-1)).toBe('dispute-closed');
+  });
+
+  test('lost while a part is still here is an alert, and stops the rest', () => {
+    const part = {
+      kind: 'shipped',
+      tracking: 'T1',
+      units: [{ productId: 'toe-strap', quantity: 1 }],
+    } as const;
+    const { order, alerts } = after(sold('paid'), part, dispute('lost'));
+    expect(reviewOf(order)).toBe('dispute lost');
+    expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
+  });
+
+  test('of an inquiry that was closed comes back as a chargeback', () => {
+    expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
+      'disputed',
+    );
+  });
+
+  test('that needs an answer says until when, and what it is about', () => {
+    const { alerts, order } = after(sold('paid'), dispute('needs_response'));
+    const fields = {
+      payment: 'pi_cs_1',
+      order: numberOf(order),
+      status: 'needs_response',
+      reason: 'fraudulent',
+      cents: total,
+    };
+    expect(alerts[0]?.fields).toEqual({ ...fields, dueBy: new Date(now).toISOString() });
+    const open = after(sold('paid'), dispute('needs_response', { dueBy: undefined }));
+    expect(open.alerts[0]?.fields).toEqual(fields);
+  });
+
+  test('is an alert again with a later deadline, and stays answered once it is', () => {
+    const later = dispute('needs_response', { dueBy: now + 1 });
+    const first = dispute('needs_response');
+    expect(after(first, later, first, later).alerts).toHaveLength(2);
+    expect(after(dispute('needs_response', { dueBy: undefined }), first).alerts).toHaveLength(2);
+    expect(after(first, dispute('under_review'), first).alerts).toHaveLength(1);
+  });
+
+  test('after one that is over is another', () => {
+    const second = dispute('needs_response', { id: 'dp_2' });
+    expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
+    expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
+  });
+
+  test('that nobody knows is before all others, and is looked at', () => {
+    const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
+    expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
+  });
+});
+
+describe('a doubt of the provider', () => {
+  test.each([
+    ['fraud warning', 'fraud-warning'],
+    ['in review', 'review-opened'],
+  ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
+    const { order, alerts } = after(sold('paid'), doubt(kind), doubt(kind));
+    expect(reviewOf(order)).toBe(kind);
+    expect(alerts).toEqual([
+      { event, fields: { payment: 'pi_cs_1', order: numberOf(order), reason: 'stolen' } },
+    ]);
+    expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
+  });
+
+  test('that is over stays so, in whichever order it is heard of', () => {
+    const [opened, over] = [doubt('in review'), doubt('in review', false)];
+    expect(review(sold('paid'), opened, over)).toBeUndefined();
+    expect(review(sold('paid'), over, opened)).toBeUndefined();
+    const { alerts, logged } = after(sold('paid'), over, opened, over);
+    expect(alerts).toEqual([]);
+    expect(logged).toEqual(['order-fulfilled', 'review-closed']);
+  });
+});

@@ -1,0 +1,96 @@
+import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
+import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.ts';
+import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
+import type { Dispute, Doubt, Refund } from './sale.ts';
+
+/** Records on an order what became of its money. */
+export function withActivity(order: Order, event: Event<'activity'>, now: number): Change {
+  const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
+  const disputes = event.disputes.filter((one) => isNewDispute(order, one));
+  const doubts = event.doubts.filter((one) => isNewDoubt(order, one));
+  if (refunds.length + disputes.length + doubts.length === 0) return changed(order);
+  const next: Order = {
+    ...order,
+    payment: order.payment ?? event.payment,
+    refunds: { ...order.refunds, ...byId(refunds) },
+    disputes: { ...order.disputes, ...byId(disputes) },
+    doubts: { ...order.doubts, ...byId(doubts) },
+  };
+  const { cents, isFull: full } = refundedOf(next);
+  const failures = refunds.filter(
+    ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
+  );
+  const isLoud = (one: Dispute): boolean => needsAnswer(one) || isLostUnsent(order, one);
+  return changed(next, {
+    alerts: [
+      ...failures.map((one) =>
+        logEntry(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
+      ),
+      ...disputes.filter(isLoud).map((one) => disputeEntry(next, one)),
+      ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtEntry(next, one)),
+    ],
+    entries: [
+      ...(cents > refundedOf(order).cents
+        ? [logEntry(next, 'order-refunded', { cents, full })]
+        : []),
+      ...disputes.filter((one) => !isLoud(one)).map((one) => disputeEntry(next, one)),
+      ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtEntry(next, one)),
+    ],
+  });
+}
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(all.map((one) => [one.id, one]));
+
+/** What is new of a refund. One that failed stays failed, since the first time that it is known of. */
+function refundIfNew(
+  known: KnownRefund | undefined,
+  { failure, ...refund }: Refund,
+  now: number,
+): readonly KnownRefund[] {
+  const at = failure && (failure.at ?? now);
+  if (known === undefined)
+    return [{ ...refund, failure: failure && { ...failure, at: at ?? now }, isWaived: false }];
+  if (failure === undefined || at === undefined) return [];
+  const before = known.failure;
+  const first = before === undefined ? at : Math.min(before.at, at);
+  const reason = before?.reason ?? failure.reason;
+  return before?.at === first && before.reason === reason
+    ? []
+    : [{ ...known, failure: { at: first, reason } }];
+}
+
+/** A dispute goes on by its status, and within one by its deadline, which the bank may only extend. */
+function isNewDispute({ disputes }: Order, next: Dispute): boolean {
+  const known = disputes[next.id];
+  if (known === undefined) return true;
+  const [before, after] = [rankOf(known), rankOf(next)];
+  return after === before ? (next.dueBy ?? 0) > (known.dueBy ?? 0) : after > before;
+}
+
+/** A doubt that is over stays so. */
+function isNewDoubt({ doubts }: Order, { id, isOpen }: Doubt): boolean {
+  const known = doubts[id];
+  return known === undefined || (known.isOpen && !isOpen);
+}
+
+/** Whether the money is gone, and goods are still here. */
+const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
+  isLost(dispute) &&
+  order.closedAt === undefined &&
+  (order.parcels.length === 0 || unshippedOf(order).length > 0);
+
+function disputeEntry(order: Order, dispute: Dispute): OrderLogEntry {
+  const { status, reason, amount: cents, dueBy } = dispute;
+  const fields = { status, reason, cents };
+  if (isLostUnsent(order, dispute)) return logEntry(order, 'dispute-lost', fields);
+  if (isOver(dispute)) return logEntry(order, 'dispute-closed', fields);
+  if (!needsAnswer(dispute)) return logEntry(order, 'dispute-answered', fields);
+  const until = dueBy === undefined ? undefined : new Date(dueBy).toISOString();
+  return logEntry(order, 'dispute-opened', { ...fields, dueBy: until });
+}
+
+const doubtEntry = (order: Order, { kind, reason, isOpen }: Doubt): OrderLogEntry => {
+  if (kind === 'fraud warning') return logEntry(order, 'fraud-warning', { reason });
+  return logEntry(order, isOpen ? 'review-opened' : 'review-closed', { reason });
+};

@@ -1,0 +1,69 @@
+import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
+import type { OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
+import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
+import { reviewOf, reviews } from '../../src/domain/review-order.ts';
+import type { Dispute, Doubt, Refund, Sale } from '../../src/domain/sale.ts';
+import { saleOf } from './sales.ts';
+
+export const now = 1_790_000_000_000;
+export const sale = saleOf('cs_1', { 'toe-strap': 2 });
+export const { key } = sale;
+export const total = sale.amounts.total ?? 0;
+export const hold = { units: sale.units ?? [], until: now };
+
+export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = {}): SoldEvent => ({
+  kind,
+  sale: { ...sale, ...more },
+  soldOut: [],
+});
+export const refund = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent => ({
+  kind: 'activity',
+  payment: 'pi_cs_1',
+  refunds: [{ id, cents, at: now, failure: undefined, ...more }],
+  disputes: [],
+  doubts: [],
+});
+/** A refund that failed, which became known at some time after `now`. */
+export const failed = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent =>
+  refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
+export const doubt = (kind: Doubt['kind'], isOpen = true): OrderEvent => ({
+  kind: 'activity',
+  payment: 'pi_cs_1',
+  refunds: [],
+  disputes: [],
+  doubts: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
+});
+export const dispute = (status: string, more: Partial<Dispute> = {}): OrderEvent => ({
+  kind: 'activity',
+  payment: 'pi_cs_1',
+  refunds: [],
+  disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
+  doubts: [],
+});
+export const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z999' };
+/** Shipped by an owner who has seen all that is to be looked at. */
+export const shippedKnowing: OrderEvent = {
+  kind: 'shipped',
+  tracking: '1Z999',
+  despite: ['test', ...reviews],
+};
+export const erased: OrderEvent = { kind: 'erased' };
+export const restocked: OrderEvent = { kind: 'restocked' };
+
+/** What comes of events, one after another; throws where one is refused. */
+export function after(...events: readonly OrderEvent[]) {
+  const result = nextOrders(noOrder(key), events, now);
+  if (!result.ok) throw new Error(result.error);
+  const { order, ...change } = result.value;
+  return {
+    ...change,
+    order,
+    logged: [...change.alerts, ...change.entries].map(({ event }) => event),
+  };
+}
+export const state = (...events: readonly OrderEvent[]) => stateOf(after(...events).order);
+export const review = (...events: readonly OrderEvent[]) => reviewOf(after(...events).order);
+export const refusal = (order: Order, event: OrderEvent): string | undefined => {
+  const result = nextOrder(order, event, now);
+  return result.ok ? undefined : result.error;
+};

@@ -1,0 +1,45 @@
+import { progressOf } from '../../../src/application/orders/reconcile-progress.ts';
+import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';
+import { dayInMs } from '../../../src/domain/limits.ts';
+import { bad, check, type Check, good } from './finding.ts';
+
+/** The comparison runs every hour, and may take some minutes, in milliseconds. */
+const patience = 2 * 60 * 60_000;
+
+/** The hourly comparison runs, and no event of the payment provider is stuck. */
+export const checkComparison: Check = async ({ documents, clock }) => {
+  const [ended, state] = await documents.getAll('state', ['comparison', 'reconcile']);
+  const endedAt = Number(ended?.['endedAt'] ?? 0);
+  const { failed } = progressOf(state, clock.now());
+  const minutes = Math.round((clock.now() - endedAt) / 60_000);
+  const advice = 'see reconcile-failed in the log, and whether the schedule is there.';
+  return [
+    endedAt === 0
+      ? bad(`It has never run to its end: an hour after the deployment, ${advice}`)
+      : check(
+          clock.now() - endedAt < patience,
+          `It ended ${minutes} minutes ago.`,
+          `It last ended ${minutes} minutes ago: ${advice}`,
+        ),
+    check(
+      failed.size === 0,
+      'Every event was applied.',
+      `It cannot apply ${[...failed.keys()].join(', ')}: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.`,
+    ),
+  ];
+};
+
+/** `sendAlert` sends what was written, and the comparison has nothing to make good. */
+export const checkAlerts: Check = async ({ documents, clock }) => {
+  const now = clock.now();
+  const late = await documents.find('alerts', { where: [['lateAt', '>', now - dayInMs]] });
+  const unsent = await findOverdueAlerts(documents, now);
+  const advice = 'is sendAlert deployed, and has its account the right to be called?';
+  return unsent.length + late.length === 0
+    ? [good('Every alert was sent in time.')]
+    : [
+        bad(
+          `${unsent.length} are not sent, and ${late.length} of the last day only by the comparison: ${advice}`,
+        ),
+      ];
+};

@@ -1,0 +1,142 @@
+import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
+import { checkoutSettings } from '../../../src/settings/settings.ts';
+import { extension } from './check-mail.ts';
+import { bad, check, type Check, good, skipped } from './finding.ts';
+
+/** Google's services that the pages call with the public key. */
+const called = [
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+  'firestore.googleapis.com',
+  'firebaseappcheck.googleapis.com',
+];
+
+/** The public key of the pages works only on the store's own sites, and only for the services that they call. */
+export const checkApiKey: Check = async ({ id, env, site, google }) => {
+  const keys = 'https://apikeys.googleapis.com/v2';
+  const value = encodeURIComponent(site['VITE_FIREBASE_API_KEY'] ?? '');
+  const name = textOf(await google('GET', `${keys}/keys:lookupKey?keyString=${value}`), 'name');
+  const key = await google('GET', `${keys}/${name}`);
+  const sites = listOf(key, 'restrictions', 'browserKeyRestrictions', 'allowedReferrers').map(
+    String,
+  );
+  const services = listOf(key, 'restrictions', 'apiTargets').map((one) => textOf(one, 'service'));
+  const { allowedOrigins } = checkoutSettings(env);
+  const shut = allowedOrigins.filter(
+    (origin) => !sites.some((one) => one.includes(hostOf(origin))),
+  );
+  const own = [...allowedOrigins.map(hostOf), `${id}.web.app`, `${id}.firebaseapp.com`];
+  const strange = sites.filter((one) => !own.some((host) => one.includes(host)));
+  const missing = called.filter((service) => !services.includes(service));
+  const where = 'restrict the key in Google Cloud, APIs and services, Credentials';
+  return [
+    sites.length === 0
+      ? bad(`The key of the pages works on every site: ${where}.`)
+      : check(
+          shut.length + strange.length === 0,
+          'The key of the pages works on the store’s sites alone.',
+          `The key of the pages allows ${sites.join(', ')}, the store is at ${allowedOrigins.join(', ')}: ${where}.`,
+        ),
+    services.length === 0
+      ? bad(`The key of the pages works for every service of Google: ${where}.`)
+      : check(
+          missing.length === 0,
+          'The key of the pages works for the services that they call.',
+          `The key of the pages does not work for ${missing.join(', ')}: ${where}.`,
+        ),
+  ];
+};
+
+const hostOf = (origin: string): string => new URL(origin).host;
+
+/** A mail of the identity provider that carries a name, which anyone may choose. */
+const named = '%DISPLAY_NAME%';
+
+/** Accounts: no foreign site may sign in, nobody learns who has one, and no mail carries words of a stranger. */
+export const checkAccounts: Check = async ({ id, google }) => {
+  const config = await google(
+    'GET',
+    `https://identitytoolkit.googleapis.com/admin/v2/projects/${id}/config`,
+  );
+  const templates = Object.entries(fieldsIn(fieldOf(config, 'notification', 'sendEmail')));
+  const carrying = templates.filter(([, one]) => JSON.stringify(one)?.includes(named));
+  return [
+    check(
+      !listOf(config, 'authorizedDomains').includes('localhost'),
+      'No program on a shopper’s machine is an authorized domain.',
+      'localhost is an authorized domain: remove it in Authentication, Settings.',
+    ),
+    check(
+      fieldOf(config, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
+      'Nobody learns from an answer which addresses have accounts.',
+      'Anyone can ask which addresses have accounts: tick Email enumeration protection in Authentication, Settings, User actions.',
+    ),
+    check(
+      carrying.length === 0,
+      'No mail of Authentication carries a name that a stranger chose.',
+      `The mails ${carrying.map(([name]) => name).join(', ')} carry ${named}, which anyone can fill with an advertisement: take it out of subject and text in Authentication, Templates.`,
+    ),
+  ];
+};
+
+/** The database cannot be deleted by a slip, and is backed up. */
+export const checkBackups: Check = async ({ id, google }) => {
+  const address = `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)`;
+  const [database, schedules] = await Promise.all([
+    google('GET', address),
+    google('GET', `${address}/backupSchedules`),
+  ]);
+  const has = (field: string, value: string): boolean => textOf(database, field) === value;
+  const kinds = listOf(schedules, 'backupSchedules').flatMap((one) =>
+    ['dailyRecurrence', 'weeklyRecurrence'].filter((kind) => fieldOf(one, kind) !== undefined),
+  );
+  const step = 'docs/going-live.md, step 2';
+  return [
+    check(
+      has('deleteProtectionState', 'DELETE_PROTECTION_ENABLED'),
+      'The database is protected from deletion.',
+      `The database can be deleted by a slip: ${step}.`,
+    ),
+    check(
+      has('pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'),
+      'The database of a minute of the last week can be read.',
+      `Point-in-time recovery is off: ${step}.`,
+    ),
+    check(
+      new Set(kinds).size === 2,
+      'The database is backed up every day and every week.',
+      `The database is not backed up every day and every week: ${step}.`,
+    ),
+  ];
+};
+
+/** Whoever receives a mail can tell that it is ours: SPF, DKIM and DMARC of the sender's domain. */
+export const checkSender: Check = async ({ id, google, textRecords }) => {
+  const installed = await google(
+    'GET',
+    `https://firebaseextensions.googleapis.com/v1beta/projects/${id}/instances?pageSize=100`,
+  );
+  const ours = listOf(installed, 'instances').filter(
+    (one) => textOf(one, 'config', 'extensionRef') === extension,
+  );
+  if (ours.length === 0) return [skipped('no extension sends mail.')];
+  const sender = ours.map((one) => textOf(one, 'config', 'params', 'DEFAULT_FROM') ?? '').join();
+  const [, domain = ''] = /@([\w.-]+)/.exec(sender) ?? [];
+  if (domain === '') return [bad('The extension that sends mail has no DEFAULT_FROM.')];
+  const [own, keys, policy] = await Promise.all(
+    ['', '_domainkey.', '_dmarc.'].map((part) => textRecords(`${part}${domain}`)),
+  );
+  const has = (records: readonly string[] | undefined, start: string): boolean =>
+    records?.some((record) => record.startsWith(start)) ?? false;
+  const faults = [
+    !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
+    // Names below it are keys, so it exists even without records of its own.
+    keys === undefined && 'no DKIM (no name below _domainkey)',
+    !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
+  ].filter((fault) => fault !== false);
+  return faults.length === 0
+    ? [good(`Mails of ${domain} can be told from forged ones.`)]
+    : faults.map((fault) =>
+        bad(`${domain} has ${fault}: mails end as spam, and anyone can forge them.`),
+      );
+};

@@ -1,0 +1,44 @@
+import { shopProducts } from '../../../../src/domain/catalogue/catalogue.ts';
+import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import {
+  readStockCounts,
+  type ProductCount,
+} from '../../../src/application/stock/compare-stock.ts';
+import { expectedOf } from '../../../src/domain/stock.ts';
+import { bad, good, type Check, type Finding } from './finding.ts';
+
+/** Milliseconds within which the stock follows an order, at the latest. */
+const maxDelay = 2 * 60_000;
+
+/** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
+export const checkStock: Check = async ({ documents, clock }) => {
+  const stock = createStock(documents);
+  const counts = await readStockCounts(stock);
+  const at = (clock.now() - maxDelay) * 1000;
+  return Promise.all(
+    shopProducts.map(async ({ id }): Promise<Finding> => {
+      const count = counts.find(({ productId }) => productId === id);
+      if (count === undefined)
+        return bad(`${id} has no stock record: npm run stock -- ${id} +UNITS`);
+      const fault = faultOf(count);
+      if (fault !== undefined) return bad(`${id} ${fault}`);
+      const { closed, closedThrough, sold, asOf, inventory } = count;
+      const { values } = await stock.sums([{ sold: id, after: closedThrough }], at);
+      const owed = closed + (values[0] ?? 0) - sold;
+      return asOf < at && owed !== 0
+        ? bad(`${id} is ${owed} units behind the orders: is settleStock deployed?`)
+        : good(`${id}: ${inventory} in stock.`);
+    }),
+  );
+};
+
+/** What is wrong with the records of a product, whatever the orders say. */
+function faultOf(count: ProductCount): string | undefined {
+  const { productId: id, inventory, isDeleted } = count;
+  if (isDeleted) return `has lost its count: npm run stock -- ${id} says how to go on`;
+  if (inventory === undefined) return `has no stock record: npm run stock -- ${id} +UNITS`;
+  const expected = expectedOf(count);
+  return inventory === expected
+    ? undefined
+    : `shows ${inventory}, but ${expected} were received and not sold: npm run stock -- ${id} recount`;
+}

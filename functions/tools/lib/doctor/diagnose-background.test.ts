@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { faults, now, ready, records } from '../../../tests/support/live-project.ts';
+import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { dayInMs, overdue } from '../../../src/domain/limits.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+type Records = Parameters<typeof memoryDocuments>[0];
+
+const faultsWith = (more: Records) =>
+  faults({ documents: memoryDocuments({ ...records, ...more }) });
+
+describe('the hourly comparison', () => {
+  const ended = (age: number) => ({ comparison: { endedAt: now - age } });
+
+  test('that ended within two hours is right', async () => {
+    expect(await faultsWith({ state: ended(2 * hour - 1) })).toEqual([]);
+  });
+
+  test('that ended longer ago is a fault', async () => {
+    expect(await faultsWith({ state: ended(3 * hour) })).toEqual([
+      'Hourly comparison: It last ended 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.',
+    ]);
+  });
+
+  test('that never ended is a fault', async () => {
+    expect(await faultsWith({ state: {} })).toEqual([
+      expect.stringMatching(/^Hourly comparison: It has never run to its end/),
+    ]);
+  });
+
+  test('with events that it cannot apply is a fault, which names them', async () => {
+    const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
+    expect(await faultsWith({ state })).toEqual([
+      'Hourly comparison: It cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
+    ]);
+  });
+});
+
+describe('alerts', () => {
+  const alert = { event: 'refund-failed', at: now - overdue.alert };
+
+  test('that were sent, or written just now, are right', async () => {
+    const alerts = {
+      sent: { ...alert, sentAt: now - minute },
+      new: { ...alert, at: now - overdue.alert + 1, sentAt: 0 },
+      old: { ...alert, sentAt: 1, lateAt: now - dayInMs },
+    };
+    expect(await faultsWith({ alerts })).toEqual([]);
+  });
+
+  test('that nobody sent, or only the comparison, show that their function is dead', async () => {
+    const alerts = {
+      left: { ...alert, sentAt: 0 },
+      late: { ...alert, sentAt: 1, lateAt: now - 1 },
+    };
+    expect(await faultsWith({ alerts })).toEqual([
+      'Alerts: 1 are not sent, and 1 of the last day only by the comparison: is sendAlert deployed, and has its account the right to be called?',
+    ]);
+  });
+});
+
+describe('mails', () => {
+  test('that nobody took within an hour are a fault', async () => {
+    const mail = { 'order-a': { writtenAt: now - hour }, 'order-b': { writtenAt: now - hour + 1 } };
+    expect(await faultsWith({ mail })).toEqual([
+      'Mails waiting: 1 wait for more than an hour, such as order-a: is the extension installed for this database?',
+    ]);
+  });
+});
+
+describe('stock', () => {
+  const sold = { state: 'new', isLive: true, day: '2026-11-20', units: { 'toe-strap': 3 } };
+  const counted = { received: 10, sold: 3, asOf: 0, closed: 0, closedThrough: '' };
+  const withStrap = (inventory: number, stock: object | undefined, more: Records = {}) =>
+    faultsWith({
+      products: { ...records.products, 'toe-strap': { inventory, counted: true } },
+      stock: stock ? { 'toe-strap': { ...stock } } : {},
+      ...more,
+    });
+
+  test('that adds up with the orders is right', async () => {
+    expect(await withStrap(7, counted, { fulfilments: { a: sold } })).toEqual([]);
+  });
+
+  test('that does not follow the orders shows that its function is dead', async () => {
+    expect(await withStrap(10, { ...counted, sold: 0 }, { fulfilments: { a: sold } })).toEqual([
+      'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?',
+    ]);
+  });
+
+  test('that was counted just now may be ahead of what is looked at', async () => {
+    const asOf = now * 1000;
+    expect(await withStrap(7, { ...counted, asOf })).toEqual([]);
+  });
+
+  test('that somebody changed by hand is a fault', async () => {
+    expect(await withStrap(8, counted, { fulfilments: { a: sold } })).toEqual([
+      'Stock: toe-strap shows 8, but 7 were received and not sold: npm run stock -- toe-strap recount',
+    ]);
+  });
+
+  test('without its count is a fault', async () => {
+    expect(await withStrap(7, undefined)).toEqual([
+      'Stock: toe-strap has lost its count: npm run stock -- toe-strap says how to go on',
+    ]);
+  });
+});
+
+describe('test orders', () => {
+  const open = { state: 'new', step: 'paid', placedAt: now, number: 'K7M3-XQ4R', isLive: false };
+  const order = (more: object) => ({ fulfilments: { key: { ...open, ...more } } });
+
+  test('that are open are named, with how to end them', async () => {
+    const [fault, ...others] = await faultsWith(order({}));
+    expect(others).toEqual([]);
+    expect(fault).toMatch(
+      /^Test orders: (\w{4}-\w{4}) is open, and nothing was paid: npm run orders -- close \1$/,
+    );
+  });
+
+  test.each([
+    ['that are over', { state: 'closed', closedAt: now }],
+    ['beside orders that were paid', { isLive: true }],
+  ])('%s are right', async (_case, more) => {
+    expect(await faultsWith(order(more))).toEqual([]);
+  });
+
+  test('are no fault where no real money is taken', async () => {
+    const env = { ...ready.env, STRIPE_SECRET_KEY: 'rk_test_1' };
+    const documents = memoryDocuments({ ...records, ...order({}) });
+    expect((await faults({ documents, env })).filter((one) => one.startsWith('Test'))).toEqual([]);
+  });
+});
