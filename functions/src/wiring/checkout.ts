@@ -34,13 +34,13 @@ const dependencies = once(() => {
   const releaseForgotten = async (): Promise<number> => {
     if (Date.now() < next) return 0;
     next = Date.now() + pause;
-    const payments = createHistory(stripe, project);
+    const payments = createHistory({ stripe, project });
     // The hourly comparison reports a failure; this checkout stays refused.
     return releaseForgottenHolds({ ...(await store()), payments, clock: Date, log }).catch(() => 0);
   };
   return {
     ...settings,
-    payments: createCheckouts(stripe, project, settings),
+    payments: createCheckouts({ stripe, project, settings }),
     holds: createHolds({ store, clock: Date, sleep, limited, limits: settings, releaseForgotten }),
     isWithinLimit: createRateLimiter({ clock: Date, most: settings.checkoutsPerNetwork }),
     digest: keyedDigest(stripeSettings(env).secretKey),
@@ -53,8 +53,8 @@ const dependencies = once(() => {
 export async function endHeld(): Promise<void> {
   const [stripe, project] = [openStripe(stripeSettings(env)), projectId(env)];
   const payments = {
-    ...createCheckouts(stripe, project, checkoutSettings(env)),
-    ...createHistory(stripe, project),
+    ...createCheckouts({ stripe, project, settings: checkoutSettings(env) }),
+    ...createHistory({ stripe, project }),
   };
   await endHeldSessions({ ...(await store()), payments });
 }

@@ -1,6 +1,6 @@
 import { openStripe } from '../adapters/stripe/client.ts';
 import { createHistory } from '../adapters/stripe/history.ts';
-import { createEventReader } from '../adapters/stripe/checkout.ts';
+import { createEventReader } from '../adapters/stripe/webhook.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import {
   handlePaymentEvent,
@@ -23,12 +23,14 @@ const { env } = process;
 const dependencies = once(() => {
   const owner = mailTo(env);
   const settings = stripeSettings(env);
-  const history = createHistory(openStripe(settings), projectId(env));
+  const history = createHistory({ stripe: openStripe(settings), project: projectId(env) });
   return { ...openStore(() => owner), payments: { ...history, isLive: settings.isLive } };
 });
 
 /** Only the webhook's environment has the secret. */
-const reader = once(() => createEventReader(webhookSecret(env), projectId(env), Date));
+const reader = once(() =>
+  createEventReader({ secret: webhookSecret(env), project: projectId(env), clock: Date }),
+);
 
 export function paymentEvent(request: WebhookRequest) {
   const all = dependencies();

@@ -3,7 +3,7 @@ import {
   type WebhookRequest,
 } from '../../src/application/orders/apply-payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { createEventReader } from '../../src/adapters/stripe/checkout.ts';
+import { createEventReader } from '../../src/adapters/stripe/webhook.ts';
 import { fakeLog } from './fake-log.ts';
 import { noActivity } from './fake-payments.ts';
 import { ordersIn } from './store.ts';
@@ -21,7 +21,7 @@ export function setup(options: Options = {}) {
     options,
   );
   const { log, entries, events } = fakeLog();
-  const reader = createEventReader(secret, project, clock);
+  const reader = createEventReader({ secret, project, clock });
   const activity = async (payment: string) => noActivity(payment);
   const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = {

@@ -46,7 +46,7 @@ afterEach(() => server.close());
 describe('a hosted checkout', () => {
   test('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
-    expect(await createCheckouts(stripe(), project, settings).open(request)).toEqual({
+    expect(await createCheckouts({ stripe: stripe(), project, settings }).open(request)).toEqual({
       ok: true,
       value: { url: 'https://pay.example/c/1', sessionId: 'cs_1' },
     });
@@ -89,7 +89,7 @@ describe('a hosted checkout', () => {
   test('of held units ends with them, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
-    await createCheckouts(stripe(), project, settings).open({ ...request, heldUntil });
+    await createCheckouts({ stripe: stripe(), project, settings }).open({ ...request, heldUntil });
     expect(server.received.map(formOf)).toMatchObject([
       {
         expires_at: '1790001860',
@@ -102,7 +102,7 @@ describe('a hosted checkout', () => {
 
   test('is sent again with the same key where the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
-    const checkouts = createCheckouts(stripe(), project, settings);
+    const checkouts = createCheckouts({ stripe: stripe(), project, settings });
     await checkouts.open(request);
     await checkouts.open({ ...request, key: 'order-key-2' });
     const [first, again, other] = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -125,7 +125,9 @@ describe('a hosted checkout', () => {
     ['has no address', { body: { id: 'cs_1', url: null } }],
   ])('rejects if the provider %s', async (cause, answer) => {
     answers = [answer];
-    await expect(createCheckouts(stripe(), project, settings).open(request)).rejects.toThrow(
+    await expect(
+      createCheckouts({ stripe: stripe(), project, settings }).open(request),
+    ).rejects.toThrow(
       { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??
         'The session has no address.',
     );
@@ -247,7 +249,7 @@ describe('the sale of a session', () => {
 
 test('the provider is sent no measurements of ours', async () => {
   answers = [{ body: { id: 'cs_1', url: 'https://pay.example/1' } }];
-  const checkouts = createCheckouts(stripe(), project, settings);
+  const checkouts = createCheckouts({ stripe: stripe(), project, settings });
   await checkouts.open(request);
   answers = [{ body: { id: 'cs_2', url: 'https://pay.example/2' } }];
   await checkouts.open(request);

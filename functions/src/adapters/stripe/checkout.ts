@@ -1,15 +1,17 @@
 import { Stripe } from 'stripe';
 import { flatShippingRate, shippingMethod } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
-import { fail, ok, type Result } from '../../../../src/domain/result.ts';
-import type { Clock } from '../../ports/ports.ts';
-import type { CheckoutRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
+import { fail, ok } from '../../../../src/domain/result.ts';
+import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { eventOf } from './events.ts';
 import { isOurs, keyIn, metadataOf } from './session.ts';
 
-/** Seconds after which a signature counts as replayed. */
-const tolerance = 300;
+interface Dependencies {
+  readonly stripe: Stripe;
+  /** Marks its checkouts, since several projects may share the account. */
+  readonly project: string;
+  readonly settings: Settings;
+}
 
 /** What is the same for each checkout. */
 interface Settings {
@@ -19,11 +21,11 @@ interface Settings {
 }
 
 /** Opens and ends hosted checkouts, each marked with its project. */
-export const createCheckouts = (
-  stripe: Stripe,
-  project: string,
-  settings: Settings,
-): Pick<Payments, 'open' | 'end'> => ({
+export const createCheckouts = ({
+  stripe,
+  project,
+  settings,
+}: Dependencies): Pick<Payments, 'open' | 'end'> => ({
   open: async (request) => {
     try {
       const session = await stripe.checkout.sessions.create(paramsOf(request, project, settings), {
@@ -60,27 +62,6 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
   );
   return lines.filter((_, index) => !sold[index]).map(({ priceId }) => priceId);
 }
-
-/** Verifies and parses signed events. */
-export const createEventReader = (
-  secret: string,
-  project: string,
-  clock: Clock,
-): Pick<Payments, 'read'> => ({
-  read: (body, signature): Result<PaymentEvent, 'bad-signature'> => {
-    const text = Buffer.from(body).toString();
-    const { signature: signatures } = Stripe.webhooks;
-    const now = clock.now();
-    try {
-      if (!signatures?.verifyHeader(text, signature ?? '', secret, tolerance, undefined, now))
-        return fail('bad-signature');
-    } catch {
-      // The SDK throws various errors for a malformed header.
-      return fail('bad-signature');
-    }
-    return ok(eventOf(Stripe.webhooks.constructEventWithoutVerification(text), project));
-  },
-});
 
 type Params = Stripe.Checkout.SessionCreateParams;
 

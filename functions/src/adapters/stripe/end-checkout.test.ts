@@ -21,7 +21,7 @@ describe('a checkout that is left unpaid (behaviour 5.6)', () => {
   });
   const end = () => {
     const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
-    return createCheckouts(stripe, project, settings).end('cs_1');
+    return createCheckouts({ stripe, project, settings }).end('cs_1');
   };
   const asked = () => server.received.map(({ method, path }) => `${method} ${path}`);
   const retrieved = 'GET /v1/checkout/sessions/cs_1';
@@ -70,7 +70,7 @@ describe('a checkout that the provider refuses', () => {
   };
   const open = () => {
     const stripe = openStripe({ secretKey: 'sk_test_1', base: server.url });
-    return createCheckouts(stripe, project, settings).open({
+    return createCheckouts({ stripe, project, settings }).open({
       key: orderKey,
       heldUntil: undefined,
       lines: [

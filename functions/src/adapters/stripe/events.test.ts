@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { marked, orderKey, project, stripeSession } from '../../../tests/support/stripe-session.ts';
-import { eventOf, handledEvents } from './events.ts';
+import { handledEvents } from './event-types.ts';
+import { eventOf } from './events.ts';
 
 const read = (type: string, object?: unknown) => {
   const data = object === undefined ? {} : { object };

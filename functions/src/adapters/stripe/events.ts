@@ -2,38 +2,29 @@ import type Stripe from 'stripe';
 import { textOf } from '../../../../src/domain/field.ts';
 import type { Dispute, Refund, PaymentActivity } from '../../domain/sale.ts';
 import type { PaymentEvent, PaymentReport } from '../../ports/payments.ts';
+import { handledEvents } from './event-types.ts';
 import { idOf, isOurs, keyIn, saleOf, type Session } from './session.ts';
-
-/** The events that the webhook needs: every other reader of this list follows it. */
-export const handledEvents = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'radar.early_fraud_warning.created',
-  'review.opened',
-  'review.closed',
-] as const;
 
 /** What an event reports. If one of ours cannot be read, the error has its ids, so that no payment is lost. */
 export function eventOf(event: Stripe.Event, project: string): PaymentEvent {
   const { id, type } = event;
   const named = { id, type, payment: paymentOf(event) };
   try {
-    return { ...named, ...reported(event, project) };
+    return { ...named, ...(isHandled(event) ? reportOf(event, project) : unknownEvent) };
   } catch (cause) {
     return { ...named, kind: 'unreadable', cause };
   }
 }
 
-function reported(event: Stripe.Event, project: string): PaymentReport {
+type HandledEvent = Extract<Stripe.Event, { readonly type: (typeof handledEvents)[number] }>;
+
+const isHandled = (event: Stripe.Event): event is HandledEvent =>
+  handledEvents.some((type) => type === event.type);
+
+const unknownEvent = { kind: 'unknown' } as const;
+
+/** Has a case for each handled event, and for no other: the compiler checks it against the table. */
+function reportOf(event: HandledEvent, project: string): PaymentReport {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -75,8 +66,6 @@ function reported(event: Stripe.Event, project: string): PaymentReport {
         doubts: [{ id, kind: 'in review', reason, isOpen }],
       });
     }
-    default:
-      return { kind: 'unknown' };
   }
 }
 

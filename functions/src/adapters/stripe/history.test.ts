@@ -8,7 +8,7 @@ let server: Awaited<ReturnType<typeof localServer>>;
 let answers: Answer[];
 
 const stripe = () => openStripe({ secretKey: 'sk_test_1', base: server.url });
-const history = () => createHistory(stripe(), project);
+const history = () => createHistory({ stripe: stripe(), project });
 
 beforeEach(async () => {
   answers = [];

@@ -3,7 +3,8 @@ import { Stripe } from 'stripe';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { disputeOf, eventOf, handledEvents, refundOf, noActivity } from './events.ts';
+import { handledEvents } from './event-types.ts';
+import { disputeOf, eventOf, noActivity, refundOf } from './events.ts';
 import { isOurs, keyIn } from './session.ts';
 
 const secondsBetween = (from: number, to: number) => ({
@@ -11,11 +12,19 @@ const secondsBetween = (from: number, to: number) => ({
   lte: Math.ceil(to / 1000),
 });
 
-/** The state of payments at the provider. */
-export const createHistory = (
-  stripe: Stripe,
-  project: string,
-): Pick<Payments, 'activity' | 'events' | 'event' | 'unexpiredOrderKeys' | 'openSessions'> => ({
+interface Dependencies {
+  readonly stripe: Stripe;
+  readonly project: string;
+}
+
+/** What the provider knows of payments, checkouts and events. */
+export const createHistory = ({
+  stripe,
+  project,
+}: Dependencies): Pick<
+  Payments,
+  'activity' | 'events' | 'event' | 'unexpiredOrderKeys' | 'openSessions'
+> => ({
   activity: async (payment) => {
     const { metadata, latest_charge: charge } = await stripe.paymentIntents.retrieve(payment, {
       expand: ['latest_charge'],

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { handledEvents } from '../../../src/adapters/stripe/events.ts';
+import { handledEvents } from '../../../src/adapters/stripe/event-types.ts';
 import { bad, check, type Check } from './finding.ts';
 
 /** The provider sends our webhook all that it handles, once, in the mode and the form that the functions expect. */

@@ -41,7 +41,7 @@ export const toolsOf = ({ project, env }: Pick<CommandLine, 'project' | 'env'>):
   documents: openDocuments(project),
   payments: () => {
     const stripe = openStripe(ownerStripeSettings(env));
-    return { ...createHistory(stripe, project), ...createRefunds(stripe) };
+    return { ...createHistory({ stripe, project }), ...createRefunds(stripe) };
   },
   ledger: () => createLedger(openStripe(ownerStripeSettings(env))),
   accounts: () => openAccounts(project),
