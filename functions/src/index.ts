@@ -10,10 +10,11 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { maxBodyBytes } from './domain/limits.ts';
-import { callable, alertOnFailure } from './wiring/callable.ts';
+import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
+import { alertOnFailure, callable } from './wiring/callable.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
-import { enforceAppCheck, proxyHops } from './settings/settings.ts';
+import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
@@ -52,35 +53,31 @@ const open = { ...everywhere, memory: '512MiB' } as const;
 const fromStore = {
   ...open,
   cors: listOf(env['ALLOWED_ORIGINS']),
-  enforceAppCheck: enforceAppCheck(env),
 };
-
-/** A token of App Check serves one call of these, which cost money or are dear to answer. */
-const onceOnly = { consumeAppCheckToken: fromStore.enforceAppCheck };
 
 export const createCheckoutSession = callable(
   'createCheckoutSession',
-  { ...fromStore, ...allowed('createCheckoutSession'), ...onceOnly, minInstances },
+  { ...fromStore, ...oneTimeAppCheck, ...allowed('createCheckoutSession'), minInstances },
   async (input, client) => (await import('./wiring/checkout.ts')).openCheckout(input, client),
 );
 
 /** Ends a checkout that was left unpaid (behaviour 5.6). */
 export const endCheckoutSession = callable(
   'endCheckoutSession',
-  { ...fromStore, ...allowed('endCheckoutSession') },
+  { ...fromStore, ...appCheck, ...allowed('endCheckoutSession') },
   async (input, client) => (await import('./wiring/checkout.ts')).endCheckout(input, client),
 );
 
 export const createUserWithRecaptcha = callable(
   'createUserWithRecaptcha',
-  { ...fromStore, ...allowed('createUserWithRecaptcha'), ...onceOnly },
+  { ...fromStore, ...oneTimeAppCheck, ...allowed('createUserWithRecaptcha') },
   async (input, client) => (await import('./wiring/sign-up.ts')).signUp(input, client),
 );
 
 /** Spelled as the pages call it (behaviour 14.1). */
 export const messageRecieved = callable(
   'messageRecieved',
-  { ...fromStore, ...allowed('messageRecieved') },
+  { ...fromStore, ...appCheck, ...allowed('messageRecieved') },
   async (input, client) => (await import('./wiring/contact.ts')).contact(input, client),
 );
 
@@ -99,7 +96,7 @@ export const stripeWebhook = onRequest(
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
-      return (await import('./wiring/webhook.ts')).paymentEvent({
+      return (await import('./wiring/webhook.ts')).webhook({
         method,
         body,
         signature: typeof signature === 'string' ? signature : undefined,
@@ -130,7 +127,7 @@ export const reconcileOrders = onSchedule(
     retryCount: 1,
     timeoutSeconds: 540,
   },
-  async () => (await import('./wiring/webhook.ts')).reconcile(),
+  async () => (await import('./wiring/reconcile.ts')).reconcile(),
 );
 
 /** Erases the personal data of old orders (behaviour 16.4). */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { handlePaymentEvent } from '../src/application/orders/apply-payment-event.ts';
+import { handleWebhook } from '../src/application/orders/webhook.ts';
 import { applyOwnerEvents, refundOrder } from '../src/application/orders/owner-actions.ts';
 import { createOrders } from '../src/adapters/firestore/orders.ts';
 import { createStock } from '../src/adapters/firestore/stock.ts';
@@ -94,7 +94,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   const deliver = async (event: (typeof sent)[number]['event']): Promise<void> => {
     for (let times = 0; times < deliveries; times += 1) {
       seen.deliveries += 1;
-      if ((await handlePaymentEvent(dependencies, payments.deliver(event))) === 200) return;
+      if ((await handleWebhook(dependencies, payments.deliver(event))) === 200) return;
     }
   };
 

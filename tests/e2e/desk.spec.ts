@@ -69,7 +69,7 @@ async function startDesk() {
   };
   const { address, close } = await serveDesk({
     folder,
-    answers: new Map([
+    handlers: new Map([
       ['project', answer('project')],
       ['orders', answer('orders')],
       ['order', answer('order')],

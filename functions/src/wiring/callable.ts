@@ -12,6 +12,7 @@ import type { Refusal } from '../application/call.ts';
 import { maxCallBytes } from '../domain/limits.ts';
 import type { Client } from '../domain/network.ts';
 import { proxyHops } from '../settings/settings.ts';
+import { refuseUsedToken } from './app-check.ts';
 
 /** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
 export async function alertOnFailure<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -32,8 +33,7 @@ type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusa
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest, app }) => {
-    if (app?.alreadyConsumed)
-      throw new HttpsError('unauthenticated', 'The token of App Check has been used.');
+    refuseUsedToken(app);
     const result = await alertOnFailure(name, () => {
       const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);

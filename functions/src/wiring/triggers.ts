@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { within } from '../application/deadline.ts';
-import { sendDigest } from '../application/mail/mail-delivery.ts';
+import { sendDigest } from '../application/mail/send-digest.ts';
 import { sendAlert } from '../application/alerts/send-alert.ts';
 import { coalesced } from '../application/stock/coalesced.ts';
 import { settleStock } from '../application/stock/settle-stock.ts';

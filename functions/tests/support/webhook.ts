@@ -1,7 +1,4 @@
-import {
-  handlePaymentEvent,
-  type WebhookRequest,
-} from '../../src/application/orders/apply-payment-event.ts';
+import { handleWebhook, type WebhookRequest } from '../../src/application/orders/webhook.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import { createEventReader } from '../../src/adapters/stripe/webhook.ts';
 import { fakeLog } from './fake-log.ts';
@@ -37,7 +34,7 @@ export function setup(options: Options = {}) {
     entries,
     events,
     settle: () => settleStock(dependencies),
-    send: (request: WebhookRequest) => handlePaymentEvent(dependencies, request),
+    send: (request: WebhookRequest) => handleWebhook(dependencies, request),
   };
 }
 

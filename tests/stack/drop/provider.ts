@@ -1,4 +1,4 @@
-import { handlePaymentEvent } from '../../../functions/src/application/orders/apply-payment-event.ts';
+import { handleWebhook } from '../../../functions/src/application/orders/webhook.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
@@ -8,7 +8,7 @@ import { toeStrap } from '#domain/catalogue/toe-strap.ts';
 import { ok } from '#domain/result.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-type Dependencies = Omit<Parameters<typeof handlePaymentEvent>[0], 'payments' | 'clock' | 'log'>;
+type Dependencies = Omit<Parameters<typeof handleWebhook>[0], 'payments' | 'clock' | 'log'>;
 
 interface Options extends Dependencies {
   readonly clock: VirtualClock;
@@ -101,7 +101,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       await clock.sleep(100 + random() * 400 + (random() < late ? random() * hour : 0));
       const request = { method: 'POST', body: Buffer.from(sessionId), signature: 'good' };
       const log = (): void => undefined;
-      const status = await handlePaymentEvent({ ...dependencies, payments, clock, log }, request);
+      const status = await handleWebhook({ ...dependencies, payments, clock, log }, request);
       if (status !== 200) throw new Error('A webhook failed.');
       if (kind === 'paid' && copy === 0) placed(paidAt);
     }

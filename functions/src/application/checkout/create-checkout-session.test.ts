@@ -47,31 +47,24 @@ function setup({
   };
   const allowedOrigins = [origin, 'http://localhost:4173'];
   const released: string[] = [];
-  const asked: Client[] = [];
+  const clients: Client[] = [];
   const holds = {
     take: async (_key: string, _units: unknown, from: Client) => {
-      asked.push(from);
+      clients.push(from);
       if (hold instanceof Error) throw hold;
       return hold;
     },
     release: async (key: string) => void released.push(key),
   };
   const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
-  const dependencies = {
-    payments,
-    holds,
-    log,
-    ...made,
-    allowedOrigins,
-    allowTestProduct,
-    isWithinLimit,
-  };
+  const settings = { allowedOrigins, allowTestProduct };
+  const dependencies = { payments, holds, log, isWithinLimit, ...made, ...settings };
   return {
     opened,
     entries,
     events,
     released,
-    asked,
+    clients,
     call: (input: unknown) => createCheckoutSession(dependencies, input, client),
   };
 }
@@ -122,13 +115,13 @@ describe('a checkout', () => {
 
   test('of limited products ends when their hold does, and says which session it is', async () => {
     const hold = { kind: 'open', until: 1_790_001_860_000 } as const;
-    const { call, opened, asked } = setup({ hold });
+    const { call, opened, clients } = setup({ hold });
     expect(await call({ items: [strap], origin })).toEqual({
       ok: true,
       value: { url, session: 'cs_1', held: 'cs_1' },
     });
     expect(opened[0]?.heldUntil).toBe(hold.until);
-    expect(asked).toEqual([
+    expect(clients).toEqual([
       {
         network: `digest of network ${client.network}`,
         block: `digest of network ${client.block}`,

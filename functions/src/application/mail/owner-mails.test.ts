@@ -3,7 +3,8 @@ import { setup as stock } from '../../../tests/support/stock.ts';
 import { owner } from '../../../tests/support/store.ts';
 import type { Options } from '../../../tests/support/memory-documents.ts';
 import { nextOrder } from '../../domain/next-order.ts';
-import { findFailedMails, reportFailedMails, resendMails, sendDigest } from './mail-delivery.ts';
+import { findFailedMails, reportFailedMails, resendMails } from './mail-delivery.ts';
+import { sendDigest } from './send-digest.ts';
 
 const minute = 60_000;
 

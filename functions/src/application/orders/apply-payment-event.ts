@@ -1,4 +1,3 @@
-import { callTime } from '../../domain/limits.ts';
 import { nextOrders } from '../../domain/next-order.ts';
 import type { OrderEvent, OrderLogEntry } from '../../domain/order-event.ts';
 import { noOrder, refundedOf } from '../../domain/order.ts';
@@ -6,53 +5,11 @@ import type { Sale, PaymentActivity } from '../../domain/sale.ts';
 import type { LogFields } from '../../ports/log.ts';
 import type { PaymentEvent, Payments } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { within } from '../deadline.ts';
 
 type Recording = Pick<Ports, 'clock' | 'log' | 'orders'>;
 
 export interface EventDependencies extends Recording {
   readonly payments: Pick<Payments, 'activity' | 'isLive'>;
-}
-
-interface WebhookDependencies extends EventDependencies {
-  readonly payments: Pick<Payments, 'read' | 'activity' | 'isLive'>;
-}
-
-/** A webhook request with its raw body. */
-export interface WebhookRequest {
-  readonly method: string;
-  readonly body: Uint8Array | undefined;
-  readonly signature: string | undefined;
-}
-
-/**
- * Handles a webhook request, once per event, and returns the HTTP status: for any but 2xx the provider sends the event
- * again, for some days. Events of other kinds and of other shops get 200 and are logged. Never rejects: a failure gets
- * 500, with the ids of event and payment in the log.
- */
-export async function handlePaymentEvent(
-  dependencies: WebhookDependencies,
-  { method, body, signature }: WebhookRequest,
-) {
-  const { payments, log } = dependencies;
-  const refused = (code: 400 | 405, reason: string) => {
-    log('webhook-refused', { code, reason });
-    return code;
-  };
-  if (method !== 'POST') return refused(405, 'method');
-  if (body === undefined) return refused(400, 'no body');
-  let event: PaymentEvent | undefined;
-  try {
-    const read = payments.read(body, signature);
-    if (!read.ok) return refused(400, 'signature');
-    event = read.value;
-    await within(callTime.all, applyPaymentEvent(dependencies, event));
-    return 200;
-  } catch (cause) {
-    const { id: providerEvent, type, payment } = event ?? {};
-    log('webhook-failed', { providerEvent, type, payment }, cause);
-    return 500;
-  }
 }
 
 /**

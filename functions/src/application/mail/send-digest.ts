@@ -1,0 +1,28 @@
+import { dayInMs, ownMails } from '../../domain/limits.ts';
+import { stateOf } from '../../domain/order.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** Maximum time that placing an order takes, in milliseconds: above every deadline. */
+const placing = 2 * 60_000;
+
+/**
+ * Mails the owner about the orders without a mail of their own, each once, at most one mail per window (behaviour
+ * 16.3). Called after each order and every hour. Rejects if the store fails.
+ */
+export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'orders'>) {
+  const { documents, orders, clock } = ports;
+  const until = clock.now() - placing;
+  const [state] = await documents.getAll('state', ['digest']);
+  const through = Number(state?.['through'] ?? until - dayInMs);
+  if (until < through + ownMails.window) return;
+  const placed = await orders.placedAfter(through);
+  const digest = placed.filter(
+    (order) => order.isInDigest && (order.placedAt ?? 0) <= until && stateOf(order) === 'new',
+  );
+  await documents.transact(async (transaction) => {
+    const now = await transaction.get('state', 'digest');
+    if (now?.['through'] !== state?.['through']) return;
+    transaction.replace('state', 'digest', { through: until });
+    if (digest.length > 0) transaction.create('mail', `digest-${until}`, orders.digestOf(digest));
+  });
+}

@@ -1,0 +1,45 @@
+import { callTime } from '../../domain/limits.ts';
+import type { PaymentEvent, Payments } from '../../ports/payments.ts';
+import { within } from '../deadline.ts';
+import { applyPaymentEvent, type EventDependencies } from './apply-payment-event.ts';
+
+interface Dependencies extends EventDependencies {
+  readonly payments: Pick<Payments, 'read' | 'activity' | 'isLive'>;
+}
+
+/** A webhook request with its raw body. */
+export interface WebhookRequest {
+  readonly method: string;
+  readonly body: Uint8Array | undefined;
+  readonly signature: string | undefined;
+}
+
+/**
+ * Handles a webhook request, once per event, and returns the HTTP status: for any but 2xx the provider sends the event
+ * again, for some days. Events of other kinds and of other shops get 200 and are logged. Never rejects: a failure gets
+ * 500, with the ids of event and payment in the log.
+ */
+export async function handleWebhook(
+  dependencies: Dependencies,
+  { method, body, signature }: WebhookRequest,
+) {
+  const { payments, log } = dependencies;
+  const refused = (code: 400 | 405, reason: string) => {
+    log('webhook-refused', { code, reason });
+    return code;
+  };
+  if (method !== 'POST') return refused(405, 'method');
+  if (body === undefined) return refused(400, 'no body');
+  let event: PaymentEvent | undefined;
+  try {
+    const read = payments.read(body, signature);
+    if (!read.ok) return refused(400, 'signature');
+    event = read.value;
+    await within(callTime.all, applyPaymentEvent(dependencies, event));
+    return 200;
+  } catch (cause) {
+    const { id: providerEvent, type, payment } = event ?? {};
+    log('webhook-failed', { providerEvent, type, payment }, cause);
+    return 500;
+  }
+}

@@ -1,0 +1,15 @@
+import { once } from '../../../src/domain/once.ts';
+import { openStripe } from '../adapters/stripe/client.ts';
+import { createHistory } from '../adapters/stripe/history.ts';
+import { mailTo, projectId, stripeSettings } from '../settings/settings.ts';
+import { openStore } from './store.ts';
+
+const { env } = process;
+
+/** The store, and what the provider knows of its payments: for the webhook and the hourly comparison. */
+export const paymentPorts = once(() => {
+  const owner = mailTo(env);
+  const settings = stripeSettings(env);
+  const history = createHistory({ stripe: openStripe(settings), project: projectId(env) });
+  return { ...openStore(() => owner), payments: { ...history, isLive: settings.isLive } };
+});

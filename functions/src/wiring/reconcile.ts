@@ -1,0 +1,18 @@
+import { cloudLog as log } from '../adapters/system/log.ts';
+import { sendOverdueAlerts } from '../application/alerts/send-alert.ts';
+import { reportFailedMails, retryUntakenMails } from '../application/mail/mail-delivery.ts';
+import { sendDigest } from '../application/mail/send-digest.ts';
+import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
+import { alertOnFailure } from './callable.ts';
+import { paymentPorts } from './payment-ports.ts';
+
+/**
+ * Compares orders and stock with the provider's events, and recovers what was missed. First sends the owner's mails,
+ * and the alerts and mails that were left unsent: they do not wait for orders that cannot be reconciled.
+ */
+export async function reconcile(): Promise<void> {
+  const ports = await alertOnFailure('reconcileOrders', paymentPorts);
+  for (const send of [sendDigest, reportFailedMails, retryUntakenMails, sendOverdueAlerts])
+    await send(ports).catch((cause: unknown) => log('digest-failed', {}, cause));
+  await reconcileOrders(ports);
+}
