@@ -129,7 +129,12 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     else if (step === 'recount') await insist(() => recountStock(stock, 'toe-strap'));
     else {
       outcome.added['toe-strap'] = (outcome.added['toe-strap'] ?? 0) + step.add;
-      const add = () => addStock(stock, 'toe-strap', step.add, `change-${additions.indexOf(add)}`);
+      const add = () =>
+        addStock(stock, {
+          productId: 'toe-strap',
+          units: step.add,
+          change: `change-${additions.indexOf(add)}`,
+        });
       additions.push(add);
       await insist(add);
     }

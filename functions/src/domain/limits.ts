@@ -25,18 +25,6 @@ export const longest = {
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
-/**
- * Limits of contact messages (behaviour 16.5): per mailbox and network in an hour, in which the same message again is a
- * retry; and the percentage of a day's messages for one network.
- */
-export const messageLimits = { perSender: 5, window: 60 * 60_000, percentPerNetwork: 20 } as const;
-
-/** Accounts that each process creates for a network in a window. */
-export const accountsPerNetwork = 30;
-
-/** The window in which each process counts the calls of a network, in milliseconds (behaviour 16.5). */
-export const callWindow = 10 * 60_000;
-
 export const dayInMs = 24 * 60 * 60_000;
 
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */

@@ -3,8 +3,8 @@ import { createSecurityCheck } from '../adapters/recaptcha/security-check.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { createUser } from '../application/account/create-user.ts';
 import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
-import { accountsPerNetwork } from '../domain/limits.ts';
 import type { Client } from '../domain/network.ts';
+import { accountsPerNetwork } from '../domain/rate-limits.ts';
 import { once } from '../../../src/domain/once.ts';
 import { recaptchaSettings } from '../settings/settings.ts';
 

@@ -18,8 +18,8 @@ const pause = 1000;
 /** How long counting and a digest may take, in milliseconds. A caller waits for two runs at most, within `callTime.all`. */
 const [counting, digest] = [12_000, 7000];
 
-export const settle = coalesced(
-  async () => {
+export const settle = coalesced({
+  work: async () => {
     try {
       await within(counting, settleStock(dependencies()));
     } catch (cause) {
@@ -32,8 +32,8 @@ export const settle = coalesced(
   },
   pause,
   // The timer does not keep the process alive.
-  (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
-);
+  sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+});
 
 export const send = (alert: string): Promise<void> =>
   within(callTime.all, sendAlert(dependencies(), alert));

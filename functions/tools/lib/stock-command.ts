@@ -44,12 +44,18 @@ type Change = (stock: Stock, id: string) => Promise<Result<void, StockRefusal>>;
 /** The change that the words ask for; undefined for unknown ones. */
 function changeIn(productId: ProductId, words: string): Change | undefined {
   if (/^[+-]\d{1,6}$/.test(words))
-    return (stock, id) => addStock(stock, productId, Number(words), id);
+    return (stock, id) => addStock(stock, { productId, units: Number(words), change: id });
   if (words === 'recount') return (stock) => recountStock(stock, productId);
   const [, counted, sold] = /^=(-?\d{1,6}) sold (\d{1,9})$/.exec(words) ?? [];
   return counted === undefined
     ? undefined
-    : (stock, id) => setStock(stock, productId, Number(counted), Number(sold), id);
+    : (stock, id) =>
+        setStock(stock, {
+          productId,
+          inventory: Number(counted),
+          soldAsShown: Number(sold),
+          change: id,
+        });
 }
 
 /**

@@ -70,7 +70,11 @@ export async function simulateDrop(
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
   const stock = createStock(documents);
   const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
-  const settle = coalesced(() => settleStock({ documents, stock, orders, log }), 1000, sleep);
+  const settle = coalesced({
+    work: () => settleStock({ documents, stock, orders, log }),
+    pause: 1000,
+    sleep,
+  });
 
   const counts = { refused: 0, limited: 0, promised: 0, attacked: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];

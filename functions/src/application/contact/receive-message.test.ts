@@ -3,7 +3,8 @@ import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { keyedDigest } from '../../adapters/system/digest.ts';
 import type { Client } from '../../domain/network.ts';
-import { dayInMs, messageLimits, retention } from '../../domain/limits.ts';
+import { dayInMs, retention } from '../../domain/limits.ts';
+import { messageLimits } from '../../domain/rate-limits.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const perDay = 50;

@@ -1,7 +1,8 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
-import { dayInMs, longest, mailTimes, messageLimits, retention } from '../../domain/limits.ts';
+import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
+import { messageLimits } from '../../domain/rate-limits.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { plainFields, refuse, textIn } from '../call.ts';
 import { readRateLimits } from '../rate-limits/stored-limits.ts';

@@ -1,19 +1,20 @@
-import { callWindow } from '../../domain/limits.ts';
+import { callWindow } from '../../domain/rate-limits.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import type { Clock } from '../../ports/ports.ts';
 
 /** Networks that a process remembers. */
 const maxNetworks = 10_000;
 
-/**
- * Limits calls per network (behaviour 16.5): at most `most` in one window. Each process counts alone: under contention,
- * a shared record would refuse the many shoppers behind one carrier's address.
- */
 interface Options {
   readonly clock: Clock;
+  /** Maximum calls of a network in one window. */
   readonly most: number;
 }
 
+/**
+ * Counts a client's call, and says whether it is within the limit of its networks (behaviour 16.5). Each process counts
+ * alone: under contention, a shared document would refuse the many shoppers behind one carrier's address.
+ */
 export function createRateLimiter({ clock, most }: Options): (client: Client) => boolean {
   /** The networks, the one that called longest ago first. */
   const known = new Map<string, { readonly count: number; readonly endsAt: number }>();

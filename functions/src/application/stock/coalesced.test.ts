@@ -10,7 +10,7 @@ function setup() {
     list.push(one);
     return one.promise;
   };
-  const ask = coalesced(held(runs), 1000, held(pauses));
+  const ask = coalesced({ work: held(runs), pause: 1000, sleep: held(pauses) });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { runs, pauses, ask, settled };
 }

@@ -1,12 +1,14 @@
+interface Options {
+  readonly work: () => Promise<void>;
+  readonly pause: number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
 /**
  * Runs work one at a time: callers during a run share the next one, which sees what they did. Runs begin at least
  * `pause` milliseconds apart. A failure rejects for all who share the run.
  */
-export function coalesced(
-  work: () => Promise<void>,
-  pause: number,
-  sleep: (milliseconds: number) => Promise<void>,
-): () => Promise<void> {
+export function coalesced({ work, pause, sleep }: Options): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
   return () => {

@@ -145,7 +145,9 @@ describe('a stock record that was deleted', () => {
     const { recount, stock, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
-    expect(await addStock(stock, 'toe-strap', 10, 'delivery-1')).toEqual(refusal);
+    expect(
+      await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' }),
+    ).toEqual(refusal);
     expect(inventory()).toBe(22);
     expect(count()).toBeUndefined();
   });
@@ -160,9 +162,19 @@ describe('a stock record that was deleted', () => {
   test('begins again when the shelf is counted', async () => {
     const { sell, settle, compare, stock, inventory, count } = await deleted();
     await sell(1);
-    const changed = await setStock(stock, 'toe-strap', 20, 3, 'count-1');
+    const changed = await setStock(stock, {
+      productId: 'toe-strap',
+      inventory: 20,
+      soldAsShown: 3,
+      change: 'count-1',
+    });
     expect(changed).toEqual({ ok: false, error: { sold: 4 } });
-    await setStock(stock, 'toe-strap', 20, 4, 'count-1');
+    await setStock(stock, {
+      productId: 'toe-strap',
+      inventory: 20,
+      soldAsShown: 4,
+      change: 'count-1',
+    });
     expect(count()).toMatchObject({ received: 24, sold: 4 });
     await sell(2);
     await settle();

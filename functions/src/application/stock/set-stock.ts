@@ -12,16 +12,22 @@ export type StockRefusal = 'deleted' | { readonly sold: number } | { readonly us
 /** How many changes a product remembers; repeating one of them changes nothing. */
 const remembered = 100;
 
+interface ShelfCount {
+  readonly productId: ProductId;
+  readonly inventory: number;
+  /** Units sold when the owner was shown the stock. */
+  readonly soldAsShown: number;
+  /** The id of the change. */
+  readonly change: string;
+}
+
 /**
  * Sets the inventory of a product after a count of the shelf, once per id of a change. Units received follow from it.
  * Fails if `soldAsShown` is no longer the number sold: a sale in between would be lost. Rejects if the store fails.
  */
 export async function setStock(
   stock: Stock,
-  productId: ProductId,
-  inventory: number,
-  soldAsShown: number,
-  change: string,
+  { productId, inventory, soldAsShown, change }: ShelfCount,
 ): Promise<Result<void, StockRefusal>> {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
   return stock.transact(async (transaction) => {
@@ -37,11 +43,19 @@ export async function setStock(
   });
 }
 
+interface Delivery {
+  readonly productId: ProductId;
+  /** Below 0 for units taken away. */
+  readonly units: number;
+  /** The id of the change. */
+  readonly change: string;
+}
+
 /**
  * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
  * if its record was deleted. Rejects if the store fails.
  */
-export const addStock = (stock: Stock, productId: ProductId, units: number, change: string) =>
+export const addStock = (stock: Stock, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
     const count = await transaction.count(productId);
     if (count.isDeleted) return fail('deleted');

@@ -88,7 +88,7 @@ describe('who has to know, knows', () => {
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
     // A later count includes them.
-    await addStock(stock, 'toe-strap', 10, 'delivery-1');
+    await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' });
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
@@ -173,7 +173,7 @@ describe('the owner changes the stock', () => {
   test('by what came, and loses no sale that is not counted yet', async () => {
     const { sell, settle, stock, inventory, compare } = setup(5);
     await sell(2);
-    await addStock(stock, 'toe-strap', 10, 'delivery-1');
+    await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' });
     expect(inventory()).toBe(15);
     await settle();
     expect(inventory()).toBe(13);
@@ -184,30 +184,54 @@ describe('the owner changes the stock', () => {
     const { sell, settle, stock, inventory } = setup(5);
     await sell(2);
     await settle();
-    expect(await setStock(stock, 'toe-strap', 40, 0, 'count-1')).toEqual({
+    expect(
+      await setStock(stock, {
+        productId: 'toe-strap',
+        inventory: 40,
+        soldAsShown: 0,
+        change: 'count-1',
+      }),
+    ).toEqual({
       ok: false,
       error: { sold: 2 },
     });
     expect(inventory()).toBe(3);
-    expect(await setStock(stock, 'toe-strap', 40, 2, 'count-1')).toMatchObject({ ok: true });
+    expect(
+      await setStock(stock, {
+        productId: 'toe-strap',
+        inventory: 40,
+        soldAsShown: 2,
+        change: 'count-1',
+      }),
+    ).toMatchObject({ ok: true });
     expect(inventory()).toBe(40);
   });
 
   test('once for each id of a change, however often it is asked for', async () => {
     const { stock, inventory } = setup(8);
     for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2'])
-      await addStock(stock, 'toe-strap', 10, delivery);
+      await addStock(stock, { productId: 'toe-strap', units: 10, change: delivery });
     expect(inventory()).toBe(28);
-    await setStock(stock, 'toe-strap', 5, 0, 'count-1');
-    await addStock(stock, 'toe-strap', -1, 'broken-1');
-    await setStock(stock, 'toe-strap', 5, 0, 'count-1');
+    await setStock(stock, {
+      productId: 'toe-strap',
+      inventory: 5,
+      soldAsShown: 0,
+      change: 'count-1',
+    });
+    await addStock(stock, { productId: 'toe-strap', units: -1, change: 'broken-1' });
+    await setStock(stock, {
+      productId: 'toe-strap',
+      inventory: 5,
+      soldAsShown: 0,
+      change: 'count-1',
+    });
     expect(inventory()).toBe(4);
   });
 
   test('and it remembers the last hundred changes', async () => {
     const { stock, count } = setup(8);
     for (let number = 0; number < 120; number += 1)
-      await addStock(stock, 'toe-strap', 1, `delivery-${number}`);
+      await addStock(stock, { productId: 'toe-strap', units: 1, change: `delivery-${number}` });
     expect(count()?.['changes']).toHaveLength(100);
     expect(count()?.['changes']).toContain('delivery-119 +1');
   });
