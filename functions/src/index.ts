@@ -35,10 +35,10 @@ const allowed = (name: FunctionName) => ({
 });
 
 // A deployment asks for these and puts them into every function's environment, where the settings are read.
-for (const [name, form] of Object.entries(parameters))
+for (const [name, setting] of Object.entries(parameters))
   defineString(name, {
-    description: `Must be ${form.wanted}`,
-    ...('fallback' in form && { default: form.fallback }),
+    description: `Must be ${setting.expected}`,
+    ...('fallback' in setting && { default: setting.fallback }),
   });
 
 /** Instances of checkout and webhook that are kept warm. */

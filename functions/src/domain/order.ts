@@ -1,5 +1,5 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
-import type { Order as ShownOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
+import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { Client } from './network.ts';
 import type { Buyer, Dispute, Doubt, Failure, Refund, Sale, Units } from './sale.ts';
 
@@ -52,7 +52,7 @@ export interface Order
   /** The session's id, by which the shopper reads the order; undefined before payment and once erased. */
   readonly session?: string | undefined;
   /** Names at the time of purchase, and unit prices if the catalogue's added up to what was charged. */
-  readonly products: ShownOrder['products'];
+  readonly products: PublicOrder['products'];
   readonly buyer?: Buyer | undefined;
   readonly placedAt?: number | undefined;
   /** Whether the owner is told by a digest instead of a mail of its own. */

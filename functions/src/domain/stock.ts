@@ -1,8 +1,8 @@
 /** The stock of a product: its inventory is units received less units sold. Sales of closed days are final. */
 export interface StockCount {
-  /** As the shop shows it: below 0 if units are owed, undefined if the public record has no number (behaviour 4.1). */
+  /** As the shop shows it: below 0 if units are owed, undefined if the public document has no number (behaviour 4.1). */
   readonly inventory: number | undefined;
-  /** Whether the private record of a counted product was deleted, and with it the number of units received. */
+  /** Whether the private document of a counted product was deleted, and with it the number of units received. */
   readonly isDeleted: boolean;
   /** Undefined before the first count. */
   readonly received: number | undefined;

@@ -1,4 +1,4 @@
-/** The fields of one record. What is read is unchecked: it may have been changed by hand. */
+/** The fields of one document. What is read is unchecked: it may have been changed by hand. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Collection =
@@ -15,11 +15,11 @@ export type Collection =
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {
-  /** The record, or undefined where there is none. */
+  /** The document, or undefined where there is none. */
   get(collection: Collection, id: string): Promise<Fields | undefined>;
-  /** Writes a new record; fails if there is one. Without an id it gets a random one. */
+  /** Writes a new document; fails if there is one. Without an id it gets a random one. */
   create(collection: Collection, id: string | undefined, fields: Fields): void;
-  /** Writes the whole record, new or not. */
+  /** Writes the whole document, new or not. */
   replace(collection: Collection, id: string, fields: Fields): void;
   /** Writes these fields and keeps the others. */
   merge(collection: Collection, id: string, fields: Fields): void;
@@ -29,7 +29,7 @@ export interface Transaction {
 /** A condition on a field; a path such as `units.toe-strap` reaches into a map. */
 export type Condition = readonly [field: string, is: '==' | '>' | '<=', value: string | number];
 
-/** A sum of one number over the records that fit. */
+/** A sum of one number over the documents that fit. */
 export interface Sum {
   readonly collection: Collection;
   readonly field: string;
@@ -63,13 +63,13 @@ export interface Documents {
    */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Writes a whole record, and returns the moment of the commit in microseconds of the store's clock. If the same
+   * Writes a whole document, and returns the moment of the commit in microseconds of the store's clock. If the same
    * fields are written again, it may be the first moment.
    */
   write(collection: Collection, id: string, fields: Fields): Promise<number>;
-  /** The records of these ids, each undefined where there is none; locks none of them. */
+  /** The documents of these ids, each undefined where there is none; locks none of them. */
   getAll(collection: Collection, ids: readonly string[]): Promise<readonly (Fields | undefined)[]>;
-  /** The records that fit; locks none of them. */
+  /** The documents that fit; locks none of them. */
   find(collection: Collection, query: Query): Promise<readonly Found[]>;
   /**
    * Sums as of one moment: all commits up to `asOf` are in them, and none after. `at` is in microseconds of the store's

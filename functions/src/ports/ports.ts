@@ -18,7 +18,7 @@ export interface Clock {
 /** The orders and all that is saved with them. Each method rejects if the store fails. */
 export interface Orders {
   /**
-   * Loads an order, decides what becomes of it, and saves the records, mails and alerts, all or nothing. Decides again
+   * Loads an order, decides what becomes of it, and saves the documents, mails and alerts, all or nothing. Decides again
    * if another changed the order meanwhile, so the decision does nothing else.
    */
   change<E>(key: string, decide: (order: Order) => Result<Change, E>): Promise<Result<Change, E>>;
@@ -58,7 +58,7 @@ export interface SecurityCheck {
   verify(token: string, action: string): Promise<Verdict>;
 }
 
-/** A sum of units over the records of orders. */
+/** A sum of units over the documents of orders. */
 export type UnitSum =
   /** Units sold after a day, and up to another. */
   | { readonly sold: ProductId; readonly after: string; readonly through?: string }
@@ -77,11 +77,11 @@ export interface StockTransaction extends Pick<Transaction, 'create'> {
   save(productId: ProductId, change: Partial<Omit<StockCount, 'isDeleted'>>): void;
 }
 
-/** The stock records of all products. Each method rejects if the store fails. */
+/** The stock documents of all products. Each method rejects if the store fails. */
 export interface Stock {
   /** Runs the work, again from the start if another has changed what it read: it does nothing else. */
   transact<T>(work: (transaction: StockTransaction) => Promise<T>): Promise<T>;
-  /** Reads a product's records; locks none. */
+  /** Reads a product's documents; locks none. */
   count(productId: ProductId): Promise<StockCount>;
   /** Sums as of one moment, given or now, in microseconds of the store's clock. Locks nothing. */
   sums(wanted: readonly UnitSum[], at?: number): Promise<Sums>;

@@ -11,7 +11,7 @@ export class SettingsError extends Error {
 
 interface Setting<T> {
   /** What the value must be, for its deployer. */
-  readonly wanted: string;
+  readonly expected: string;
   /** The value of a text; undefined if it is not what it must be. */
   readonly parse: (text: string) => T | undefined;
   /** The default; without one, the setting has to be given. */
@@ -32,12 +32,12 @@ const list = (fits: (item: string) => boolean) => (value: string) =>
   listOf(value).length > 0 && listOf(value).every(fits) ? listOf(value) : undefined;
 
 const flag: Setting<boolean> = {
-  wanted: 'true or false',
+  expected: 'true or false',
   parse: (value) => (/^(?:true|false)$/.test(value) ? value === 'true' : undefined),
   fallback: 'false',
 };
 const amount = (most: number, fallback: string): Setting<number> => ({
-  wanted: `a number from 1 to ${most}`,
+  expected: `a number from 1 to ${most}`,
   parse: (value) =>
     /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most ? Number(value) : undefined,
   fallback,
@@ -45,44 +45,45 @@ const amount = (most: number, fallback: string): Setting<number> => ({
 
 const secret = {
   STRIPE_SECRET_KEY: {
-    wanted: 'a secret or restricted key of Stripe (sk_… or rk_…)',
+    expected: 'a secret or restricted key of Stripe (sk_… or rk_…)',
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_OWNER_KEY: {
-    wanted: "a key of Stripe for the owner's tools, in their environment only (rk_… or sk_…)",
+    expected: "a key of Stripe for the owner's tools, in their environment only (rk_… or sk_…)",
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_WEBHOOK_SECRET: {
-    wanted: "the endpoint's signing secret (whsec_…)",
+    expected: "the endpoint's signing secret (whsec_…)",
     parse: text(/^whsec_\S+$/),
   },
-  RECAPTCHA_SECRET_KEY: { wanted: 'the secret key of reCAPTCHA v3', parse: text(/^[\w-]+$/) },
+  RECAPTCHA_SECRET_KEY: { expected: 'the secret key of reCAPTCHA v3', parse: text(/^[\w-]+$/) },
 };
 
 /** The settings that a deployment asks for. */
 export const parameters = {
   ALLOWED_ORIGINS: {
-    wanted: 'the origins of the store, such as https://groundup.example, separated by commas',
+    expected: 'the origins of the store, such as https://groundup.example, separated by commas',
     parse: list((item) => URL.parse(item)?.origin === item),
   },
   RECAPTCHA_HOSTNAMES: {
-    wanted: 'the hosts of the store, such as groundup.example, separated by commas',
+    expected: 'the hosts of the store, such as groundup.example, separated by commas',
     parse: list((item) => /^[a-z\d.-]+$/i.test(item)),
   },
-  MAIL_TO: { wanted: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) },
+  MAIL_TO: { expected: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) },
   RECAPTCHA_MIN_SCORE: {
-    wanted: 'a number from 0 to 1',
+    expected: 'a number from 0 to 1',
     parse: number(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),
     fallback: '0.5',
   },
   SHIPPING_COUNTRIES: {
-    wanted: 'two-letter codes of countries, separated by commas',
+    expected: 'two-letter codes of countries, separated by commas',
     parse: list((item) => /^[A-Z]{2}$/.test(item)),
     fallback: shippingCountry,
   },
-  PROXY_HOPS: { wanted: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
+  PROXY_HOPS: { expected: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
   LIMITED_PRODUCTS: {
-    wanted: 'ids of products of which no more is sold than there is, separated by commas, or empty',
+    expected:
+      'ids of products of which no more is sold than there is, separated by commas, or empty',
     parse: (value: string) => {
       const products = listOf(value).map((item) => catalogue.find(({ id }) => id === item));
       const known = products.flatMap((product) => product?.id ?? []);
@@ -103,7 +104,7 @@ export const parameters = {
 const settings = {
   ...secret,
   ...parameters,
-  GCLOUD_PROJECT: { wanted: 'the id of the project', parse: text(/^[\w-]+$/) },
+  GCLOUD_PROJECT: { expected: 'the id of the project', parse: text(/^[\w-]+$/) },
 };
 
 type Name = keyof typeof settings;
@@ -114,8 +115,8 @@ type Name = keyof typeof settings;
  */
 export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
   const values = Object.entries(names).map(([own, name]) => {
-    const { wanted, parse, fallback = '' }: Setting<unknown> = settings[name];
-    const fault = `${name} must be ${wanted}.`;
+    const { expected, parse, fallback = '' }: Setting<unknown> = settings[name];
+    const fault = `${name} must be ${expected}.`;
     return { own, fault, value: parse(env[name]?.trim() || fallback) };
   });
   const wrong = values.filter(({ value }) => value === undefined);

@@ -77,8 +77,8 @@ test('the example has every setting, with these defaults', () => {
   const set = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
-  const defaults = Object.entries(parameters).flatMap(([name, form]) =>
-    'fallback' in form ? [[name, form.fallback]] : [],
+  const defaults = Object.entries(parameters).flatMap(([name, setting]) =>
+    'fallback' in setting ? [[name, setting.fallback]] : [],
   );
   expect(defaults.map(([name = '']) => [name, set.get(name)])).toEqual(defaults);
   for (const name of Object.keys(good)) expect(example).toContain(name);

@@ -29,7 +29,7 @@ export function ordersIn(
     stock: createStock(documents),
     /** Whether the order was placed by this. */
     place: (sale: Sale, kind: 'pending' | 'failed' | 'paid' = 'paid') =>
-      applySale(dependencies, kind, sale, {}),
+      applySale(dependencies, { kind, sale, ids: {} }),
     handle: (key: string, event: Parameters<typeof applyOwnerEvents>[2]) =>
       applyOwnerEvents(dependencies, key, event),
     ship: (key: string, tracking?: string) =>

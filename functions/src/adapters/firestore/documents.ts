@@ -113,10 +113,10 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
   };
 }
 
-const fitting = (records: CollectionReference, where: readonly Condition[]): Query =>
+const fitting = (collection: CollectionReference, where: readonly Condition[]): Query =>
   where.reduce<Query>(
     (query, [field, is, value]) => query.where(pathOf(field), is, value),
-    records,
+    collection,
   );
 
 const pathOf = (field: string): FieldPath => new FieldPath(...field.split('.'));

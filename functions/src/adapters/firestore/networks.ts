@@ -31,9 +31,9 @@ export async function readUnpaid(
   };
 }
 
-/** What a record says, which is forgotten a day after it was written or its wait ended. */
-function unpaidIn(record: Fields | undefined, now: number): Unpaid {
-  const { cost = 0, waits = 0, until = 0, keptUntil = 0 } = record ?? {};
+/** What a document says, which is forgotten a day after it was written or its wait ended. */
+function unpaidIn(document: Fields | undefined, now: number): Unpaid {
+  const { cost = 0, waits = 0, until = 0, keptUntil = 0 } = document ?? {};
   return now < Number(keptUntil)
     ? { cost: Number(cost), waits: Number(waits), until: Number(until) }
     : { cost: 0, waits: 0, until: 0 };
@@ -43,5 +43,5 @@ function unpaidIn(record: Fields | undefined, now: number): Unpaid {
 export async function mustWait(documents: Documents, client: Client, now: number) {
   const names = networksOf(client).map(({ name }) => name);
   const found = await documents.getAll('networks', names);
-  return found.some((record) => unpaidIn(record, now).until > now);
+  return found.some((document) => unpaidIn(document, now).until > now);
 }

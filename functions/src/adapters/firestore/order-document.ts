@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
- * The private record of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
+ * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
  * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
 export function orderDocument(order: Order): Fields {
@@ -83,7 +83,7 @@ const byId = <T extends object>(
   );
 
 /**
- * The public record of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
+ * The public document of an order, for those who know its session's id (behaviour 6.2); undefined if there is nothing to
  * show or the order is erased. Amounts are in cents, without those that the provider left out.
  */
 export function publicOrderDocument(order: Order): Fields | undefined {
@@ -95,7 +95,7 @@ export function publicOrderDocument(order: Order): Fields | undefined {
   return definedIn({
     number: numberOf(order),
     payment,
-    // firestore.rules close the record some time after this.
+    // firestore.rules close the document some time after this.
     placedAt: new Date(placedAt),
     ...(backordered.length > 0 && { backordered: [...backordered] }),
     shippingInfo: givenIn({

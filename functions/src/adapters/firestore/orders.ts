@@ -17,7 +17,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
   readonly owner: () => string;
 }
 
-/** The orders, each in records that no other order touches (behaviour 16.6). */
+/** The orders, each in documents that no other order touches (behaviour 16.6). */
 export const createOrders = ({ documents, clock, owner }: Dependencies): Orders => ({
   change: (key, decide) =>
     documents.transact(async (transaction) => {
@@ -45,8 +45,8 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
   mustWait: (client) => mustWait(documents, client, clock.now()),
 
   get: async (keys) => {
-    const records = await documents.getAll('fulfilments', keys);
-    return keys.map((key, index) => orderIn(key, records[index]));
+    const found = await documents.getAll('fulfilments', keys);
+    return keys.map((key, index) => orderIn(key, found[index]));
   },
 
   keyOf: async (payment) => {
@@ -97,7 +97,7 @@ async function restock(transaction: Transaction, units: readonly Units[]): Promi
   for (const { productId, quantity, count } of counted) addUnits(stock, productId, count, quantity);
 }
 
-/** Saves an order's records; the public one only if it changes, because each write triggers a count of the stock. */
+/** Saves an order's documents; the public one only if it changes, because each write triggers a count of the stock. */
 function saveDocuments(transaction: Transaction, before: Order, after: Order): void {
   if (isEmpty(after)) transaction.remove('fulfilments', after.key);
   else transaction.replace('fulfilments', after.key, orderDocument(after));
@@ -108,6 +108,6 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
   else transaction.replace('orders', session, publicAfter);
 }
 
-/** The record of a checkout that ended unpaid is removed, if nothing is known of its money. */
+/** The document of a checkout that ended unpaid is removed, if nothing is known of its money. */
 const isEmpty = ({ paymentStage, refunds, disputes, doubts }: Order): boolean =>
   paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0;

@@ -12,7 +12,7 @@ import {
 import { buyerParts, type Buyer, type Dispute, type Doubt, type Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** Parses a record; without one, an order of which nothing is known. */
+/** Parses a document; without one, an order of which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const state = orderStates.find((one) => one === fields['state']);
   const paymentStage = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
@@ -77,7 +77,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
   };
 }
 
-/** Older records have one parcel, as fields of their own. */
+/** Older documents have one parcel, as fields of their own. */
 function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
   const shippedAt = integerOf(fields, 'shippedAt');
   if (shippedAt !== undefined)
@@ -89,13 +89,13 @@ function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
   }));
 }
 
-/** Older records say only that all was put back. */
+/** Older documents say only that all was put back. */
 function restockedIn(fields: Fields, units: Order['units']): readonly Units[] {
   if (isObject(fields['restocked'])) return unitsIn(fields['restocked']);
   return fields['isRestocked'] === true ? (units ?? []) : [];
 }
 
-/** Older records do not say when a failure became known. */
+/** Older documents do not say when a failure became known. */
 function failureIn(fields: Fields): KnownRefund['failure'] {
   const [at, reason] = [integerOf(fields, 'failedAt'), textOf(fields, 'failure')];
   if (at === undefined && reason === undefined) return undefined;

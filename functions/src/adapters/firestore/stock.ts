@@ -3,11 +3,11 @@ import type { StockCount } from '../../domain/stock.ts';
 import type { Condition, Documents, Fields, Sum, Transaction } from '../../ports/documents.ts';
 import type { Stock, StockTransaction, UnitSum } from '../../ports/ports.ts';
 
-/** The inventory of a public record; undefined if it has no number (behaviour 4.1). */
+/** The inventory of a public document; undefined if it has no number (behaviour 4.1). */
 export const inventoryOf = (product: Fields | undefined): number | undefined =>
   integerOf(product, 'inventory');
 
-/** Parses both records of a product. The first count takes the inventory of that moment as received. */
+/** Parses both documents of a product. The first count takes the inventory of that moment as received. */
 export function countIn(product: Fields | undefined, stock: Fields | undefined): StockCount {
   const inventory = inventoryOf(product);
   const isDeleted = stock === undefined && product?.['counted'] === true;
@@ -31,7 +31,7 @@ const overOrders = (field: string, ...where: readonly Condition[]): Sum => ({
   where,
 });
 
-/** The sum over the records of orders; each needs an index (tools/indexes.ts). */
+/** The sum over the documents of orders; each needs an index (tools/indexes.ts). */
 export function sumOf(wanted: UnitSum): Sum {
   if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);
@@ -42,7 +42,7 @@ export function sumOf(wanted: UnitSum): Sum {
   return overOrders(`units.${sold}`, ['day', '>', after], ...until);
 }
 
-/** The stock records in a transaction of the store. */
+/** The stock documents in a transaction of the store. */
 export const stockIn = (transaction: Transaction): StockTransaction => ({
   create: (collection, id, fields) => transaction.create(collection, id, fields),
   count: async (id) =>
@@ -57,7 +57,7 @@ export const stockIn = (transaction: Transaction): StockTransaction => ({
 export const createStock = (documents: Documents): Stock => ({
   transact: (work) => documents.transact((transaction) => work(stockIn(transaction))),
   count: async (id) => {
-    // The public record first: what the first count then takes as received is not too little.
+    // The public document first: what the first count then takes as received is not too little.
     const [product] = await documents.getAll('products', [id]);
     const [stock] = await documents.getAll('stock', [id]);
     return countIn(product, stock);

@@ -60,7 +60,7 @@ export function digestMail(orders: readonly Order[], owner: string, now: number)
 
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** The record of a mail whose paragraphs are `parts`, without empty ones. */
+/** The document of a mail whose paragraphs are `parts`, without empty ones. */
 const mailDocument = (
   to: string,
   replyTo: string | null | undefined,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Names that stand for a text in records, in hexadecimal. Without the key, which is in no record, nobody finds the text
+ * Names that stand for a text in documents, in hexadecimal. Without the key, which no document holds, nobody finds the text
  * by trying all, as one could all IPv4 addresses.
  */
 export const keyedDigest =

@@ -41,7 +41,7 @@ interface Dependencies extends Pick<Ports, 'clock'> {
 /** Time limit of holding, in milliseconds, which leaves the payment provider its own. */
 const deadline = 12_000;
 
-/** Maximum attempts of a checkout that meets others, and milliseconds between them at most. */
+/** How often a checkout tries that meets others, and milliseconds between two tries at most. */
 const tries = 3;
 const pause = 300;
 
@@ -96,7 +96,7 @@ async function take(taking: Taking): Promise<HoldResult> {
   );
   const now = clock.now();
   const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
-  for (let left = tries; ; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     // Without room, no hold is written that others would count.
     const { refusal: before, cost } = await roomAt(taking, counts);
     if (before !== undefined) return before;
@@ -108,7 +108,7 @@ async function take(taking: Taking): Promise<HoldResult> {
     const { refusal } = await roomAt(taking, counts, at);
     if (refusal === undefined) return { kind: 'open', until };
     await releaseHold(orders, key);
-    if (left === 1) return refusal;
+    if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
     await sleep(pause * (0.5 + Math.random() / 2));
   }

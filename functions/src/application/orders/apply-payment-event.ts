@@ -14,7 +14,7 @@ export interface EventDependencies extends Recording {
 
 /**
  * Applies one event of the payment provider, and logs the result. However often, late or out of order its events come,
- * an order ends up with the same records (behaviour 16.1). Rejects if the store or the provider fails, or the event
+ * an order ends up with the same documents (behaviour 16.1). Rejects if the store or the provider fails, or the event
  * cannot be read.
  */
 export async function applyPaymentEvent(dependencies: EventDependencies, event: PaymentEvent) {
@@ -48,21 +48,27 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       else log('session-expired', ids);
       return;
     default:
-      await applySale(dependencies, event.kind, event.sale, ids);
+      await applySale(dependencies, { kind: event.kind, sale: event.sale, ids });
   }
 }
 
+/** What the provider reports of a sale. */
+interface SaleReport {
+  readonly kind: 'pending' | 'failed' | 'paid';
+  readonly sale: Sale;
+  /** What became of its money, if known. */
+  readonly activity?: PaymentActivity | undefined;
+  /** The provider's ids, for the log. */
+  readonly ids: LogFields;
+}
+
 /**
- * Places the order of a paid sale, once, however many ask at a time; one that is not paid yet waits, and one that its
- * bank refused is never shipped. `activity` is what became of its money, if known. Returns whether this call placed it.
- * Rejects, with nothing done, if the store fails.
+ * Places the order of a paid sale, once, however many calls come at a time; one that is not paid yet waits, and one that
+ * its bank refused is never shipped. Returns whether this call placed it. Rejects, with nothing done, if the store fails.
  */
 export async function applySale(
   dependencies: EventDependencies,
-  kind: 'pending' | 'failed' | 'paid',
-  sale: Sale,
-  ids: LogFields,
-  activity?: PaymentActivity,
+  { kind, sale, activity, ids }: SaleReport,
 ): Promise<boolean> {
   const { orders, clock, payments } = dependencies;
   const [soldOut, isBusy] = await Promise.all([
@@ -94,7 +100,7 @@ export function recordActivity(
   return change(dependencies, key, events, ids);
 }
 
-/** The key of a payment's order, from our records or the provider; undefined for another shop's. */
+/** The key of a payment's order, from our documents or the provider; undefined for another shop's. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
 

@@ -143,7 +143,7 @@ async function recover(run: Run, { id: providerEvent, kind, sale }: SaleEvent): 
   const { payment } = sale;
   const activity =
     kind === 'paid' && payment !== undefined ? await run.payments.activity(payment) : undefined;
-  if (!(await applySale(run, kind, sale, { providerEvent, payment }, activity))) return;
+  if (!(await applySale(run, { kind, sale, activity, ids: { providerEvent, payment } }))) return;
   run.recovered += 1;
   run.log('order-recovered', { payment });
 }

@@ -23,7 +23,7 @@ export const progressOf = (state: Fields | undefined, now: number): Progress => 
   dismissed: listOf(state, 'dismissed').map(String),
 });
 
-/** Older records have only the ids. */
+/** Older documents have only the ids. */
 function failedIn(state: Fields | undefined): ReadonlyMap<string, number> {
   const ids = listOf(state, 'failed').map((id) => [String(id), 0] as const);
   if (ids.length > 0) return new Map(ids);

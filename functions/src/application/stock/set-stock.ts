@@ -4,7 +4,7 @@ import type { StockCount } from '../../domain/stock.ts';
 import type { Stock, StockTransaction } from '../../ports/ports.ts';
 
 /**
- * Why a stock is not changed: its record was deleted, units were sold since it was shown, or the id of the change was
+ * Why a stock is not changed: its document was deleted, units were sold since it was shown, or the id of the change was
  * used for another.
  */
 export type StockRefusal = 'deleted' | { readonly sold: number } | { readonly usedFor: string };
@@ -35,7 +35,7 @@ export async function setStock(
     const what = `=${inventory} sold ${soldAsShown}`;
     const known = knownAs(found, change, what);
     if (known !== undefined) return known;
-    // A deleted record starts again with all units ever sold.
+    // A deleted document starts again with all units ever sold.
     const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
     save(transaction, productId, inventory + count.sold, count, `${change} ${what}`);
@@ -53,7 +53,7 @@ interface Delivery {
 
 /**
  * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
- * if its record was deleted. Rejects if the store fails.
+ * if its document was deleted. Rejects if the store fails.
  */
 export const addStock = (stock: Stock, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
@@ -69,7 +69,7 @@ export const addStock = (stock: Stock, { productId, units, change }: Delivery) =
 function knownAs({ changes }: StockCount, id: string, what: string) {
   const known = changes.find((one) => one === id || one.startsWith(`${id} `));
   if (known === undefined) return undefined;
-  // Older records have only the id.
+  // Older documents have only the id.
   return known === id || known === `${id} ${what}`
     ? ok(undefined)
     : fail({ usedFor: known.slice(id.length + 1) });
@@ -100,7 +100,7 @@ function save(
 }
 
 /**
- * Sums all orders of a product again and sets its inventory by that, after its records were changed by hand. Fails if
+ * Sums all orders of a product again and sets its inventory by that, after its documents were changed by hand. Fails if
  * its count was deleted: nobody knows what was received, so the shelf has to be counted. Rejects if the store fails.
  */
 export async function recountStock(stock: Stock, productId: ProductId) {

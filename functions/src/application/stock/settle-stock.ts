@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports.ts';
 type Dependencies = Pick<Ports, 'documents' | 'log' | 'orders' | 'stock'>;
 
 /**
- * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their records, never a shared counter.
+ * Lets the stock follow the orders (behaviour 16.2): units sold are the sum over their documents, never a shared counter.
  * A run that stops, is repeated or meets another changes nothing: the sum of the later moment wins. Rejects if the
  * store fails.
  */

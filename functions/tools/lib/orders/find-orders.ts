@@ -15,7 +15,7 @@ const conditions = {
 /** The kinds of orders that can be listed; `ready` and `waiting` are those to pack, without those in review. */
 export const kinds = ['ready', 'waiting', 'new', 'shipped', 'refunded', 'review'] as const;
 
-/** The orders among the records, without holds and early marks. */
+/** The orders among the documents, without holds and early marks. */
 const ordersAmong = (found: readonly Found[]): readonly Order[] =>
   found
     .map(({ id, fields }) => orderIn(id, fields))
