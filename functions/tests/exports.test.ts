@@ -51,7 +51,7 @@ const endpoints = () =>
     return endpoint === undefined ? [] : [{ name, endpoint }];
   });
 
-test('are those of the store, in the region that the pages call', () => {
+test('the functions are those of the store, in the region that the pages call', () => {
   const kinds = ['callableTrigger', 'httpsTrigger', 'scheduleTrigger', 'eventTrigger'];
   const found = endpoints().map(({ name, endpoint }) => {
     expect(endpoint.region).toEqual(['us-central1']);
@@ -71,7 +71,7 @@ test('are those of the store, in the region that the pages call', () => {
   });
 });
 
-test('have a service account each, and the secrets of the list of rights', () => {
+test('each function has a service account of its own, and the secrets of the list of rights', () => {
   const declared = endpoints().map(({ name, endpoint }) => ({
     name,
     account: endpoint.serviceAccountEmail,
@@ -95,7 +95,7 @@ describe('the webhook, over HTTP', () => {
     return (await fetch(url(), { method: 'POST', body, headers })).status;
   };
 
-  test('fulfils what is signed', async () => {
+  test('fulfils a signed event', async () => {
     const body = stripeEvent();
     expect(await post(body, sign(body))).toBe(200);
     expect(requested().at(-1)).toBe('commit');
@@ -106,12 +106,12 @@ describe('the webhook, over HTTP', () => {
     ['no signature', undefined],
     ['a forged one', sign(stripeEvent(), Date.now(), 'whsec_of_another')],
     ['an old one', sign(stripeEvent(), Date.now() - 600_000)],
-  ])('asks nobody anything for %s', async (_case, signature) => {
+  ])('calls no service for %s', async (_case, signature) => {
     expect(await post(stripeEvent(), signature)).toBe(400);
     expect(requested()).toEqual([]);
   });
 
-  test('takes only what is posted', async () => {
+  test('accepts only POST', async () => {
     expect((await fetch(url())).status).toBe(405);
   });
 });
@@ -136,14 +136,14 @@ test('checkouts of limited products that are left unpaid are looked for every mi
   });
 });
 
-test('old orders are looked for every day, and a run that fails is told', async () => {
+test('old orders are looked for every day', async () => {
   await functions.eraseOrders.run({ scheduleTime: '2026-11-21T05:00:00Z' });
   expect(requested()).toEqual(['batchGet', 'runQuery', 'commit']);
   const { __endpoint: endpoint } = functions.eraseOrders;
   expect(endpoint.scheduleTrigger).toMatchObject({ schedule: 'every 24 hours' });
 });
 
-test('the stock follows each order, and a count that failed is asked for again', async () => {
+test('the stock follows each order, and a failed count is retried', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
   const event = {} as Parameters<NonNullable<typeof functions.settleStock>['run']>[0];
   await functions.settleStock?.run(event);
@@ -160,7 +160,7 @@ test('the stock follows each order, and a count that failed is asked for again',
   });
 });
 
-test('an alert that is written is read, and a reading that failed is asked for again', async () => {
+test('a written alert is sent, and a failure is retried', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as is read
   const event = { params: { alert: 'alert-1' } } as unknown as Parameters<
     NonNullable<typeof functions.sendAlert>['run']
@@ -234,7 +234,7 @@ describe('the callables, over HTTP', () => {
   });
 
   test.each([origin, 'https://evil.example'])(
-    'let the store’s pages alone read the answer, asked from %s',
+    'let only the store’s pages read the answer, called from %s',
     async (from) => {
       const asks = { origin: from, 'access-control-request-method': 'POST' };
       const preflight = { method: 'OPTIONS', headers: asks };

@@ -66,13 +66,13 @@ describe('a body that is no call is refused, and neither repeated in the log nor
   });
 });
 
-test('a text that names a type is only a text', async () => {
+test('a text that names a type stays a text', async () => {
   const data = { message: '{"@type": "a"}', name: '"@type":' };
   expect(await post(JSON.stringify({ data }))).toMatchObject({ status: 400 });
   expect(events()).toMatchObject([{ event: 'message-refused', severity: 'WARNING' }]);
 });
 
-test('of the webhook a caller learns where it is seen, whatever it claims', async () => {
+test('the webhook tells a caller the address that it is seen at, whatever it claims', async () => {
   const ask = (forwarded: string) =>
     fetch(`${platform.url}/stripeWebhook`, { headers: { 'x-forwarded-for': forwarded } });
   const response = await ask('192.0.2.1, 198.51.100.7');
@@ -83,7 +83,7 @@ test('of the webhook a caller learns where it is seen, whatever it claims', asyn
   expect((await ask('192.0.2.1, 198.51.100.7')).headers.get('x-client-address')).toBe('192.0.2.1');
 });
 
-test('a setting of a function that is wrong is an entry, with its sentence', async () => {
+test('a wrong setting is logged with its sentence', async () => {
   vi.stubEnv('PROXY_HOPS', 'many');
   expect(await post(JSON.stringify({ data: {} }))).toMatchObject({ status: 500 });
   expect(events()).toMatchObject([

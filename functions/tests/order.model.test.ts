@@ -107,7 +107,7 @@ function explore(
   }
 }
 
-test('whatever is heard twice, swapped, late or not at all, the order is the same', () => {
+test('whichever reports are doubled, swapped, late or lost, the order ends up the same', () => {
   explore([], nothing, length);
   if (length > 4) process.stdout.write(`${JSON.stringify(seen)}\n`);
   expect(seen.sequences).toBeGreaterThan(500);
@@ -130,6 +130,6 @@ test.each<[string, Machine]>([
     (order, event, at) =>
       nextOrder(event.kind === 'shipped' ? { ...order, parcels: [] } : order, event, at),
   ],
-])('which a machine that %s would not pass', (_case, machine) => {
+])('the model rejects a state machine that %s', (_case, machine) => {
   expect(() => explore([], nothing, 4, machine)).toThrow(/^Happened: .* Heard: /);
 });

@@ -13,7 +13,7 @@ import { now, setup, signed } from './support/webhook.ts';
 const stock = (inventory: number) => ({ inventory });
 
 describe('a paid session', () => {
-  test('becomes an order: its public record, its private one, and a mail to the owner', async () => {
+  test('becomes an order: its public document, its private one, and a mail to the owner', async () => {
     const { send, documents, entries } = setup();
     expect(await send(signed(stripeEvent()))).toBe(200);
     expect(documents.dump('orders')).toEqual({ cs_test_a1B2c3: recordOfStripeSession(now) });
@@ -80,7 +80,7 @@ npm run orders -- show ${number}`,
     ]);
   });
 
-  test('touches no record of another order, and the stock follows by itself', async () => {
+  test('touches no document of another order, and the stock follows by itself', async () => {
     const { send, documents, settle } = setup();
     await send(signed(stripeEvent()));
     expect(documents.dump('products')).toEqual({ 'toe-roller': stock(25), 'toe-strap': stock(0) });
@@ -157,7 +157,7 @@ describe('a paid session whose units cannot be read is an order that needs revie
   });
 });
 
-describe('what sells nothing is answered 200, logged, and nothing is written', () => {
+describe('an event that sells nothing is answered 200 and logged, and nothing is written', () => {
   const unpaid = stripeSession({ payment_status: 'unpaid' });
   test.each([
     ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired'],
@@ -202,7 +202,7 @@ describe('what sells nothing is answered 200, logged, and nothing is written', (
     expect(entries[0]?.fields).toEqual({ providerEvent: 'evt_1Test', type: 'charge.captured' });
   });
 
-  test('but what an expired session held is for others again', async () => {
+  test('but the units that an expired session held are released', async () => {
     const { send, documents } = setup();
     const held = { ...marked({ units: 'toe-strap:1' }), held: 'yes' };
     await documents.transact(async (transaction) => {
@@ -264,7 +264,7 @@ describe('a failure is answered 500, so that the event comes again', () => {
   });
 });
 
-test('no log entry holds anything of the shopper, nor the session id, which opens the order', async () => {
+test('no log entry holds personal data or the session id, which opens the order', async () => {
   const { send, entries } = setup();
   await send(signed(stripeEvent()));
   await send(signed(stripeEvent()));

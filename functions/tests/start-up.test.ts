@@ -45,7 +45,7 @@ test('the hourly comparison without a setting fails, and says which', async () =
 });
 
 test.each(['settleStock', 'sendAlert'] as const)(
-  'only its own process loads what %s needs',
+  'only the process of %s loads what it needs',
   async (name) => {
     expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();
     vi.resetModules();
@@ -53,7 +53,7 @@ test.each(['settleStock', 'sendAlert'] as const)(
   },
 );
 
-test('callables take no call that App Check has not seen, where the settings say so', async () => {
+test('callables refuse calls without a token of App Check where the settings say so', async () => {
   const platform = await serve(await start({ ENFORCE_APP_CHECK: 'true' }));
   expect(await call('messageRecieved', {}, platform.url)).toMatchObject({
     status: 401,
@@ -89,7 +89,7 @@ test('a token of App Check serves one checkout, one account, or any number of ot
   platform.close();
 });
 
-test('callables without a setting fail, say nothing of it, and come back with it', async () => {
+test('callables without a setting fail, do not say why, and work again with it', async () => {
   const platform = await serve(await start({ STRIPE_SECRET_KEY: '' }));
   const data = { items: [{ priceId: 'price_toe_strap', quantity: 1 }], origin };
   expect(await call('createCheckoutSession', data, platform.url)).toEqual({

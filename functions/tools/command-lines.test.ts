@@ -60,7 +60,7 @@ test('npm run stock fails for words it does not know', async () => {
 });
 
 test.each(['stock', 'orders', 'doctor', 'desk'])(
-  'npm run %s wants to know the project, and asks nobody before',
+  'npm run %s asks for the project before it calls anyone',
   async (tool) => {
     const { code, output } = await run(tool);
     expect(output).toContain('Name the project: --project ID');
@@ -69,7 +69,7 @@ test.each(['stock', 'orders', 'doctor', 'desk'])(
   },
 );
 
-describe('a failure is said in a sentence, without a stack trace', () => {
+describe('a failure is explained in a sentence, without a stack trace', () => {
   const failing = async (...words: [string, ...string[]]): Promise<string> => {
     const { code, output } = await run(...words);
     expect(code).toBe(1);
@@ -77,21 +77,21 @@ describe('a failure is said in a sentence, without a stack trace', () => {
     return output.trim();
   };
 
-  test('of an option that nobody knows', async () => {
+  test('for an unknown option', async () => {
     expect(await failing('orders', '--everything')).toContain("Unknown option '--everything'");
   });
 
-  test('of a tool that nobody knows', async () => {
+  test('for an unknown tool', async () => {
     expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor, desk');
   });
 
-  test('of a store that refuses', async () => {
+  test('for a store that refuses', async () => {
     answers.runQuery = [failure(403, 'PERMISSION_DENIED')];
     const output = await failing('orders', '--project', 'ground-up-test', 'list');
     expect(output).toContain('Has your account a role in this project?');
   });
 
-  test('of a setting that is missing', async () => {
+  test('for a missing setting', async () => {
     const fields = { state: { stringValue: 'new' }, placedAt: { integerValue: '1' } };
     const document = { name: at('fulfilments/key-1'), fields, createTime: time, updateTime: time };
     answers.runQuery = [{ body: [{ document, readTime: time }] }];
@@ -99,7 +99,7 @@ describe('a failure is said in a sentence, without a stack trace', () => {
     expect(output).toBe('MAIL_TO must be an e-mail address.');
   });
 
-  test('of the local backend, where it does not run', async () => {
+  test('for a local backend that is not running', async () => {
     expect(await failing('doctor', '--local')).toContain('Start npm run stack first.');
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const silence = new Promise<never>(() => undefined);
 
-test('work that nobody answers fails at its deadline, and not before', async () => {
+test('work without an answer fails at its deadline, and not before', async () => {
   const outcome = vi.fn<(cause: unknown) => void>();
   void within(40_000, silence).catch(outcome);
   await vi.advanceTimersByTimeAsync(39_999);
@@ -17,13 +17,13 @@ test('work that nobody answers fails at its deadline, and not before', async () 
   );
 });
 
-test('work that answers or fails in time does so, and leaves no timer', async () => {
+test('work that ends in time keeps its result or failure, and leaves no timer', async () => {
   expect(await within(40_000, Promise.resolve('done'))).toBe('done');
   await expect(within(40_000, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that fails after its deadline is nobody’s surprise', async () => {
+test('work that fails after its deadline causes no unhandled rejection', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const outcome = vi.fn<(cause: unknown) => void>();
   void within(1000, promise).catch(outcome);

@@ -62,7 +62,7 @@ describe('paying', () => {
     expect(products(3999)).toEqual([{ name: 'Ground Up Strap', quantity: 2 }]);
   });
 
-  test('in a rush is in the digest once it is paid, unless it has to be looked at', () => {
+  test('in a rush puts the order into the digest, unless it needs review', () => {
     const isInDigest = (event: SoldEvent) => after({ ...event, isBusy: true }).order.isInDigest;
     expect(isInDigest(sold('paid'))).toBe(true);
     expect(isInDigest(sold('pending'))).toBe(false);
@@ -74,7 +74,7 @@ describe('paying', () => {
     expect(after({ kind: 'opened', hold }).order).toMatchObject(nothing);
   });
 
-  test('says what came of each report', () => {
+  test('logs what came of each report', () => {
     expect(after(sold('pending'), sold('failed'), sold('failed')).logged).toEqual([
       'payment-pending',
       'payment-failed',
@@ -86,7 +86,7 @@ describe('paying', () => {
     expect(after({ kind: 'expired' }).logged).toEqual([]);
   });
 
-  test('by a bank keeps what was held until it has answered', () => {
+  test('by a bank transfer keeps its units held until the bank has answered', () => {
     const held = after({ kind: 'opened', hold }, sold('pending', { isHeld: true })).order;
     expect(held.hold).toEqual({ ...hold, until: Number.MAX_SAFE_INTEGER });
     expect(after(sold('pending', { isHeld: true, units: undefined })).order.hold?.units).toEqual(
@@ -96,7 +96,7 @@ describe('paying', () => {
     expect(after(sold('pending', { isHeld: true }), sold('failed')).order.hold).toBeUndefined();
   });
 
-  test('counts from when it is heard of, a refusal from when it was pending', () => {
+  test('dates the order from the report, and a refusal from when it was pending', () => {
     const { order } = after(sold('pending'));
     const placedAt = (kind: 'failed' | 'paid') => {
       const result = nextOrder(order, sold(kind), now + 1);
@@ -106,7 +106,7 @@ describe('paying', () => {
     expect(after(sold('failed')).order.placedAt).toBe(now);
   });
 
-  test('of what cannot be read is an order to look at, and an alert once', () => {
+  test('for units that cannot be read makes an order that needs review, and one alert', () => {
     const unreadable = sold('paid', { units: undefined });
     const { order, alerts } = after(unreadable, unreadable);
     expect([stateOf(order), reviewOf(order), order.products]).toEqual(['new', 'unreadable', []]);
@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(after(sold('pending', { units: undefined })).alerts).toEqual([]);
   });
 
-  test('of what was charged something else than it costs is one to look at, and an alert, once', () => {
+  test('an amount that differs from the prices makes an order that needs review, and one alert', () => {
     const differs = sold('paid', { amounts: { ...sale.amounts, subtotal: 1 } });
     const { order, alerts } = after(differs, differs);
     expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'amounts differ']);
@@ -133,7 +133,7 @@ describe('paying', () => {
     expect(after(sold('pending', { amounts: {} })).alerts).toEqual([]);
   });
 
-  test('of a test in a store that takes real money is not counted; elsewhere it is', () => {
+  test('for a test order is left out of the stock only in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
     expect(after({ ...testSale, isLiveStore: true }).order.isUncounted).toBe(true);
     expect(after(testSale).order.isUncounted).toBe(false);
@@ -142,7 +142,7 @@ describe('paying', () => {
     expect(back.stock).toEqual([]);
   });
 
-  test('after all of one that was erased places it anew', () => {
+  test('after an erasure places the order anew', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
   });
@@ -189,7 +189,7 @@ describe('the owner', () => {
     expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
   });
 
-  test('brings units back once, of what was paid', () => {
+  test('puts units of a paid order back on sale once', () => {
     const { order, stock, logged } = after(sold('paid'), restocked, restocked);
     expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
     expect(logged).toEqual(['order-fulfilled', 'order-restocked']);
@@ -232,7 +232,7 @@ test('what ships with the next drop is noted once, while it is to be shipped', (
   expect(after(sold('paid'), shipped, event).order.backordered).toEqual([]);
 });
 
-test('events that are heard of together are refused together', () => {
+test('events that are applied together are refused together', () => {
   expect(nextOrders(noOrder(key), [sold('paid'), shipped, shipped], now)).toEqual({
     ok: false,
     error: 'It is shipped already.',

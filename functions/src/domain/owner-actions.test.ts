@@ -37,7 +37,7 @@ const both: SoldEvent = {
   soldOut: [],
 };
 
-describe('what is not simply to be shipped', () => {
+describe('an order in review', () => {
   test.each<[string, OrderEvent[], string]>([
     ['disputed', [sold('paid'), dispute('needs_response')], 'disputed'],
     ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute-lost'],
@@ -46,7 +46,7 @@ describe('what is not simply to be shipped', () => {
     ['in review', [sold('paid'), doubt('in review')], 'in-review'],
     ['that cannot be read', [sold('paid', { units: undefined })], 'unreadable'],
     ['that is a test', [sold('paid', { isLive: false })], 'test'],
-  ])('%s is refused until it is named', (_case, events, flag) => {
+  ])('%s is not shipped until its reason is named', (_case, events, flag) => {
     const { order } = after(...events);
     const reason = flag.replaceAll('-', ' ');
     expect(refusal(order, shipped)).toBe(
@@ -55,7 +55,7 @@ describe('what is not simply to be shipped', () => {
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });
 
-  test('names all that is still to be named', () => {
+  test('lists every reason that is still to be named', () => {
     const { order } = after(sold('paid'), dispute('needs_response'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
     expect(refusal(order, shipped)).toContain('--despite refund-failed --despite disputed.');
@@ -63,7 +63,7 @@ describe('what is not simply to be shipped', () => {
   });
 });
 
-describe('in parcels', () => {
+describe('an order in parcels', () => {
   test('ships what is named, and then the rest', () => {
     const first = after(both, ship(straps(1)));
     expect([stateOf(first.order), dueOf(first.order)]).toEqual([
@@ -176,7 +176,7 @@ describe('closing', () => {
     expect(refusal(order, erased)).toBeUndefined();
   });
 
-  test('settles a refund that failed, of what is shipped too, which stays shipped', () => {
+  test('waives a failed refund, also of an order that is shipped and stays so', () => {
     const { order } = after(sold('paid'), shipped, failed('a', 500), closed);
     expect([stateOf(order), order.closedAt]).toEqual(['shipped', undefined]);
     expect(review(sold('paid'), shipped, failed('a', 500), closed)).toBeUndefined();
@@ -195,7 +195,7 @@ describe('closing', () => {
 describe('another address', () => {
   const moved: OrderEvent = { kind: 'readdressed', buyer: { city: 'Dallas', line2: null } };
 
-  test('is where it goes, before it is shipped', () => {
+  test('is accepted before the order is shipped', () => {
     const { order } = after(sold('paid'), moved);
     expect(order.buyer).toEqual({ ...sale.buyer, city: 'Dallas', line2: null });
     const again = nextOrder(order, moved, now);
@@ -213,7 +213,7 @@ describe('another address', () => {
     expect(refusal(after(...events).order, moved)).toBe(sentence);
   });
 
-  test('of nothing is refused', () => {
+  test('is refused for an order that does not exist', () => {
     expect(refusal(noOrder(key), moved)).toBe('There is no such order.');
   });
 });

@@ -38,7 +38,7 @@ describe('a refund', () => {
     }
   });
 
-  test('of what was shipped leaves it shipped, and of what is pending pending', () => {
+  test('leaves a shipped order shipped, and a pending one pending', () => {
     expect(state(sold('paid'), shipped, refund('a', total))).toBe('shipped');
     expect(paymentOf(after(sold('pending'), refund('a', 500)).order)).toBe('pending');
   });
@@ -58,7 +58,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that failed is an alert with its reason, and the order is looked at again', () => {
+  test('that failed raises an alert with its reason, and the order needs review again', () => {
     const late = failed('a', total);
     const { alerts, order } = after(sold('paid'), refund('a', total), late, late);
     expect(alerts).toEqual([
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect([stateOf(order), reviewOf(order)]).toEqual(['new', 'refund failed']);
   });
 
-  test('that failed without a reason names none', () => {
+  test('that failed without a reason gives none', () => {
     const { alerts } = after(failed('a', 500, { failure: { at: now, reason: undefined } }));
     expect(alerts[0]?.fields).not.toHaveProperty('reason');
   });
@@ -112,12 +112,12 @@ describe('a refund', () => {
     ['until it is shipped knowingly', [shippedKnowing], undefined],
     ['until it is closed', [{ kind: 'closed' }], undefined],
     ['again after one more', [shippedKnowing, failed('b', 500)], 'refund failed'],
-  ])('that failed is to be looked at: %s', (_case, events, wanted) => {
+  ])('that failed puts the order in review: %s', (_case, events, wanted) => {
     const first = failed('a', 700, { failure: { at: now + 10, reason: 'x' } });
     expect(review(sold('paid'), first, ...events)).toBe(wanted);
   });
 
-  test('that failed late is to be looked at, though a later one that failed is settled', () => {
+  test('that failed late puts the order in review, though a later failed one is waived', () => {
     expect(review(sold('paid'), failed('b', 500), shippedKnowing, failed('a', 500))).toBe(
       'refund failed',
     );
@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  test('whose reason comes later has it', () => {
+  test('whose reason is reported later gets it', () => {
     const why = (reason: string | undefined) => failed('a', 500, { failure: { at: now, reason } });
     const { order, alerts } = after(sold('paid'), why(undefined), why('declined'), why(undefined));
     expect(order.refunds['a']?.failure?.reason).toBe('declined');
@@ -150,7 +150,7 @@ describe('a refund', () => {
     },
   );
 
-  test('names the payment that it was heard of by, until the order is there', () => {
+  test('names its payment until the order is there', () => {
     const { alerts, order } = after(failed('a', 500));
     expect(alerts[0]?.fields['payment']).toBe('pi_cs_1');
     expect(stateOf(order)).toBeUndefined();
@@ -199,7 +199,7 @@ describe('a dispute', () => {
     expect(logged.at(-1)).toBe('dispute-closed');
   });
 
-  test('lost while a part is still here is an alert, and stops the rest', () => {
+  test('lost while a part is unshipped raises an alert, and stops the rest', () => {
     const part = {
       kind: 'shipped',
       tracking: 'T1',
@@ -210,7 +210,7 @@ describe('a dispute', () => {
     expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
   });
 
-  test('of an inquiry that was closed comes back as a chargeback', () => {
+  test('may reopen a closed inquiry as a chargeback', () => {
     expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
       'disputed',
     );
@@ -230,7 +230,7 @@ describe('a dispute', () => {
     expect(open.alerts[0]?.fields).toEqual(fields);
   });
 
-  test('is an alert again with a later deadline, and stays answered once it is', () => {
+  test('raises an alert again with a later deadline, and stays answered once it is', () => {
     const later = dispute('needs_response', { dueBy: now + 1 });
     const first = dispute('needs_response');
     expect(after(first, later, first, later).alerts).toHaveLength(2);
@@ -238,13 +238,13 @@ describe('a dispute', () => {
     expect(after(first, dispute('under_review'), first).alerts).toHaveLength(1);
   });
 
-  test('after one that is over is another', () => {
+  test('after one that is over counts as another', () => {
     const second = dispute('needs_response', { id: 'dp_2' });
     expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
     expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
   });
 
-  test('that nobody knows is before all others, and is looked at', () => {
+  test('of an unknown status comes before all others, and needs review', () => {
     const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
     expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
   });
@@ -263,7 +263,7 @@ describe('a doubt of the provider', () => {
     expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
   });
 
-  test('that is over stays so, in whichever order it is heard of', () => {
+  test('that is over stays so, in whichever order it is reported', () => {
     const [opened, over] = [doubt('in review'), doubt('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();

@@ -36,7 +36,7 @@ const readers = {
 const readAll = (env: Env) =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(env)]));
 
-test('what is left out takes its default', () => {
+test('a setting that is left out takes its default', () => {
   expect(readAll(good)).toEqual({
     stripeSettings: { secretKey: 'sk_test_1a2B', isLive: false, base: undefined },
     ownerStripeSettings: { secretKey: 'rk_test_1a2B', base: undefined },
@@ -84,7 +84,7 @@ test('the example has every setting, with these defaults', () => {
   for (const name of Object.keys(good)) expect(example).toContain(name);
 });
 
-test('orders may be shipped elsewhere, and the test product be sold', () => {
+test('settings may allow other countries and the test product', () => {
   expect(checkoutSettings({ ...good, SHIPPING_COUNTRIES: 'US,CA' }).countries).toEqual([
     'US',
     'CA',
@@ -100,7 +100,7 @@ test('orders may be shipped elsewhere, and the test product be sold', () => {
   });
 });
 
-describe('a fault is named', () => {
+describe('an invalid setting', () => {
   test.each<[string, string]>([
     ['LIMITED_PRODUCTS', 'toe-hammer'],
     ['MAX_UNITS_PER_SHOPPER', '0'],
@@ -141,14 +141,14 @@ describe('a fault is named', () => {
     expect(message).toMatch(new RegExp(`^SettingsError: ${name} must be [^.]+`));
   });
 
-  test('without its value', () => {
+  test('is named without its value', () => {
     const value = 'whsec_in the wrong place';
     expect(() => stripeSettings({ STRIPE_SECRET_KEY: value })).toThrow(
       /^(?=.*STRIPE_SECRET_KEY)(?!.*wrong place)/,
     );
   });
 
-  test('all of a function at once', () => {
+  test('is reported together with all others of its function', () => {
     expect(() => recaptchaSettings({})).toThrow(/RECAPTCHA_SECRET_KEY.*RECAPTCHA_HOSTNAMES/);
   });
 });
@@ -160,7 +160,7 @@ describe('an address in place of a provider’s', () => {
     RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:12111/verify',
   };
 
-  test('is taken in the emulator', () => {
+  test('is accepted in the emulator', () => {
     const env = { ...local, FUNCTIONS_EMULATOR: 'true' };
     expect(stripeSettings(env).base?.port).toBe('12111');
     expect(recaptchaSettings(env).verifyUrl?.pathname).toBe('/verify');

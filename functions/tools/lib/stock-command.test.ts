@@ -57,7 +57,7 @@ function setup(inventory?: unknown) {
   };
 }
 
-test('shows what is known of every product, and what a count of the shelf would find', async () => {
+test('the stock command shows what is known of every product, and what a count of the shelf would find', async () => {
   const { run, lines, sell, ship, hold } = setup(5);
   await sell('cs_1', 1);
   await sell('cs_2', 1);
@@ -71,7 +71,7 @@ test('shows what is known of every product, and what a count of the shelf would 
   );
 });
 
-test('adds what came and takes what is gone, and leaves the rest of the record', async () => {
+test('the stock command adds deliveries and takes losses away, and keeps the other fields of the document', async () => {
   const { run, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   expect(await run('toe-strap', '+40')).toBe(true);
@@ -82,7 +82,7 @@ test('adds what came and takes what is gone, and leaves the rest of the record',
   expect(await mismatches()).toBe(0);
 });
 
-test('tells what came from what was put back', async () => {
+test('the stock command tells deliveries from restocked units', async () => {
   const { run, lines, sell, restock, mismatches } = setup(5);
   await sell('cs_1', 3);
   await restock('cs_1', 2);
@@ -93,14 +93,14 @@ test('tells what came from what was put back', async () => {
   expect(await mismatches()).toBe(0);
 });
 
-test('begins a record', async () => {
+test('the stock command creates a document for a product without one', async () => {
   const { run, inventory, mismatches } = setup();
   expect(await run('toe-strap', '+25')).toBe(true);
   expect(inventory()).toMatchObject({ inventory: 25 });
   expect(await mismatches()).toBe(0);
 });
 
-test('sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
+test('the stock command sets what was counted, below 0 for units owed, unless more was sold since it was shown', async () => {
   const { run, lines, sell, inventory } = setup(5);
   await sell('cs_1', 2);
   expect(await run('toe-strap', '=40', 'sold', '2')).toBe(true);
@@ -114,7 +114,7 @@ test('sets what was counted, below 0 for units owed, unless more was sold since 
   expect(inventory()).toMatchObject({ inventory: -1 });
 });
 
-test('says where a stock was changed by hand, and a recount sets it right', async () => {
+test('the stock command reports a stock that was changed by hand, which a recount sets right', async () => {
   const { run, lines, documents, sell, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   await documents.transact(async (transaction) => {
@@ -129,7 +129,7 @@ test('says where a stock was changed by hand, and a recount sets it right', asyn
   expect(await mismatches()).toBe(0);
 });
 
-test('loses no sale that comes at the same time', async () => {
+test('the stock command loses no sale that comes at the same time', async () => {
   const { run, sell, inventory, mismatches } = setup(5);
   await Promise.all([sell('cs_1', 1), run('toe-strap', '+20'), sell('cs_2', 1)]);
   await sell('cs_3', 1);
@@ -137,7 +137,7 @@ test('loses no sale that comes at the same time', async () => {
   expect(await mismatches()).toBe(0);
 });
 
-test('makes a change with an id once', async () => {
+test('the stock command makes a change with an id once', async () => {
   const { run, inventory, lines } = setup(8);
   expect(await run('toe-strap', '+10', 'id', 'D-417')).toBe(true);
   expect(await run('toe-strap', '+10', 'id', 'D-417')).toBe(true);
@@ -145,14 +145,14 @@ test('makes a change with an id once', async () => {
   expect(lines).toContain('Done: toe-strap +10');
 });
 
-test('makes a change once whose answer was lost', async () => {
+test('the stock command makes a change once though its answer was lost', async () => {
   const { run, inventory, failAfterCommits } = setup(8);
   failAfterCommits(1);
   expect(await run('toe-strap', '+10')).toBe(true);
   expect(inventory()).toMatchObject({ inventory: 18 });
 });
 
-test('says how to ask again where nobody knows whether a change was made', async () => {
+test('the stock command says how to ask again where nobody knows whether a change was made', async () => {
   const { run, inventory, lines, failAfterCommits } = setup(8);
   failAfterCommits(2);
   await expect(run('toe-strap', '+10')).rejects.toThrow('The answer was lost.');
@@ -164,7 +164,7 @@ test('says how to ask again where nobody knows whether a change was made', async
   expect(inventory()).toMatchObject({ inventory: 18 });
 });
 
-test('says where a stock record was deleted, and how to begin it again', async () => {
+test('the stock command reports a deleted stock document, and how to begin again', async () => {
   const { run, lines, sell, documents, inventory, mismatches } = setup(5);
   await sell('cs_1', 2);
   await documents.transact(async (transaction) => transaction.remove('stock', 'toe-strap'));
@@ -180,7 +180,7 @@ test('says where a stock record was deleted, and how to begin it again', async (
   expect(await mismatches()).toBe(0);
 });
 
-test('refuses an id that was used for another change', async () => {
+test('the stock command refuses an id that was used for another change', async () => {
   const { run, lines, inventory } = setup(5);
   expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
   expect(await run('toe-strap', '+10', 'id', 'note-1')).toBe(true);
@@ -208,7 +208,7 @@ test.each([
   [['toe-strap', '=5', 'sold']],
   [['toe-strap', '=5', 'bought', '2']],
   [['toe-strap', 'recount', 'now']],
-])('changes nothing for %j', async (words) => {
+])('the stock command changes nothing for %j', async (words) => {
   const { run, lines, documents } = setup(5);
   expect(await run(...words)).toBe(false);
   expect(lines.join('\n')).toContain('Usage:');

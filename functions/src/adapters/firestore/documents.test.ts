@@ -112,7 +112,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a whole record is replaced, and another removed', async () => {
+test('a whole document is replaced, and another removed', async () => {
   answer = wire();
   await documents.transact(async (transaction) => {
     transaction.replace('state', 'reconcile', { since: 1 });
@@ -139,13 +139,13 @@ test('a value that is undefined is refused before anything is sent', async () =>
 });
 
 describe('getAll', () => {
-  test('gives the records in the order of their ids, each undefined where there is none', async () => {
+  test('gives the documents in the order of their ids, each undefined where there is none', async () => {
     answer = wire({ [at('orders/cs_1')]: { total: { integerValue: '9' } } });
     expect(await documents.getAll('orders', ['cs_2', 'cs_1'])).toEqual([undefined, { total: 9 }]);
     expect(sent('batchGet')).toEqual([{ documents: [at('orders/cs_2'), at('orders/cs_1')] }]);
   });
 
-  test('asks nobody about nothing', async () => {
+  test('sends no request for no ids', async () => {
     expect(await documents.getAll('orders', [])).toEqual([]);
     expect(server.received).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('getAll', () => {
 
 const answered = (document: object): Answer => ({ body: [{ document, readTime: time }] });
 
-test('find asks for the records that fit, the greatest first', async () => {
+test('find asks for the documents that fit, the greatest first', async () => {
   answer = () =>
     answered({
       name: at('fulfilments/key-1'),
@@ -218,13 +218,13 @@ describe('find, beyond a page', () => {
     expect(limits()).toEqual([500, 500]);
   });
 
-  test('reads no more than were asked for', async () => {
+  test('reads no more documents than were asked for', async () => {
     having(2000);
     expect(await documents.find('orders', { limit: 520 })).toHaveLength(520);
     expect(limits()).toEqual([500, 20]);
   });
 
-  test('stops where all that were asked for fill their pages', async () => {
+  test('stops when the documents asked for exactly fill their pages', async () => {
     having(2000);
     expect(await documents.find('orders', { limit: 1000 })).toHaveLength(1000);
     expect(limits()).toEqual([500, 500]);
@@ -248,7 +248,7 @@ describe('sums', () => {
   } as const;
   const asOf = Date.UTC(2026, 10, 21, 5) * 1000 + 123_456;
 
-  test('are of one field of the records that fit, as of a moment of the store', async () => {
+  test('add up one field of the documents that fit, as of a moment of the store', async () => {
     answer = () => ({ body: [sum('42')] });
     expect(await documents.sums([sold])).toEqual({ values: [42], asOf });
     expect(sent('runAggregationQuery')).toMatchObject([
@@ -264,7 +264,7 @@ describe('sums', () => {
     ]);
   });
 
-  test('of several are all as of the same moment, in a transaction that only reads', async () => {
+  test('of several fields are all as of one moment, in a transaction that only reads', async () => {
     const values = ['42', '3'];
     answer = ({ path }) =>
       path.endsWith(':runAggregationQuery')
@@ -285,7 +285,7 @@ describe('sums', () => {
   });
 });
 
-test('a record is written by itself, whole, and gives the moment of its commit', async () => {
+test('write replaces a whole document and returns the moment of its commit', async () => {
   answer = wire();
   const moment = await documents.write('fulfilments', 'key-1', { state: 'held' });
   expect(moment).toBe(Date.parse(time) * 1000);

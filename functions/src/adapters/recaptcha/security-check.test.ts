@@ -22,14 +22,14 @@ const verify = (given: Answer) => {
   }).verify('token-1', 'signup');
 };
 
-test('asks with the secret and the token', async () => {
+test('the security check asks with the secret and the token', async () => {
   expect(await verify({ body: passed })).toEqual({ passed: true });
   expect(server.received).toMatchObject([
     { method: 'POST', body: 'secret=secret-1&response=token-1' },
   ]);
 });
 
-test('asks the provider itself where no other address is set', async () => {
+test('the security check asks the provider itself where no other address is set', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(passed));
   const check = createSecurityCheck({
     secretKey: 's',

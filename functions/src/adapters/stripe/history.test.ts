@@ -90,7 +90,7 @@ describe('the activity of a payment', () => {
     });
   });
 
-  test('is none of ours for another shop’s payment', async () => {
+  test('names no order for another shop’s payment', async () => {
     answers = [intent(charge, {})];
     expect(await history().activity('pi_1')).toEqual({
       payment: 'pi_1',
@@ -107,7 +107,7 @@ describe('the activity of a payment', () => {
   });
 });
 
-describe('the events', () => {
+describe('the list of events', () => {
   const list = (data: readonly string[], more: boolean): Answer => ({
     body: { object: 'list', data: data.map((one): unknown => JSON.parse(one)), has_more: more },
   });
@@ -118,7 +118,7 @@ describe('the events', () => {
     metadata: marked(),
   };
 
-  test('of a time are read page by page, of the kinds that are handled', async () => {
+  test('is read page by page, between two moments, of the handled types', async () => {
     answers = [
       list([stripeEvent('charge.refunded', refund, { id: 'evt_2' })], true),
       list([stripeEvent()], false),
@@ -138,19 +138,19 @@ describe('the events', () => {
     expect(two).toMatchObject({ starting_after: 'evt_2' });
   });
 
-  test('after one that the provider no longer has are none', async () => {
+  test('is undefined after an event that the provider no longer has', async () => {
     answers = [refusal('resource_missing')];
     expect(await history().events({ from: 0, to: 1, after: 'evt_old' })).toBeUndefined();
     answers = [refusal('other')];
     await expect(history().events({ from: 0, to: 1, after: 'evt_old' })).rejects.toThrow('other');
   });
 
-  test('may be read one by one', async () => {
+  test('also gives a single event', async () => {
     answers = [{ body: JSON.parse(stripeEvent('charge.refunded', refund)) as unknown }];
     expect(await history().event('evt_1Test')).toMatchObject({ id: 'evt_1Test', cents: 5 });
   });
 
-  test('one that the provider no longer has is undefined', async () => {
+  test('gives undefined for a single event that the provider no longer has', async () => {
     answers = [refusal('resource_missing')];
     expect(await history().event('evt_old')).toBeUndefined();
     answers = [refusal('other')];
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('of what was given back already is done', async () => {
+  test('of a payment that was refunded already succeeds', async () => {
     answers = [refusal('charge_already_refunded')];
     expect(await refund()).toMatchObject({ ok: true });
   });

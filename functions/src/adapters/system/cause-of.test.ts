@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { causeOf } from './log.ts';
 
-describe('of an error there is', () => {
-  test('its name, its codes, and where it was thrown', () => {
+describe('the log of an error', () => {
+  test('has its name, its codes, and where it was thrown', () => {
     const error = new TypeError('ada@groundup.example is taken');
     error.stack = `TypeError: ${error.message}\n${Array.from({ length: 7 }, (_, n) => `    at f${n} (file:///a.ts:${n})`).join('\n')}`;
     expect(causeOf(Object.assign(error, { code: 'auth/taken', status: 0 }))).toEqual({
@@ -23,16 +23,16 @@ describe('of an error there is', () => {
     ['words on lines', 'code\nAda'],
     ['no text', ''],
     ['a long text', 'x'.repeat(61)],
-  ])('no code that is %s', (_case, code) => {
+  ])('has no code that is %s', (_case, code) => {
     expect(causeOf(Object.assign(new Error('x'), { code }))).not.toHaveProperty('code');
   });
 
-  test('a code of sixty characters at most', () => {
+  test('has codes of at most sixty characters', () => {
     const code = 'x'.repeat(60);
     expect(causeOf(Object.assign(new Error('x'), { code }))).toMatchObject({ code });
   });
 
-  test('no cause where there is none, and three where there are many', () => {
+  test('has no cause where there is none, and three where there are many', () => {
     expect(causeOf(new Error('x'))).not.toHaveProperty('cause');
     const chain = ['a', 'b', 'c', 'd', 'e'].reduceRight<Error | undefined>(
       (cause, name) => Object.assign(new Error(name, { cause }), { name }),
@@ -44,7 +44,7 @@ describe('of an error there is', () => {
     expect(JSON.stringify(found)).not.toContain('"name":"e"');
   });
 
-  test('nothing of where it was thrown, where its message is no longer in its stack or it has none', () => {
+  test('does not say where it was thrown if its message is no longer in its stack, or it has no stack', () => {
     const changed = Object.assign(new Error('refused'), {
       stack: 'Error: no\n    at ada@groundup.example\n    at f (file:///a.ts:1)',
     });

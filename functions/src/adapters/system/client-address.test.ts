@@ -19,7 +19,7 @@ describe('where a request comes from', () => {
     expect(clientAddress({ headers, socket }, hops)).toBe(address);
   });
 
-  test('is nowhere where nothing says it', () => {
+  test('is unknown if nothing says it', () => {
     expect(clientAddress({ headers: {}, socket: { remoteAddress: undefined } }, 0)).toBe('');
   });
 });

@@ -36,8 +36,8 @@ test.each(names)('%s keeps its name and severity, whatever its fields are called
   ]);
 });
 
-describe('of a cause', () => {
-  test('there are its kind and codes, and where it was thrown, but no text', () => {
+describe('a logged cause', () => {
+  test('has its kind and codes, and where it was thrown, but no text', () => {
     const cause = Object.assign(new TypeError('ada@groundup.example is taken'), {
       code: 'auth/email-already-exists',
       statusCode: 400,
@@ -78,24 +78,24 @@ describe('of a cause', () => {
     expect(text()).not.toMatch(/ada@|Track/);
   });
 
-  test('without a message there is where it was thrown', () => {
+  test('without a message says where it was thrown', () => {
     cloudLog('account-failed', {}, Object.assign(new Error('x'), { message: '' }));
     expect(text()).toContain('log.test.ts');
   });
 
-  test('that is a setting there is which one', () => {
+  test('that is a wrong setting names the setting', () => {
     cloudLog('call-failed', {}, new SettingsError('MAIL_TO must be an e-mail address.'));
     expect(entries).toMatchObject([
       { cause: { name: 'SettingsError', message: 'MAIL_TO must be an e-mail address.' } },
     ]);
   });
 
-  test('that is no error there is its type', () => {
+  test('that is no error is logged by its type', () => {
     cloudLog('account-failed', {}, 'ada@groundup.example');
     expect(entries).toMatchObject([{ cause: { name: 'string' } }]);
   });
 
-  test('that causes itself there is an end', () => {
+  test('that causes itself is cut off', () => {
     const cause = new Error('round');
     cause.cause = cause;
     cloudLog('account-failed', {}, cause);

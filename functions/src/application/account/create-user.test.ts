@@ -62,9 +62,9 @@ test('an account is created after its token has passed for the action signup', a
   expect(created).toEqual([{ name: ada.name, email: ada.email, password: ada.password }]);
 });
 
-describe('the codes of the error catalogue (behaviour 9.4)', () => {
+describe('a sign-up (behaviour 9.4)', () => {
   test.each(['invalid', 'action', 'score', 'hostname'] as const)(
-    'permission-denied for a token refused by its %s, and no account',
+    'fails as permission-denied for a token refused by its %s, and creates no account',
     async (reason) => {
       const { call, created, entries } = setup({ verdict: () => ({ passed: false, reason }) });
       expect(await call(ada)).toMatchObject({ error: { code: 'permission-denied' } });
@@ -73,14 +73,14 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
     },
   );
 
-  test('resource-exhausted for too many of one network, without asking the provider', async () => {
+  test('fails as resource-exhausted for too many of one network, without asking the provider', async () => {
     const { call, created, verified, entries } = setup({ isAdmitted: false });
     expect(await call(ada)).toMatchObject({ error: { code: 'resource-exhausted' } });
     expect([created, verified]).toEqual([[], []]);
     expect(entries).toMatchObject([{ event: 'account-refused', fields: { reason: 'network' } }]);
   });
 
-  test('permission-denied for no token, without asking the provider', async () => {
+  test('fails as permission-denied without a token, without asking the provider', async () => {
     const { call, created, verified } = setup();
     expect(await call({ ...ada, token: '' })).toMatchObject({
       error: { code: 'permission-denied' },
@@ -88,12 +88,12 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
     expect([created, verified]).toEqual([[], []]);
   });
 
-  test('already-exists for an address that has an account', async () => {
+  test('fails as already-exists for an address that has an account', async () => {
     const { call } = setup({ create: async () => fail({ kind: 'email-taken' }) });
     expect(await call(ada)).toMatchObject({ error: { code: 'already-exists' } });
   });
 
-  test('invalid-argument for what the provider does not take', async () => {
+  test('fails as invalid-argument for what the provider does not take', async () => {
     const { call } = setup({ create: async () => fail({ kind: 'invalid', field: 'password' }) });
     expect(await call(ada)).toMatchObject({
       error: { code: 'invalid-argument', details: { field: 'password' } },
@@ -103,21 +103,21 @@ describe('the codes of the error catalogue (behaviour 9.4)', () => {
   test.each([
     ['email', { email: 'ada' }],
     ['password', { password: 'x'.repeat(minPasswordLength - 1) }],
-  ])('invalid-argument for a wrong %s, which is named', async (field, wrong) => {
+  ])('fails as invalid-argument for a wrong %s, which is named', async (field, wrong) => {
     const { call } = setup();
     expect(await call({ ...ada, ...wrong })).toMatchObject({
       error: { code: 'invalid-argument', details: { field } },
     });
   });
 
-  test('unavailable, and no account, where the security check gives no verdict', async () => {
+  test('fails as unavailable, and creates no account, if the security check gives no verdict', async () => {
     const { call, created, entries } = setup({ verdict: down });
     expect(await call(ada)).toMatchObject({ error: { code: 'unavailable' } });
     expect(created).toEqual([]);
     expect(entries).toMatchObject([{ event: 'security-check-down' }]);
   });
 
-  test('internal where the account could not be created, and nothing of the cause', async () => {
+  test('fails as internal, without the cause, if the account could not be created', async () => {
     const { call, entries } = setup({ create: async () => down() });
     const result = await call(ada);
     expect(result).toMatchObject({ error: { code: 'internal' } });
@@ -173,14 +173,14 @@ describe('what the page is answered, and what the owner reads', () => {
     expect(entries).toMatchObject([{ fields }]);
   });
 
-  test('an account that was created', async () => {
+  test('a created account is answered with its id, and logged', async () => {
     const { call, entries } = setup();
     await call({ ...ada, password: 'x'.repeat(minPasswordLength) });
     expect(entries).toEqual([{ event: 'account-created', fields: {} }]);
   });
 });
 
-describe('hostile input is invalid-argument, without asking anyone', () => {
+describe('hostile input fails as invalid-argument, without asking anyone', () => {
   const long = 'a'.repeat(10_000);
   test.each<[string, unknown]>([
     ['nothing', undefined],
@@ -210,7 +210,7 @@ describe('hostile input is invalid-argument, without asking anyone', () => {
   });
 });
 
-test('no log entry holds anything of the person', async () => {
+test('no log entry holds personal data', async () => {
   const { call, entries } = setup();
   await call(ada);
   await call({ ...ada, password: '1' });

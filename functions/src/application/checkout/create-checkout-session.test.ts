@@ -95,7 +95,7 @@ describe('a checkout', () => {
     expect(opened[0]?.lines).toEqual([{ ...kit, quantity: 4 }, strap]);
   });
 
-  test('of a price that changed since the page was opened has today’s', async () => {
+  test('of a price that changed since the page was opened has today’s price', async () => {
     Object.assign(toeStrap, { formerPriceIds: ['price_of_last_year', 'price_of_last_week'] });
     onTestFinished(() => void Reflect.deleteProperty(toeStrap, 'formerPriceIds'));
     const { call, opened } = setup();
@@ -191,7 +191,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('that the provider does not open is unavailable, the cause logged', async () => {
+  test('that the provider does not open fails as unavailable, and the cause is logged', async () => {
     const { call, entries } = setup({ isDown: true });
     expect(await call({ items: [kit], origin })).toEqual(
       refuse('unavailable', 'The checkout could not be opened. Please try again.'),
@@ -202,11 +202,11 @@ describe('a checkout', () => {
   });
 });
 
-describe('the limits of a network', () => {
+describe('the rate limit of a network', () => {
   test.each([
     ['checkouts', { isWithinLimit: () => false }],
     ['held units', { hold: { kind: 'busy' } }],
-  ] as const)('refuse one checkout too many, by its %s', async (_, given) => {
+  ] as const)('refuses one checkout too many, by its %s', async (_, given) => {
     const { call, opened, events } = setup(given);
     expect(await call({ items: [kit], origin })).toEqual(
       refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.'),
@@ -230,7 +230,7 @@ test.each([
     'The origin is not of this store.',
     { items: [kit], origin: 'https://evil.example' },
   ],
-] as const)('is refused as %s and logged: %s', async (code, reason, input) => {
+] as const)('a checkout is refused as %s and logged: %s', async (code, reason, input) => {
   const { call, entries } = setup();
   expect(await call(input)).toEqual(refuse(code, reason));
   expect(entries).toMatchObject([{ event: 'checkout-refused', fields: { code, reason } }]);

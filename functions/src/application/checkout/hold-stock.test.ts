@@ -26,7 +26,7 @@ describe('a checkout of limited products', () => {
     expect(await take('c', 1)).toEqual(short(0));
   });
 
-  test('is written with its network, its cost, and when its page ends; the store never deletes it', async () => {
+  test('writes its hold with its network, its cost, and when its page ends; the store never deletes it', async () => {
     const { take, documents } = setup(1);
     await take('a');
     expect(documents.dump('fulfilments')['a']).toEqual({
@@ -40,7 +40,7 @@ describe('a checkout of limited products', () => {
     });
   });
 
-  test('of several needs room for each', async () => {
+  test('of several products needs room for each', async () => {
     const both = (straps: number, rollers: number) => [
       { productId: 'toe-strap', quantity: straps } as const,
       { productId: 'toe-roller', quantity: rollers } as const,
@@ -59,13 +59,13 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
-  test('is refused for what is gone, and nothing is written', async () => {
+  test('is refused for a product that is gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
     expect(await take('a')).toEqual(short(0));
     expect(documents.commits()).toBe(0);
   });
 
-  test('that ended unpaid gives its units back by word alone, never by the clock', async () => {
+  test('that ended unpaid gives its units back when the provider says so, never by the clock', async () => {
     const { take, holds, wait } = setup(1);
     await take('a');
     wait(30 * day);
@@ -125,7 +125,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('f', 9)).toEqual(open);
   });
 
-  test('no days that are closed count as unsold', async () => {
+  test('units sold on closed days do not count as unsold', async () => {
     const { take, documents } = setup(20, { perShopper: 10, percentPerNetwork: 50 });
     const days = { closed: 180, closedThrough: '2026-11-20' };
     await documents.write('stock', 'toe-strap', { received: 200, sold: 180, ...days });
@@ -135,7 +135,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('d', 1, 'a third')).toEqual(short(0));
   });
 
-  test('of a small drop a network may have its share too, and be offered no more', async () => {
+  test('a network is offered its share of a small drop, and no more', async () => {
     const { take } = setup(10, { perShopper: 10, percentPerNetwork: 20 });
     expect(await take('a', 10)).toEqual(short(2));
     expect(await take('a', 2)).toEqual(open);
@@ -143,7 +143,7 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
     expect(await take('c', 1, 'another')).toEqual(open);
   });
 
-  test('of the smallest drop a network may have one unit', async () => {
+  test('a network may have one unit of the smallest drop', async () => {
     const { take } = setup(2, { perShopper: 10, percentPerNetwork: 20 });
     expect(await take('a', 2)).toEqual(short(1));
     expect(await take('a', 1)).toEqual(open);
@@ -164,8 +164,8 @@ describe('nobody can block a drop (behaviour 16.5)', () => {
   });
 });
 
-describe('a hold that nobody said is over', () => {
-  test('is looked for before a checkout is refused for want of stock', async () => {
+describe('a hold whose end was never reported', () => {
+  test('is searched for before a checkout is refused for want of stock', async () => {
     const releaseForgotten = vi.fn<() => Promise<number>>(async () => {
       await holds.release('a');
       return 1;
@@ -178,7 +178,7 @@ describe('a hold that nobody said is over', () => {
   });
 });
 
-test('a checkout of other products asks no store', async () => {
+test('a checkout of other products does not wait for the store', async () => {
   const { holds, asked } = setup(1);
   const units = [{ productId: 'toe-roller', quantity: 5 }] as const;
   expect(await holds.take('a', units, client)).toEqual({ kind: 'open', until: undefined });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../tests/support/samples.ts';
 import { open, short, setup, type Given } from '../../../tests/support/holds.ts';
 
-describe('a checkout that another was in the way of', () => {
+describe('a checkout that meets another', () => {
   /** Another asks for too much just before each hold is written, and is gone after so many pauses. */
   function contended(pauses: number) {
     const slept: number[] = [];
@@ -32,7 +32,7 @@ describe('a checkout that another was in the way of', () => {
     expect(slept).toEqual([pause]);
   });
 
-  test('is refused after three times, and holds nothing', async () => {
+  test('is refused after three tries, and holds nothing', async () => {
     const { take, slept, documents } = contended(Infinity);
     expect(await take('a')).toEqual(short(0));
     expect(slept).toHaveLength(2);
@@ -40,12 +40,12 @@ describe('a checkout that another was in the way of', () => {
   });
 });
 
-describe('any number at the same time', () => {
+describe('any number of simultaneous checkouts', () => {
   const turns = (scheduler: fc.Scheduler): Given => ({
     options: { turn: (step) => scheduler.schedule(Promise.resolve(), step) },
   });
 
-  test('are promised all there is, one unit each, and not one more', async () => {
+  test('get all units there are, one each, and not one more', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),
@@ -63,7 +63,7 @@ describe('any number at the same time', () => {
     );
   });
 
-  test('are promised no more than there is, whatever each wants and others pay or give back', async () => {
+  test('get no more units than there are, whatever each wants and others pay or give back', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

@@ -30,7 +30,7 @@ function setup(minutesSince: Readonly<Record<string, number>>, payable: readonly
   };
 }
 
-test('gives back what no checkout can be paid with any more', async () => {
+test('units held for checkouts that can no longer be paid are released', async () => {
   const { run, left, asked, entries } = setup({ late: 2, crashed: 90, fresh: 0.5 });
   expect(await run()).toBe(2);
   expect(left()).toEqual(['fresh', 'paid']);
@@ -40,14 +40,14 @@ test('gives back what no checkout can be paid with any more', async () => {
   expect(asked.mock.calls).toEqual([[from - grace, to + grace]]);
 });
 
-test('keeps what is paid, and what may still be, however late its event', async () => {
+test('units that are paid, or may still be, stay held, however late the event', async () => {
   const { run, left, entries } = setup({ late: 600 }, ['late']);
   await run();
   expect(left()).toEqual(['late', 'paid']);
   expect(entries).toEqual([]);
 });
 
-test('asks the provider nothing where nothing is due', async () => {
+test('the provider is not asked when no hold is overdue', async () => {
   const { run, asked } = setup({ fresh: -5 });
   expect(await run()).toBe(0);
   expect(asked).not.toHaveBeenCalled();

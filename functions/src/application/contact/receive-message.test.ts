@@ -146,7 +146,7 @@ describe('limits', () => {
     expect(await call(from(999), 'client 999')).toMatchObject({ ok: true });
   });
 
-  test('hold for messages sent at the same time too', async () => {
+  test('limits hold for messages sent at the same time too', async () => {
     const { call, documents } = setup();
     const all = await Promise.all(Array.from({ length: 12 }, (_, times) => call(again(times))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(messageLimits.perSender);
@@ -154,7 +154,7 @@ describe('limits', () => {
     expect(documents.aborts()).toBeGreaterThan(0);
   });
 
-  test('are kept under names that reveal no address, until they expire', async () => {
+  test('counts are kept under names that reveal no address, until they expire', async () => {
     const { call, documents } = setup();
     await call(message);
     const kept = documents.dump('messageLimits');
@@ -168,7 +168,7 @@ describe('limits', () => {
 });
 
 describe('the same message again', () => {
-  test('after an answer that was lost is not sent twice', async () => {
+  test('is not sent twice after a lost answer', async () => {
     let isLost = true;
     const { call, documents, events } = setup({
       fault: (step) => {
@@ -184,7 +184,7 @@ describe('the same message again', () => {
     expect(events()).toEqual(['message-failed', 'message-known']);
   });
 
-  test('an hour later is another one', async () => {
+  test('counts as another message an hour later', async () => {
     const { call, documents, pass, events } = setup();
     await call(message);
     pass(messageLimits.window - 1);
@@ -254,7 +254,7 @@ describe('hostile input is invalid-argument, and nothing is stored', () => {
   });
 });
 
-test('no log entry holds anything of the person', async () => {
+test('no log entry holds personal data', async () => {
   const { call, entries } = setup();
   for (let times = 0; times < 7; times += 1) await call(again(times));
   await call({ ...message, phone: 'none' });

@@ -23,8 +23,8 @@ function setup(options: Options = {}) {
   };
 }
 
-describe('of many orders at a time', () => {
-  test('the first twenty have a mail each, the others a digest', async () => {
+describe('the owner’s mails about many orders at a time', () => {
+  test('are one each for the first twenty orders, and a digest for the others', async () => {
     const { sellMany, wait, digest, digests, mails } = setup();
     await sellMany(50);
     expect(Object.keys(mails())).toHaveLength(20);
@@ -37,7 +37,7 @@ describe('of many orders at a time', () => {
     expect(text).not.toContain('Ada');
   });
 
-  test('there is a digest every ten minutes, with each order in one of them', async () => {
+  test('include a digest every ten minutes, with each order in one of them', async () => {
     const { sellMany, wait, digest, digests } = setup();
     await sellMany(20);
     for (let minutes = 0; minutes < 60; minutes += 1) {
@@ -70,7 +70,7 @@ describe('of many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('those that somebody has to look at have their own mail', async () => {
+  test('are never a digest for orders that need review', async () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
     const { saleOf } = await import('../../../tests/support/sales.ts');
@@ -78,7 +78,7 @@ describe('of many orders at a time', () => {
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 
-  test('when they have become fewer, each has its own again, and no digest is sent', async () => {
+  test('are one each again, without a digest, once there are fewer orders', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);
@@ -89,7 +89,7 @@ describe('of many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  test('a digest is sent once, though two ask at a time and an answer is lost', async () => {
+  test('include each digest once, though two runs overlap and an answer is lost', async () => {
     let lost = 0;
     const fault = (step: string): void => {
       if (step !== 'answer' || (lost -= 1) !== 0) return;
@@ -104,7 +104,7 @@ describe('of many orders at a time', () => {
     expect(digests()).toHaveLength(1);
   });
 
-  test('the next digest comes a whole window later, and of two at a time the later is dropped', async () => {
+  test('include the next digest a whole window later; of two runs at a time the later sends none', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);
@@ -150,7 +150,7 @@ describe('mails that the extension could not send', () => {
     expect(entries[1]).toMatchObject({ event: 'mail-failed', fields: { mails: 1 } });
   });
 
-  test('stay gone if they are removed meanwhile', async () => {
+  test('stay removed if they are removed meanwhile', async () => {
     const { report, documents, mails } = await withFailures();
     const real = { ...documents };
     vi.spyOn(documents, 'find').mockImplementation(async (collection, query) => {

@@ -33,8 +33,8 @@ const made = { id: 're_1', cents: 500, at: now, failure: undefined };
 const failed = { ...made, failure: { at: now, reason: 'declined' } };
 const dispute = { id: 'dp_1', status: 'lost', reason: '', amount: 1, dueBy: undefined };
 
-describe('of a refund', () => {
-  test('that was made the provider is asked once, however often it is reported', async () => {
+describe('the provider', () => {
+  test('is asked once about a refund, however often it is reported', async () => {
     const shop = setup();
     await shop.place(sale);
     shop.payments.setActivity({ ...noActivity(payment), key, refunds: [made] }, 5000);
@@ -46,7 +46,7 @@ describe('of a refund', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('that failed after it succeeded the provider is asked nothing', async () => {
+  test('is not asked about a refund that failed after it had succeeded', async () => {
     const shop = setup();
     await shop.place(sale);
     const asked = vi.spyOn(shop.payments, 'activity');
@@ -65,7 +65,7 @@ test.each<PaymentEvent>([
   { ...ids, kind: 'refunded', activity: noActivity(payment), cents: 500 },
   { ...ids, kind: 'activity', activity: { ...noActivity(payment), refunds: [failed] } },
   { ...ids, kind: 'activity', activity: { ...noActivity(payment), disputes: [dispute] } },
-])('of another shop, $kind is logged, and nothing is written', async (event) => {
+])('an event of another shop ($kind) is logged, and nothing is written', async (event) => {
   const { apply, documents, entries } = setup();
   await apply(event);
   expect(entries).toMatchObject([{ event: 'session-foreign', fields: { providerEvent: 'evt_1' } }]);

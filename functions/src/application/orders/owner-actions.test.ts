@@ -82,7 +82,7 @@ test('shipping marks the order, and writes to the shopper in the same transactio
 });
 
 describe('erasing', () => {
-  test('leaves what the stock is counted by, and nothing of the buyer anywhere', async () => {
+  test('keeps what the stock is counted by, and nothing of the buyer anywhere', async () => {
     const { place, ship, erase, record, documents, inventory, settle } = setup();
     await place(sale);
     await ship();
@@ -98,13 +98,13 @@ describe('erasing', () => {
     expect(await erase()).toMatchObject({ ok: true });
   });
 
-  test('is refused where there is no order, and then there still is none', async () => {
+  test('is refused without an order, and creates none', async () => {
     const { erase, record } = setup();
     expect(await erase()).toEqual({ ok: false, error: 'There is no such order.' });
     expect(record()).toBeUndefined();
   });
 
-  test('waits for the end of a dispute, and a later refund brings no page back', async () => {
+  test('is refused until a dispute is over; a later refund publishes nothing again', async () => {
     const { place, ship, erase, dispute, refund, documents } = setup();
     await place(sale);
     await ship();

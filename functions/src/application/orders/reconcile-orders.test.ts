@@ -15,7 +15,7 @@ const total = paid(1).amounts.total ?? 0;
 const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
 const lost = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: total, dueBy: undefined };
 
-test('places the orders of paid sales that no webhook placed, and no other', async () => {
+test('the comparison places the orders of paid sales that no webhook placed, and no other', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
   const {
     run,
@@ -40,7 +40,7 @@ test('places the orders of paid sales that no webhook placed, and no other', asy
   ]);
 });
 
-test('goes on where the last run ended: its cost is that of the time since', async () => {
+test('a run goes on where the last one ended: it costs as much as the time since', async () => {
   const { run, wait, payments, entries } = setup({ events: [completed(1)] });
   await run();
   wait(2 * hour);
@@ -52,7 +52,7 @@ test('goes on where the last run ended: its cost is that of the time since', asy
   expect(read.map(({ fields }) => fields['events'])).toEqual([1, 1, 0]);
 });
 
-test('finds a payment that came weeks after its session was opened', async () => {
+test('the comparison finds a payment that came weeks after its session was opened', async () => {
   const { run, wait, payments, orders } = setup();
   await run();
   wait(20 * 24 * hour);
@@ -61,8 +61,8 @@ test('finds a payment that came weeks after its session was opened', async () =>
   expect(orders()).toEqual(['cs_1']);
 });
 
-describe('of what is not a sale', () => {
-  test('a checkout that expired and an event of another kind are not applied again', async () => {
+describe('an event that is no sale', () => {
+  test('is not applied again if it is of an expired checkout or of another kind', async () => {
     const unknown = { id: 'evt_1', type: 'x', payment: undefined, kind: 'unknown' } as const;
     const { run, orders, events } = setup({
       events: [saleEvent('expired', paid(1)), unknown],
@@ -72,7 +72,7 @@ describe('of what is not a sale', () => {
     expect(events()).toEqual(['reconcile-done']);
   });
 
-  test('a payment that failed, a refund and a dispute are applied as by the webhook', async () => {
+  test('is applied as by the webhook if it is a failed payment, a refund or a dispute', async () => {
     const ids = { id: 'evt_1', type: 'charge', payment: 'pi_cs_1' };
     const {
       run,
@@ -95,7 +95,7 @@ describe('of what is not a sale', () => {
     });
   });
 
-  test('a checkout that expired gives back what it held', async () => {
+  test('gives back what an expired checkout held', async () => {
     const held = { ...paid(1), isHeld: true };
     const { run, orders, documents } = setup({ events: [saleEvent('expired', held)] });
     await documents.transact(async (transaction) => {
@@ -149,7 +149,7 @@ test('orders that are placed or pending are looked up together, and not touched'
 });
 
 describe('a sale whose money went back meanwhile is not recovered as if nothing were wrong', () => {
-  test('refunded: it is cancelled, and the owner’s mail says so', async () => {
+  test('a refunded one is cancelled, and the owner’s mail says so', async () => {
     const { run, documents, payments, events } = setup({ events: [completed(1)] });
     payments.setActivity(activityOf(1, { refunds: [refund(total)] }), total);
     await run();
@@ -161,7 +161,7 @@ describe('a sale whose money went back meanwhile is not recovered as if nothing 
     });
   });
 
-  test('disputed: it needs review', async () => {
+  test('a disputed one needs review', async () => {
     const { run, documents, payments } = setup({ events: [completed(1)] });
     const dispute = { ...lost, status: 'needs_response' };
     payments.setActivity(activityOf(1, { disputes: [dispute] }), total);
@@ -199,8 +199,8 @@ test('an order that was erased stays erased, and is counted once', async () => {
   expect(JSON.stringify(documents.dump('fulfilments'))).not.toMatch(/Ada|Track|@|"cs_1"/);
 });
 
-describe('what fails is an alert and fails the run, the rest is done, and the next run tries again', () => {
-  test('an event that cannot be read', async () => {
+describe('a failure raises an alert and fails the run; the rest is done, and the next run tries again', () => {
+  test('if an event cannot be read', async () => {
     const cause = new Error('unreadable');
     const ids = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
     const { run, orders, entries } = setup({
@@ -214,7 +214,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
     ]);
   });
 
-  test('an order that cannot be written', async () => {
+  test('if an order cannot be written', async () => {
     let commits = 0;
     const { run, wait, orders } = setup({
       events: [completed(1), completed(2)],
@@ -229,7 +229,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
     expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
   });
 
-  test('a provider that lists nothing', async () => {
+  test('if the provider lists no events', async () => {
     const { run, events } = setup({
       providerFault: () => {
         throw new Error('down');
@@ -240,7 +240,7 @@ describe('what fails is an alert and fails the run, the rest is done, and the ne
   });
 });
 
-test('stops before the platform stops it, and goes on an hour later', async () => {
+test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
   const { run, wait, orders, payments } = setup({
     events: Array.from({ length: 30 }, (_, index) => completed(index)),
     page: 10,

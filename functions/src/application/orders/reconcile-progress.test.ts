@@ -8,7 +8,7 @@ const down = (): never => {
   throw new Error('down');
 };
 
-test('goes through any number of sales page by page, and continues where a run broke off', async () => {
+test('the comparison reads any number of sales page by page, and continues where a run broke off', async () => {
   const { run, wait, orders, payments, inventory } = setup({
     events: Array.from({ length: 25 }, (_, index) => completed(index)),
     page: 10,
@@ -37,7 +37,7 @@ test('goes through any number of sales page by page, and continues where a run b
   ]);
 });
 
-test('finds what the provider lists late', async () => {
+test('the comparison finds events that the provider lists late', async () => {
   const { run, wait, orders, payments } = setup();
   await run();
   wait(hour);
@@ -46,7 +46,7 @@ test('finds what the provider lists late', async () => {
   expect(orders()).toEqual(['cs_1']);
 });
 
-test('asks for no single event where none has failed', async () => {
+test('no single event is asked for if none has failed', async () => {
   const { run, payments } = setup({ events: [completed(1)] });
   const asked = vi.spyOn(payments, 'event');
   await run();
@@ -54,7 +54,7 @@ test('asks for no single event where none has failed', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('keeps what failed until it is done, or the provider has forgotten it', async () => {
+test('a failed event is kept until it is applied, or the provider has forgotten it', async () => {
   const { run, documents, payments, orders } = setup();
   const failed = () => documents.dump('state')['reconcile']?.['failed'];
   payments.happen(completed(1), start - 20 * minute);
@@ -74,7 +74,7 @@ test('keeps what failed until it is done, or the provider has forgotten it', asy
   expect(failed()).toEqual({});
 });
 
-test('keeps what another run at the same time could not do', async () => {
+test('an event that a simultaneous run could not apply is kept', async () => {
   const { run, documents, payments } = setup();
   const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
@@ -89,7 +89,7 @@ test('keeps what another run at the same time could not do', async () => {
   });
 });
 
-test('alerts of a failure once a day, though it is retried every hour and read twice', async () => {
+test('a failure raises one alert a day, though it is retried every hour and read twice', async () => {
   const { run, wait, payments, events } = setup();
   payments.happen(completed(1), start - minute);
   vi.spyOn(payments, 'activity').mockImplementation(down);
@@ -102,7 +102,7 @@ test('alerts of a failure once a day, though it is retried every hour and read t
   expect(failures).toEqual(['reconcile-failed', ...repeated, 'reconcile-failed', 'event-failing']);
 });
 
-test('leaves an event alone that the owner has dismissed, though it is read again', async () => {
+test('an event that the owner has dismissed is left alone, though it is read again', async () => {
   const { run, wait, documents, payments, orders, events } = setup();
   payments.happen(completed(1), start - minute);
   const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
@@ -120,7 +120,7 @@ test('leaves an event alone that the owner has dismissed, though it is read agai
   expect(events().at(-1)).toBe('reconcile-done');
 });
 
-test('leaves an event alone that is dismissed during a run', async () => {
+test('an event that is dismissed during a run is left alone', async () => {
   const { run, documents, payments } = setup();
   payments.happen(completed(1), start - 20 * minute);
   vi.spyOn(payments, 'activity').mockImplementation(down);
@@ -138,7 +138,7 @@ test('leaves an event alone that is dismissed during a run', async () => {
   await run();
 });
 
-test('begins anew where its notes make no sense', async () => {
+test('the comparison begins anew if its saved progress makes no sense', async () => {
   const { run, documents, payments, orders } = setup({ events: [completed(1)] });
   await documents.transact(async (transaction) => {
     transaction.replace('state', 'reconcile', { since: '1', until: 'x', after: 1, failed: 'all' });
@@ -150,7 +150,7 @@ test('begins anew where its notes make no sense', async () => {
   expect(listed.mock.calls).toEqual([[all]]);
 });
 
-test('goes on where the provider has forgotten the event that it stopped at', async () => {
+test('the comparison goes on if the provider has forgotten the event that it stopped at', async () => {
   const { run, wait, orders, payments } = setup({
     events: Array.from({ length: 15 }, (_, index) => completed(index)),
     page: 10,

@@ -13,7 +13,7 @@ function setup() {
   return { admitted, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
-test('of 5,000 calls that a network makes in ten minutes a hundred are admitted', () => {
+test('a hundred of the 5,000 calls that a network makes in ten minutes are allowed', () => {
   const { admitted, pass } = setup();
   expect(admitted(5000)).toBe(most);
   expect(admitted(1, { network: '203.0.113.9' })).toBe(1);
@@ -23,7 +23,7 @@ test('of 5,000 calls that a network makes in ten minutes a hundred are admitted'
   expect(admitted(most + 1)).toBe(most);
 });
 
-test('a household has half of it, and all households of a block together the whole', () => {
+test('a household may make half as many, and all households of a block together as many', () => {
   const { admitted } = setup();
   const home = (name: string): Client => ({ network: name, block: '2001:db8:1::/48' });
   expect(admitted(most, home('one'))).toBe(most / 2);
@@ -42,7 +42,7 @@ test('ten thousand made-up networks do not clear the count of one that goes on c
   expect(more).toBe(0);
 });
 
-test('remembers ten thousand networks, and forgets the one that called longest ago', () => {
+test('ten thousand networks are remembered; the one that called longest ago is forgotten', () => {
   const { admitted } = setup();
   const other: Client = { network: '203.0.113.9' };
   admitted(most + 1);

@@ -25,7 +25,7 @@ const strap = 'Ground Up Strap';
 const kit = 'Toe Strength Training Kit';
 
 describe('the shoppers of the last units learn on their confirmation that these ship later', () => {
-  test('once more is sold than there was, and those of later ones at once', async () => {
+  test('once more is sold than there was; those of later units learn it at once', async () => {
     const { sell, sellEach, settle, backordered, documents } = shop(2);
     await sellEach(1, 1, 1);
     expect(backordered()).toEqual([]);
@@ -41,14 +41,14 @@ describe('the shoppers of the last units learn on their confirmation that these 
     ]);
   });
 
-  test('not where all of it was there, or nobody counts it', async () => {
+  test('but not if all units were there, or nobody counts them', async () => {
     const { sellEach, settle, backordered } = shop(2);
     await sellEach({ 'toe-strap': 2, 'test-product': 1 });
     await settle();
     expect(backordered()).toEqual([]);
   });
 
-  test('as many as there are units owed', async () => {
+  test('for as many orders as there are units owed', async () => {
     const { sellEach, settle, backordered } = shop(3);
     await sellEach(3, 2, 1);
     await settle();
@@ -58,7 +58,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     ]);
   });
 
-  test('not those who bought something else, or something that cannot be read', async () => {
+  test('but not if they bought something else, or something that cannot be read', async () => {
     const { sellEach, settle, backordered, documents, place } = shop(1);
     await sellEach(1, 1, { 'toe-roller': 1 });
     await place(saleOf('cs_odd', {}, { units: undefined }));
@@ -67,7 +67,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     expect(documents.dump('orders')['cs_3']).not.toHaveProperty('backordered');
   });
 
-  test('not those whose parcel is on its way, or who are erased', async () => {
+  test('but not if their parcel is on its way, or they are erased', async () => {
     const { sellEach, settle, backordered, ship, erase, documents } = shop(2);
     await sellEach(1, 1, 1, 1);
     for (const id of ['cs_3', 'cs_4']) await ship(`key-${id}`);
@@ -80,7 +80,7 @@ describe('the shoppers of the last units learn on their confirmation that these 
     expect(Object.keys(documents.dump('orders'))).toEqual(['cs_1', 'cs_2', 'cs_3']);
   });
 
-  test('of several products, each once', async () => {
+  test('once for each of several products', async () => {
     const { sellEach, settle, backordered, documents } = shop(1);
     await documents.transact(async (transaction) => {
       transaction.replace('products', 'toe-roller', { inventory: 1 });

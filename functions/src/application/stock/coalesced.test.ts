@@ -15,7 +15,7 @@ function setup() {
   return { runs, pauses, ask, settled };
 }
 
-test('runs at once for the first, and once more for all who ask meanwhile', async () => {
+test('the first caller gets a run at once, and all who call meanwhile share the next', async () => {
   const { runs, pauses, ask, settled } = setup();
   const first = ask();
   await settled();
@@ -33,7 +33,7 @@ test('runs at once for the first, and once more for all who ask meanwhile', asyn
   await Promise.all(others);
 });
 
-test('what fails rejects for who shares the run, and the next one runs all the same', async () => {
+test('a failure rejects for all who share the run, and the next one runs all the same', async () => {
   const { runs, pauses, ask, settled } = setup();
   const shared = [ask(), ask()].map((one) => one.catch((error: unknown) => error));
   await settled();

@@ -6,7 +6,7 @@ import type { Sum } from '../../ports/documents.ts';
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
 
 describe('the comparison', () => {
-  test('keeps no count of what nobody counted', async () => {
+  test('writes no count for a product that nobody counted', async () => {
     const { compare, wait, documents, events } = setup(25);
     expect(await compare()).toBe(0);
     wait(5 * day);
@@ -15,7 +15,7 @@ describe('the comparison', () => {
     expect(events()).toEqual([]);
   });
 
-  test('takes units that came back as received again', async () => {
+  test('counts units that came back as received again', async () => {
     const { sell, settle, handle, compare, inventory } = setup(25);
     await sell(2);
     await settle();
@@ -34,7 +34,7 @@ describe('the comparison', () => {
     expect(documents.commits()).toBe(before + 1);
   });
 
-  test('closes no day by numbers that a recount has replaced meanwhile', async () => {
+  test('closes no day with numbers that a recount has replaced meanwhile', async () => {
     const all = setup(25);
     const { sell, compare, recount, change, wait, count } = all;
     await sell(2);
@@ -49,7 +49,7 @@ describe('the comparison', () => {
   });
 });
 
-test('a count by days that a recount opens again meanwhile is left to the next', async () => {
+test('a count of days that a recount opens again meanwhile is left to the next run', async () => {
   const all = setup(25);
   const { sell, settle, compare, recount, change, wait, documents, count, inventory } = all;
   await sell(2);
@@ -89,7 +89,7 @@ describe('a recount', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('of a product without a record says what was sold, and not what there is', async () => {
+  test('of a product without a document says what was sold, and not what is left', async () => {
     const { sell, recount, count, documents } = setup(undefined);
     await sell(3);
     await recount();
@@ -98,7 +98,7 @@ describe('a recount', () => {
     expect(documents.dump('products')).toEqual({});
   });
 
-  test('goes on beside a count of the same moment', async () => {
+  test('is written beside a count of the same moment', async () => {
     const all = setup(25);
     await all.sell(2);
     meanwhile(all, ofStraps, all.settle);
@@ -120,7 +120,7 @@ describe('a recount', () => {
   });
 });
 
-describe('a stock record that was deleted', () => {
+describe('a stock document that was deleted', () => {
   const deleted = async () => {
     const shop = setup(25);
     await shop.sell(3);
@@ -129,7 +129,7 @@ describe('a stock record that was deleted', () => {
     return shop;
   };
 
-  test('is an alert, and nothing is counted by it', async () => {
+  test('raises an alert, and nothing is counted by it', async () => {
     const { sell, settle, compare, inventory, count, entries } = await deleted();
     await sell(1);
     await settle();
@@ -141,7 +141,7 @@ describe('a stock record that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('is no base for a recount or a delivery', async () => {
+  test('refuses a recount and a delivery', async () => {
     const { recount, stock, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
@@ -152,7 +152,7 @@ describe('a stock record that was deleted', () => {
     expect(count()).toBeUndefined();
   });
 
-  test('is no reason to lose units that come back', async () => {
+  test('loses no units that come back', async () => {
     const { handle, inventory, count } = await deleted();
     await handle('key-cs_1', { kind: 'restocked' });
     expect(inventory()).toBe(25);

@@ -18,7 +18,7 @@ describe('the stock follows the orders', () => {
     expect(documents.dump('stock')).toEqual({});
   });
 
-  test('of two counts at the same time that of the later moment stays', async () => {
+  test('and of two simultaneous counts the one of the later moment stays', async () => {
     const all = setup(25);
     const { sell, settle, inventory, count } = all;
     await sell(2);
@@ -31,7 +31,7 @@ describe('the stock follows the orders', () => {
     expect(inventory()).toBe(20);
   });
 
-  test('across days, of which those that are over are counted for good', async () => {
+  test('across days, and counts days that are over for good', async () => {
     const { sell, settle, compare, wait, inventory, count } = setup(25);
     for (let days = 0; days < 5; days += 1) {
       await sell(2);
@@ -45,8 +45,8 @@ describe('the stock follows the orders', () => {
   });
 });
 
-describe('who has to know, knows', () => {
-  test('units that are owed', async () => {
+describe('the owner reads in the log', () => {
+  test('how many units are owed', async () => {
     const { sell, settle, entries } = setup(0);
     await sell(3);
     await settle();
@@ -55,7 +55,7 @@ describe('who has to know, knows', () => {
     ]);
   });
 
-  test('the first sale below zero of what was in stock is an alert, once', async () => {
+  test('an alert of the first sale below zero, once', async () => {
     const { sell, settle, events, alerts } = setup(2);
     await sell(2);
     await settle();
@@ -79,7 +79,7 @@ describe('who has to know, knows', () => {
     ]);
   });
 
-  test('a product without a record was sold, once if two count at the same time', async () => {
+  test('an alert of a sale without a stock document, once if two count at the same time', async () => {
     const all = setup(undefined);
     const { sell, settle, alerts, documents, stock } = all;
     await sell(3);
@@ -102,11 +102,11 @@ test('an alert has the time of the sum, from microseconds', async () => {
   expect(Object.values(documents.dump('alerts'))[0]).toMatchObject({ at: 1_790_000_000_000 });
 });
 
-describe('a record that was changed by hand', () => {
+describe('a stock document that was changed by hand', () => {
   test.each([
     ['another number', 1000, 1000],
     ['no number any more', 'many', undefined],
-  ])('is an alert of the comparison: %s', async (_case, wrong, seen) => {
+  ])('raises an alert of the comparison: %s', async (_case, wrong, seen) => {
     const { sell, compare, change, entries } = setup(25);
     await sell(3);
     expect(await compare()).toBe(0);
@@ -120,7 +120,7 @@ describe('a record that was changed by hand', () => {
     ]);
   });
 
-  test('is an alert of the next sale too, which sets it right', async () => {
+  test('raises an alert at the next sale too, which sets it right', async () => {
     const { sell, settle, change, inventory, alerts } = setup(25);
     await sell(3);
     await settle();
@@ -136,7 +136,7 @@ describe('a record that was changed by hand', () => {
     expect(inventory()).toBe(21);
   });
 
-  test('is left as it is where it is no number any more, and the next sale is an alert', async () => {
+  test('is left alone if it is no longer a number, and the next sale raises an alert', async () => {
     const { sell, settle, change, inventory, alerts } = setup(25);
     await sell(3);
     await settle();
@@ -170,7 +170,7 @@ describe('a record that was changed by hand', () => {
 });
 
 describe('the owner changes the stock', () => {
-  test('by what came, and loses no sale that is not counted yet', async () => {
+  test('by a delivery, and loses no sale that is not counted yet', async () => {
     const { sell, settle, stock, inventory, compare } = setup(5);
     await sell(2);
     await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' });
@@ -228,7 +228,7 @@ describe('the owner changes the stock', () => {
     expect(inventory()).toBe(4);
   });
 
-  test('and it remembers the last hundred changes', async () => {
+  test('and the last hundred changes are remembered', async () => {
     const { stock, count } = setup(8);
     for (let number = 0; number < 120; number += 1)
       await addStock(stock, { productId: 'toe-strap', units: 1, change: `delivery-${number}` });

@@ -64,11 +64,11 @@ const call = async (headers: Record<string, string>, path = '/calls/orders') =>
     ...headers,
   });
 
-test('is on the loopback, and prints one address', () => {
+test('the desk is on the loopback, and prints one address', () => {
   expect(desk.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
 });
 
-test('exchanges its token for a cookie that only this site sends and no script reads', async () => {
+test('the desk exchanges its token for a cookie that only this site sends and no script reads', async () => {
   const { status, headers } = await send(firstPath());
   expect(status).toBe(303);
   expect(headers['location']).toBe('/');
@@ -77,19 +77,19 @@ test('exchanges its token for a cookie that only this site sends and no script r
   );
 });
 
-test('takes its token once, but lets in the browser that used it', async () => {
+test('the desk takes its token once, but lets in the browser that used it', async () => {
   const cookie = await enter();
   expect((await send(firstPath())).status).toBe(403);
   expect((await send(firstPath(), { cookie })).status).toBe(303);
 });
 
-test('keeps its token after a wrong one, and after a method that opens nothing', async () => {
+test('the desk keeps its token after a wrong one, and after a method that opens nothing', async () => {
   expect((await send('/?token=wrong')).status).toBe(403);
   expect((await send(firstPath(), { method: 'HEAD' })).status).toBe(405);
   expect((await send(firstPath())).status).toBe(303);
 });
 
-test('shows nothing without a session', async () => {
+test('the desk shows nothing without a session', async () => {
   for (const path of ['/', '/orders/1', '/assets/index.js'])
     expect(await send(path)).toMatchObject({ status: 401 });
   expect((await call({})).status).toBe(401);
@@ -97,7 +97,7 @@ test('shows nothing without a session', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('serves its page and answers its calls', async () => {
+test('the desk serves its page and answers its calls', async () => {
   const cookie = await enter();
   expect(await send('/orders/K7M3-XQ4R', { cookie })).toMatchObject({
     status: 200,
@@ -170,7 +170,7 @@ test.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e%2fsecret', '//e
   },
 );
 
-test('lets nothing be kept, embedded or loaded from elsewhere, whatever it answers', async () => {
+test('the desk lets nothing be kept, embedded or loaded from elsewhere, whatever it answers', async () => {
   const cookie = await enter();
   const replies = [await send('/'), await send('/', { cookie }), await call({ cookie })];
   for (const { headers } of replies) {
@@ -187,7 +187,7 @@ test('lets nothing be kept, embedded or loaded from elsewhere, whatever it answe
   }
 });
 
-test('says in a sentence what failed, without a stack trace', async () => {
+test('the desk says in a sentence what failed, without a stack trace', async () => {
   const cookie = await enter();
   answer.mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:4184\n    at x'));
   const { status, body } = await call({ cookie });

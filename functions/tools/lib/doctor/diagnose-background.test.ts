@@ -49,7 +49,7 @@ describe('alerts', () => {
     expect(await faultsWith({ alerts })).toEqual([]);
   });
 
-  test('that nobody sent, or only the comparison, show that their function is dead', async () => {
+  test('that are unsent, or sent only by the comparison, show that their function is dead', async () => {
     const alerts = {
       left: { ...alert, sentAt: 0 },
       late: { ...alert, sentAt: 1, lateAt: now - 1 },

@@ -30,7 +30,7 @@ async function books() {
   return { ...tools, tableIn };
 }
 
-test('have a row for each order of the month, with what it brought in the end', async () => {
+test('the books have a row for each order of the month, with what it brought in the end', async () => {
   const { run, tableIn } = await books();
   expect(await run('export', '2026-11', 'books.csv')).toBe(true);
   const rows = tableIn('books.csv');
@@ -60,7 +60,7 @@ test('have a row for each order of the month, with what it brought in the end', 
   expect(rows[2]).toMatchObject({ number: numberOf('cs_3'), charged: '0', 'settled in': '' });
 });
 
-test('have a second file with each line, by the number of its order', async () => {
+test('the books have a second file with each line, by the number of its order', async () => {
   const { run, tableIn } = await books();
   await run('export', '2026-11', 'books.csv');
   const [line, ...others] = tableIn('books-lines.csv');
@@ -74,7 +74,7 @@ test('have a second file with each line, by the number of its order', async () =
   expect(others).toHaveLength(2);
 });
 
-test('say their sums, and what else happened on the account', async () => {
+test('the books say their sums, and what else happened on the account', async () => {
   const { run, lines } = await books();
   await run('export', '2026-11');
   expect(lines).toEqual([
@@ -85,13 +85,13 @@ test('say their sums, and what else happened on the account', async () => {
   ]);
 });
 
-test('have orders of another month only if their money moved', async () => {
+test('the books have orders of another month only if their money moved', async () => {
   const { run, tableIn } = await books();
   await run('export', '2026-12', 'books.csv');
   expect(tableIn('books.csv').map(({ payment }) => payment)).toEqual(['pi_cs_1', 'pi_cs_2']);
 });
 
-test('are of a month that there is', async () => {
+test('the books are refused for a month that does not exist', async () => {
   const { run, lines, files } = await books();
   expect(await run('export', '2026-13')).toBe(false);
   expect(lines).toEqual(['2026-13 is no month, such as 2026-10.']);

@@ -197,7 +197,7 @@ test.each([
   [['dismiss']],
   [['dismiss', 'evt_1', 'evt_2']],
   [['constructor', 'x']],
-])('%j is answered with what can be asked, and changes nothing', async (words) => {
+])('%j prints the usage, and changes nothing', async (words) => {
   const { run, lines, documents } = setup();
   expect(await run(...words)).toBe(false);
   expect(lines.join('\n')).toMatch(/Usage:|There is no order/);
@@ -208,7 +208,7 @@ test.each([
   [['ship', 'K7M3-XQ4R'], { csv: 'a.csv' }],
   [['ship', 'K7M3-XQ4R'], { dryRun: true }],
   [['list'], { csv: 'a.csv' }],
-])('%j with %j is answered with what can be asked', async (words, options) => {
+])('%j with %j prints the usage', async (words, options) => {
   const { command, lines, documents } = setup();
   expect(await command(words, options)).toBe(false);
   expect(lines.join('\n')).toContain('Usage:');
@@ -243,7 +243,7 @@ test('an event that the comparison cannot apply is dismissed', async () => {
   expect(documents.dump('state')['reconcile']).toEqual(after);
 });
 
-test('says where there is no such order', async () => {
+test('the orders command says that there is no such order', async () => {
   const { run, lines } = setup();
   expect(await run('show', 'K7M3-XQ4R')).toBe(false);
   expect(lines).toEqual(['There is no order K7M3-XQ4R.']);

@@ -3,7 +3,7 @@ import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 
 const [one, two, three, four] = ['cs_1', 'cs_2', 'cs_3', 'cs_4'].map(numberOf);
 
-test('ships every row with a tracking number, and its shopper is written to', async () => {
+test('shipping by a file ships every row with a tracking number and mails its shopper', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
   expect(await shipFile(`tracking,number\r\n1Z1,${one}\r\n,${two}\r\n1Z3,${three}\r\n`)).toBe(true);
@@ -18,7 +18,7 @@ test('ships every row with a tracking number, and its shopper is written to', as
   expect(Object.keys(documents.dump('mail'))).toContain('shipped-key-cs_3');
 });
 
-test('takes an export that was filled in, which names payments too', async () => {
+test('shipping by a file accepts a filled-in export, which names payments too', async () => {
   const { place, run, shipFile, files, lines } = ownerTools();
   await place('cs_1');
   await run('export', 'orders.csv');
@@ -27,7 +27,7 @@ test('takes an export that was filled in, which names payments too', async () =>
   expect(lines[0]).toBe(`Line 2: ${one} is shipped with 1Z1`);
 });
 
-test('says in a dry run what it would do, and does nothing', async () => {
+test('a dry run says what it would ship, and changes nothing', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   await place('cs_1');
   const commits = documents.commits();
@@ -39,7 +39,7 @@ test('says in a dry run what it would do, and does nothing', async () => {
   expect(documents.commits()).toBe(commits);
 });
 
-test('may be run again, and ships only what is left', async () => {
+test('shipping by a file again ships only what is left', async () => {
   const { place, shipFile, lines, documents } = ownerTools();
   for (const id of ['cs_1', 'cs_2']) await place(id);
   await shipFile(`number,tracking\n${one},1Z1\n`);
@@ -50,7 +50,7 @@ test('may be run again, and ships only what is left', async () => {
   expect(Object.keys(documents.dump('mail'))).toHaveLength(mails + 1);
 });
 
-test('leaves out and names each row that is wrong', async () => {
+test('shipping by a file leaves out and names each row that is wrong', async () => {
   const { place, run, shipFile, lines } = ownerTools();
   for (const id of ['cs_1', 'cs_2', 'cs_3', 'cs_4']) await place(id);
   await run('refund', two ?? '');
@@ -69,7 +69,7 @@ test('leaves out and names each row that is wrong', async () => {
   ]);
 });
 
-test('ships hundreds', async () => {
+test('shipping by a file copes with hundreds of rows', async () => {
   const { place, shipFile, lines } = ownerTools();
   const ids = Array.from({ length: 250 }, (_, number) => `cs_${number}`);
   for (const id of ids) await place(id);
