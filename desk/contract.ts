@@ -78,7 +78,7 @@ export type OrderList = (typeof orderLists)[number];
 export interface Run {
   readonly tool: 'orders' | 'stock';
   readonly words: readonly string[];
-  /** What the owner has seen of an order, and ships in spite of. */
+  /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly string[];
 }
 

@@ -6,13 +6,13 @@ export interface Client {
   readonly block?: string | undefined;
 }
 
-/** A network that limits count. */
+/** A network whose calls and units are limited. */
 interface Network {
   readonly kind: keyof Client;
   readonly name: string;
-  /** Its part of a limit. Many shoppers may share an IPv4 address or a /48, but only a household a /56. */
+  /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but only a household a /56. */
   readonly part: number;
-  /** Its part of what a hold cost that was left unpaid: a /48 is not blamed for one household. */
+  /** Its share of the cost of a hold left unpaid: a /48 is not blamed for one household. */
   readonly blame: number;
 }
 
@@ -25,10 +25,10 @@ export const networksOf = ({ network: name, block }: Client): readonly Network[]
         { kind: 'block', name: block, part: 1, blame: 0.25 },
       ];
 
-/** A network's part of a limit of whole things, at least one. */
+/** A network's share of a limit, in whole numbers and at least one. */
 export const partOf = (most: number, part: number): number => Math.max(1, Math.floor(most * part));
 
-/** A client under names that do not reveal it. */
+/** A client under names that do not reveal its address. */
 export const hidden = ({ network, block }: Client, digest: (text: string) => string): Client => ({
   network: digest(`network ${network}`),
   ...(block !== undefined && { block: digest(`network ${block}`) }),

@@ -39,7 +39,7 @@ export function nextOrder(order: Order, event: OrderEvent, now: number): Decisio
   }
 }
 
-/** The order after a report, which nothing refuses: of the payment provider, or of the shop. */
+/** The order after a report of the payment provider or the shop, which no order refuses. */
 export function reported(order: Order, event: Report, now: number): Change {
   switch (event.kind) {
     case 'opened':
@@ -88,7 +88,7 @@ function expired(order: Order): Change {
   return changed({ ...order, paymentStage: 'none', hold: undefined }, { entries });
 }
 
-/** A bank may take days, during which the units stay held. */
+/** The end of a hold that waits for a bank, which may take days. */
 const indefinitely = Number.MAX_SAFE_INTEGER;
 
 const soldEvents = {

@@ -8,7 +8,7 @@ import type { Buyer, Sale, PaymentActivity, Units } from './sale.ts';
 export interface SoldEvent {
   readonly kind: 'pending' | 'failed' | 'paid';
   readonly sale: Sale;
-  /** Names of products that are short. */
+  /** Names of products with too few units left. */
   readonly soldOut: readonly string[];
   /** Whether orders come too fast for a mail each. */
   readonly isBusy?: boolean;
@@ -32,7 +32,7 @@ export type OwnerEvent =
       readonly tracking: string | undefined;
       /** Undefined for all that is due. */
       readonly units?: readonly Units[] | undefined;
-      /** What she has seen, and ships in spite of. */
+      /** The obstacles that the owner has seen, and ships in spite of. */
       readonly despite?: readonly Obstacle[];
     }
   /** The parcels count from 1; without a number it is the last. */

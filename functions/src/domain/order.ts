@@ -14,7 +14,7 @@ export interface KnownRefund extends Refund {
   readonly isWaived: boolean;
 }
 
-/** Who opened a checkout that holds units. */
+/** The client whose checkout holds units. */
 export interface HeldBy {
   /** Under hidden names. */
   readonly client: Client;
@@ -168,7 +168,7 @@ export function paymentOf(order: Order): PaymentStatus | undefined {
 
 /**
  * Whether money that failed to go back is still owed: a refund is made good only by one made after its failure became
- * known, and as large; shipping or closing knowingly settles it.
+ * known, and as large; shipping or closing knowingly waives it.
  */
 export function isRefundOwed(order: Order): boolean {
   if (refundedOf(order).isFull) return false;

@@ -50,7 +50,7 @@ describe('an order in review', () => {
     const { order } = after(...events);
     const reason = flag.replaceAll('-', ' ');
     expect(refusal(order, shipped)).toBe(
-      `It is not simply to be shipped: ${reason}. To ship it all the same, add --despite ${flag}.`,
+      `It needs a look first: ${reason}. To ship it anyway, add --despite ${flag}.`,
     );
     expect(stateOf(after(...events, shippedKnowing).order)).toBe('shipped');
   });

@@ -15,8 +15,8 @@ import {
 import { obstaclesOf, openDisputes } from './review-order.ts';
 import type { Units } from './sale.ts';
 
-/** Why an order does not allow an action, for the owner. */
-const standing: Readonly<Record<OrderState, string>> = {
+/** Why an order in a state does not allow an action, for the owner. */
+const refusals: Readonly<Record<OrderState, string>> = {
   held: 'It is a checkout that is not paid.',
   pending: 'Its payment is still pending.',
   failed: 'Its payment failed.',
@@ -29,7 +29,7 @@ const standing: Readonly<Record<OrderState, string>> = {
 /** Why an order in this state cannot be changed. */
 export const refusalOf = (order: Order): string => {
   const state = stateOf(order);
-  return state === undefined ? 'There is no such order.' : standing[state];
+  return state === undefined ? 'There is no such order.' : refusals[state];
 };
 
 const erasedAlready = 'It is erased: there is no address to ship to.';
@@ -47,13 +47,13 @@ const listed = (units: readonly Units[]): string =>
     .map(({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`)
     .join(', ');
 
-/** Why not so many units can be taken from those that are there; undefined if they can. */
+/** Why fewer units are left than are wanted; undefined if there are enough. */
 const tooMany = (wanted: readonly Units[], there: readonly Units[]): string | undefined =>
   wanted.every(({ productId, quantity }) => quantity <= quantityIn(there, productId))
     ? undefined
     : `Of it there ${there.length === 0 ? 'is nothing' : `are ${listed(there)}`} left for that.`;
 
-/** Ships some of it, or all that is due. What is for sale again, and ships after all, is taken from the stock. */
+/** Ships some units, or all that are due. Units that were for sale again, and ship after all, leave the stock. */
 export function shipped(order: Order, event: Event<'shipped'>, now: number): Decision {
   if (stateOf(order) !== 'new') return fail(refusalOf(order));
   if (order.erasedAt !== undefined) return fail(erasedAlready);
@@ -88,9 +88,9 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   );
 }
 
-/** Why an order is not simply shipped, with the words that ship it all the same. */
+/** Why an order needs a look first, with the option that ships it anyway. */
 const needsLook = (open: readonly string[]): string =>
-  `It is not simply to be shipped: ${open.join(', ')}. To ship it all the same, add ${open
+  `It needs a look first: ${open.join(', ')}. To ship it anyway, add ${open
     .map((one) => `--despite ${one.replaceAll(' ', '-')}`)
     .join(' ')}.`;
 
@@ -106,7 +106,7 @@ export function corrected(order: Order, event: Event<'tracking-corrected'>): Dec
   return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
 }
 
-/** Puts units back on sale: some, once per id of a change, or all that are not yet. */
+/** Puts units back on sale: those given, once per id, or all that are not for sale yet. */
 export function restocked(order: Order, { units, id }: Event<'restocked'>): Decision {
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const kept = keptOf(order);
@@ -127,7 +127,7 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
   return ok(changed(next, { stock: order.isUncounted ? [] : back, entries }));
 }
 
-/** Ends an order without money or mail: nothing more of it is to be shipped, and no failed refund is owed. */
+/** Ends an order without a refund or a mail: nothing more is shipped, and failed refunds are no longer owed. */
 export function closed(order: Order, now: number): Decision {
   const isNew = stateOf(order) === 'new';
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));

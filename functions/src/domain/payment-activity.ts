@@ -3,7 +3,7 @@ import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.t
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, Doubt, Refund } from './sale.ts';
 
-/** Records on an order what became of its money. */
+/** Adds refunds, disputes and doubts to an order. */
 export function withActivity(order: Order, event: Event<'activity'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));

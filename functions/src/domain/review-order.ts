@@ -63,11 +63,11 @@ export function reviewsOf(order: Order): readonly Review[] {
 
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
-/** Whether its units are known, but cost by the catalogue of that day something else than was charged. */
+/** Whether its units are known, but by the catalogue of that day cost something else than was charged. */
 export const isUneven = ({ units, products }: Order): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 
-/** What stops the owner from shipping, unless she names it. */
+/** What stops shipping, unless the owner names it. */
 export type Obstacle = Review | 'test';
 
 export const obstaclesOf = (order: Order): readonly Obstacle[] => [

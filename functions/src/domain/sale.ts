@@ -90,7 +90,7 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** What became of a payment, as far as one report says: all, or a single refund, dispute or doubt. */
+/** What happened to a payment after it was made, as far as one report says: all of it, or one refund, dispute or doubt. */
 export interface PaymentActivity {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */

@@ -72,7 +72,7 @@ export interface Payments {
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
   /** Whether it takes real money. */
   readonly isLive: boolean;
-  /** What became of a payment up to now. */
+  /** What has happened to a payment since it was made. */
   activity(payment: string): Promise<PaymentActivity>;
   /**
    * A page of the events that the webhook handles, the newest first, between two moments in milliseconds; the provider

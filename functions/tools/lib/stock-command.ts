@@ -116,7 +116,7 @@ export async function countsOf(stock: Stock, count: ProductCount) {
   const wrong = wrongIn(count, sold);
   return {
     forSale: inventory,
-    // The document's number has both.
+    // The stored number counts restocked units as received.
     received: received === undefined ? undefined : received - restocked,
     sold,
     restocked,

@@ -45,7 +45,7 @@ export function limitBodies({ most, isParsed }: Limit): void {
 /** Milliseconds in which the rest of a refused body is discarded: closing at once would discard the answer too. */
 const linger = 500;
 
-/** An answer that went out before the body was over stands; writing another would end the process. */
+/** An answer that was sent before the body ended stands: writing another would end the process. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   response.writeHead(413, { Connection: 'close', 'Content-Length': 0 }).flushHeaders();
@@ -53,7 +53,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   setTimeout(() => response.end(), linger).unref();
 }
 
-/** Calls back once more of a body has come than may; the rest is discarded. */
+/** Calls back once a body exceeds its limit; the rest is discarded. */
 function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
   const push = request.push.bind(request);
   let [size, isOver] = [0, false];

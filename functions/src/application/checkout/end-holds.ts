@@ -29,7 +29,7 @@ interface Forgotten extends Dependencies {
 
 /**
  * Releases the holds of checkouts whose end was never reported, and returns how many. The provider says which checkouts
- * are paid or may still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
+ * are paid or can still be; the clock alone ends no hold (behaviour 16.6). Rejects if the store or the provider fails.
  */
 export async function releaseForgottenHolds(dependencies: Forgotten): Promise<number> {
   const { documents, orders, payments, clock, log } = dependencies;

@@ -9,7 +9,7 @@ import type { Orders, Ports } from '../../ports/ports.ts';
 import { within } from '../deadline.ts';
 
 /**
- * The answer to a request for units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
+ * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
  * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network,
  * or it left too many unpaid.
  */

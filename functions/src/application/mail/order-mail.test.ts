@@ -99,7 +99,7 @@ npm run orders -- show ${number}`,
     ],
     ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
     ['What was bought could not be read: look at the payment.', { units: undefined }],
-  ])('begins with why it is not simply to be packed: %s', (notice, more) => {
+  ])('begins with why it needs a look first: %s', (notice, more) => {
     expect(mailOf('order', { ...order, ...more }, owner, now)['message']).toEqual({
       subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,
       text: expect.stringContaining(`${notice}\n\nPack:\n`) as unknown,

@@ -89,7 +89,7 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   return refundedOf(order).cents >= cents;
 }
 
-/** Records on an order what became of its money. Rejects if the store fails. */
+/** Records refunds, disputes and doubts on an order. Rejects if the store fails. */
 export function recordActivity(
   dependencies: Recording,
   key: string,

@@ -73,7 +73,7 @@ export async function refundOrder(
   return back.ok ? ok(back.value.order) : back;
 }
 
-/** Why the money did not go back, though the provider took the request: it may fail later. */
+/** Why the money did not go back although the provider accepted the request: a refund may fail later. */
 function failureOf(before: Order, after: Order, isWhole: boolean): string | undefined {
   const failed = Object.values(after.refunds).find(
     ({ id, failure }) => failure !== undefined && before.refunds[id]?.failure === undefined,

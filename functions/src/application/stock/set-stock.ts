@@ -65,7 +65,7 @@ export const addStock = (stock: Stock, { productId, units, change }: Delivery) =
     return known ?? ok(undefined);
   });
 
-/** What a change with a used id comes to: nothing if it was this one, else it is refused. Undefined for a new id. */
+/** The result of a change whose id was used: nothing to do if it was the same change, else a refusal. Undefined for a new id. */
 function knownAs({ changes }: StockCount, id: string, what: string) {
   const known = changes.find((one) => one === id || one.startsWith(`${id} `));
   if (known === undefined) return undefined;

@@ -52,12 +52,12 @@ async function settleProduct(dependencies: Dependencies, product: Product): Prom
 }
 
 /** Maximum orders searched for backordered ones. */
-const looked = 200;
+const maxSearched = 200;
 
 /** Marks the orders of the last units sold as backordered, as their confirmations say. */
 async function markBackordered(dependencies: Dependencies, product: Product, owed: number) {
   const { documents, orders } = dependencies;
-  const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: looked });
+  const latest = await documents.find('fulfilments', { latestBy: 'placedAt', limit: maxSearched });
   let left = owed;
   for (const order of await orders.get(latest.map(({ id }) => id))) {
     if (left <= 0) return;

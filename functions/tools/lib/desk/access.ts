@@ -17,7 +17,7 @@ export type Verdict =
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
-/** Compares in a time that says nothing of where they differ. */
+/** Compares in a time that does not depend on where the texts differ. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -97,7 +97,7 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
 const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
   (['test', ...reviews] as const).filter((one) => names.includes(one));
 
-/** Answers the desk's calls by the owner's commands. */
+/** Handles the desk's calls with the owner's commands. */
 export function createCallHandlers(dependencies: Dependencies): CallHandlers {
   const handlers: {
     readonly [Name in keyof Calls]: (input: unknown) => Promise<Calls[Name][1]>;

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { explain } from '../command-line.ts';
 import { createAccess, type Access } from './access.ts';
 
-/** A call's answer to its parsed body. Rejects if what it asks fails. */
+/** The handlers of calls by name: each takes a call's parsed body, and rejects if what it asks for fails. */
 export type CallHandlers = ReadonlyMap<string, (input: unknown) => Promise<unknown>>;
 
 /** Maximum length of a call in bytes. */

@@ -15,11 +15,11 @@ export const checkComparison: Check = async ({ documents, clock }) => {
   const advice = 'see reconcile-failed in the log, and whether the schedule is there.';
   return [
     endedAt === 0
-      ? bad(`It has never run to its end: an hour after the deployment, ${advice}`)
+      ? bad(`It has never finished: an hour after the deployment, ${advice}`)
       : check(
           clock.now() - endedAt < patience,
-          `It ended ${minutes} minutes ago.`,
-          `It last ended ${minutes} minutes ago: ${advice}`,
+          `It finished ${minutes} minutes ago.`,
+          `It last finished ${minutes} minutes ago: ${advice}`,
         ),
     check(
       failed.size === 0,

@@ -8,8 +8,8 @@ const groupsOf = (id: string): string =>
 /** The rules of the database are this repository's. */
 export const checkRules: Check = async ({ rules, deployedRules }) => {
   return (await deployedRules()).trim() === rules.trim()
-    ? [good('The rules of the database are deployed.')]
-    : [bad('The deployed rules of the database are others: deploy firestore.')];
+    ? [good('The database has this repository’s rules.')]
+    : [bad('The database has other rules than this repository: deploy firestore.')];
 };
 
 /** An index by its collection and fields, whether this repository or the database writes it. */

@@ -48,10 +48,11 @@ export const checkClientAddress: Check = async ({ id, functionUrl, ask, google }
       const address = headers.get('x-client-address');
       const forwarded = headers.get('x-client-forwarded') ?? '';
       const at = new URL(url).hostname;
-      if (address === null) return bad(`${at} says nothing of who asks: deploy functions.`);
+      if (address === null)
+        return bad(`${at} does not say which address it counts: deploy functions.`);
       const seen = `${at} counts this machine as ${address}, from X-Forwarded-For: ${forwarded}`;
       if (address === forged || address === '')
-        return bad(`Limits can be walked around: ${seen}. Lower PROXY_HOPS.`);
+        return bad(`Limits can be bypassed: ${seen}. Lower PROXY_HOPS.`);
       return forwarded.split(',').some((entry) => entry.trim() === address)
         ? good(`Limits count addresses that nobody can forge: ${seen}.`)
         : bad(`All shoppers count as one: ${seen}. Lower PROXY_HOPS.`);

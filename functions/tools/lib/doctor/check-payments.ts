@@ -8,7 +8,7 @@ import { idOf } from '../../../src/adapters/stripe/session.ts';
 import { checkoutSettings } from '../../../src/settings/settings.ts';
 import { bad, check, type Check, type Finding } from './finding.ts';
 
-/** Every price is the catalogue's. */
+/** Every price at the provider is the catalogue's. */
 export const checkPrices: Check = async ({ env, stripe }) => {
   const products = checkoutSettings(env).allowTestProduct ? catalogue : shopProducts;
   return Promise.all(products.map((product) => checkPrice(stripe(), product)));

@@ -79,7 +79,7 @@ export const checkAccounts: Check = async ({ id, google }) => {
   ];
 };
 
-/** The database cannot be deleted by a slip, and is backed up. */
+/** The database cannot be deleted by mistake, and is backed up. */
 export const checkBackups: Check = async ({ id, google }) => {
   const address = `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)`;
   const [database, schedules] = await Promise.all([
@@ -95,7 +95,7 @@ export const checkBackups: Check = async ({ id, google }) => {
     check(
       has('deleteProtectionState', 'DELETE_PROTECTION_ENABLED'),
       'The database is protected from deletion.',
-      `The database can be deleted by a slip: ${step}.`,
+      `The database can be deleted by mistake: ${step}.`,
     ),
     check(
       has('pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'),

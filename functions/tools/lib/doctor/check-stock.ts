@@ -32,7 +32,7 @@ export const checkStock: Check = async ({ documents, clock }) => {
   );
 };
 
-/** What is wrong with the documents of a product, whatever the orders say. */
+/** What is wrong with a product's own documents, whatever the orders say. */
 function faultOf(count: ProductCount): string | undefined {
   const { productId: id, inventory, isDeleted } = count;
   if (isDeleted) return `has lost its count: npm run stock -- ${id} says how to go on`;

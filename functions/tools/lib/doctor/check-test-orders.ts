@@ -9,7 +9,7 @@ export const checkTestOrders: Check = async ({ documents, env }) => {
     return [skipped('all orders are tests: no real money is taken.')];
   const open = (await listOrders(documents, 'new')).filter(({ isLive }) => !isLive);
   return open.length === 0
-    ? [good('None is open.')]
+    ? [good('No test order is open.')]
     : open.map((order) => {
         const number = numberOf(order);
         return bad(`${number} is open, and nothing was paid: npm run orders -- close ${number}`);

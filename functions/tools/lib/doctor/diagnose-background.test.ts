@@ -19,13 +19,13 @@ describe('the hourly comparison', () => {
 
   test('that ended longer ago is a fault', async () => {
     expect(await faultsWith({ state: ended(3 * hour) })).toEqual([
-      'Hourly comparison: It last ended 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.',
+      'Hourly comparison: It last finished 180 minutes ago: see reconcile-failed in the log, and whether the schedule is there.',
     ]);
   });
 
   test('that never ended is a fault', async () => {
     expect(await faultsWith({ state: {} })).toEqual([
-      expect.stringMatching(/^Hourly comparison: It has never run to its end/),
+      expect.stringMatching(/^Hourly comparison: It has never finished/),
     ]);
   });
 

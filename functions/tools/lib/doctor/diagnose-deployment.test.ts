@@ -79,10 +79,10 @@ describe('where requests come from', () => {
     ['a.run.app', other],
   ])('is a fault where the caller’s own claim counts, at %s', async (end, at) => {
     expect(await faults({ ask: seen('192.0.2.1', '192.0.2.1, 203.0.113.9', end) })).toEqual([
-      `Limits: Limits can be walked around: ${at} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
+      `Limits: Limits can be bypassed: ${at} counts this machine as 192.0.2.1, from X-Forwarded-For: 192.0.2.1, 203.0.113.9. Lower PROXY_HOPS.`,
     ]);
     expect(await faults({ ask: seen('', '', end) })).toEqual([
-      expect.stringMatching(/^Limits: Limits can be walked around/),
+      expect.stringMatching(/^Limits: Limits can be bypassed/),
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('where requests come from', () => {
   test('is a fault where the functions are too old to say it, or not deployed', async () => {
     const { ask } = asking({ stripeWebhook: ({ body }) => answer(body ? 400 : 405) });
     expect(await faults({ ask })).toEqual([
-      `Limits: ${host} says nothing of who asks: deploy functions.`,
+      `Limits: ${host} does not say which address it counts: deploy functions.`,
     ]);
     expect(await faults({ google: owning({ '/functions/stripeWebhook': {} }) })).toEqual([
       'Limits: stripeWebhook has no address at run.app: deploy functions.',

@@ -63,7 +63,7 @@ describe('the database', () => {
       'that can be deleted',
       '/databases/(default)',
       { ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' },
-      /can be deleted by a slip/,
+      /can be deleted by mistake/,
     ],
     [
       'without its past',

@@ -32,11 +32,11 @@ export interface Shell extends Tools {
 export interface Options {
   readonly csv?: string | undefined;
   readonly dryRun?: boolean;
-  /** What the owner has seen of an order, and ships in spite of. */
+  /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly Obstacle[];
 }
 
-/** Reads a command's words; undefined for those that it does not know. */
+/** Reads a command's words; undefined for unknown ones. */
 type Command = (
   words: readonly string[],
   options: Options,
@@ -96,11 +96,11 @@ const wideCommands: Readonly<Record<string, Command>> = {
         ),
 };
 
-/** What is to be done, if no further words are left. */
+/** The command, if no words are left over. */
 const alone = <T>(others: readonly string[], act: T): T | undefined =>
   others.length === 0 ? act : undefined;
 
-/** Reads the words after ORDER; undefined for those that it does not know. */
+/** Reads the words after ORDER; undefined for unknown ones. */
 type Action = (
   words: readonly string[],
   options: Options,

@@ -97,10 +97,10 @@ describe('what is in review', () => {
     await place('cs_1');
     await dispute('cs_1');
     expect(await run('ship', one, '1Z1')).toBe(false);
-    expect(lines[0]).toContain('disputed. To ship it all the same, add --despite disputed.');
+    expect(lines[0]).toContain('disputed. To ship it anyway, add --despite disputed.');
     expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(false);
     expect(await shipFile(`number,tracking\n${one},1Z1\n`)).toBe(false);
-    expect(lines[0]).toContain(`Line 2: ${one} is not shipped. It is not simply to be shipped`);
+    expect(lines[0]).toContain(`Line 2: ${one} is not shipped. It needs a look first`);
     await run('export');
     expect(lines[0]).toContain('"live","disputed"');
     expect(await command(['ship', one, '1Z1'], { despite: ['disputed'] })).toBe(true);

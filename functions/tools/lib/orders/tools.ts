@@ -5,7 +5,7 @@ import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
 import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
-/** What the owner's commands work with, from the shell and from her page alike. */
+/** What the owner's commands work with, in the shell and on the desk alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   /** Called only where money is given back. */
   readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
@@ -17,7 +17,7 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
   readonly replyTo: () => string;
 }
 
-/** What was done, in sentences for the owner, or why nothing was. */
+/** The result of a command: lines for the owner that say what was done, or why nothing was. */
 export type CommandResult = Result<readonly string[], string>;
 
 /** What the use cases need. */
