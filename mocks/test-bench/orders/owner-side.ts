@@ -1,4 +1,4 @@
-import { mailOf } from '../../../functions/src/adapters/records/order-mail.ts';
+import { mailOf } from '../../../functions/src/application/mail/order-mail.ts';
 import { nextOrder } from '../../../functions/src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
 import {
@@ -29,7 +29,7 @@ interface Happened {
 }
 
 const refund = (cents: number, at: number): OrderEvent => ({
-  kind: 'settled',
+  kind: 'activity',
   payment: '',
   refunds: [{ id: 'refund', cents, at, failure: undefined }],
   disputes: [],
