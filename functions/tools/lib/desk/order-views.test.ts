@@ -24,7 +24,7 @@ const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z1' };
 const closed: OrderEvent = { kind: 'closed' };
 const erased: OrderEvent = { kind: 'erased' };
 const settled = {
-  kind: 'settled',
+  kind: 'activity',
   payment: 'pi_cs_1',
   disputes: [],
   doubts: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../../../../desk/contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
-import { createAnswers } from './answers.ts';
+import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
 const diagnose = vi.fn<() => Promise<Calls['doctor'][1]>>();
@@ -10,7 +10,7 @@ function setup() {
   const shop = ownerTools();
   const project = { id: 'ground-up-test', isLocal: false };
   const env = { LIMITED_PRODUCTS: 'toe-roller' };
-  const answers = createAnswers({ ...shop.tools, project, env, diagnose });
+  const answers = createCallHandlers({ ...shop.tools, project, env, diagnose });
   return {
     ...shop,
     ask: async <Name extends keyof Calls>(name: Name, input?: unknown) => {
