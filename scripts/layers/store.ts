@@ -140,7 +140,7 @@ export const storeLayers = [
     '^mocks/',
     '^src/(domain|application|adapters)/',
     '^src/ui/(components|features|styles)/',
-    String.raw`^functions/src/(domain/|application/mail/order-mail\.ts)`,
+    String.raw`^functions/src/(domain/|adapters/firestore/order-mail\.ts)`,
     anyPackage,
   ),
   only(

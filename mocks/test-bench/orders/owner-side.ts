@@ -1,4 +1,4 @@
-import { mailOf } from '../../../functions/src/application/mail/order-mail.ts';
+import { mailOf } from '../../../functions/src/adapters/firestore/order-mail.ts';
 import { nextOrder } from '../../../functions/src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
 import {

@@ -7,7 +7,7 @@ import type { Units } from '../../domain/sale.ts';
 import type { Transaction } from '../../ports/documents.ts';
 import type { Orders, Ports } from '../../ports/ports.ts';
 import { mustWait, readUnpaid } from './networks.ts';
-import { digestMail, mailIdOf, mailIdsOf, mailOf } from '../../application/mail/order-mail.ts';
+import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
 import { orderIn } from './read-order.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
 import { inventoryOf, stockIn } from './stock.ts';

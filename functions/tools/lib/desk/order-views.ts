@@ -1,6 +1,6 @@
 import type { ListedOrder, Units, WholeOrder } from '../../../../desk/contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { addressLines, dashboardUrl } from '../../../src/application/mail/order-mail.ts';
+import { addressLines, dashboardUrl } from '../../../src/adapters/firestore/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import {

@@ -158,7 +158,11 @@ describe('each fault is found', () => {
       withEnv({ SHIPPING_COUNTRIES: 'CA,MX' }),
       /^Shipping and tax: The store says that it ships to US, which SHIPPING_COUNTRIES leaves out/,
     ],
-    ['other rules', { deployedRules: async () => 'allow all' }, /^Rules: The deployed rules/],
+    [
+      'other rules',
+      { deployedRules: async () => 'allow all' },
+      /^Rules: The database has other rules/,
+    ],
     [
       'a security check for show',
       { securityCheck: () => ({ verify: async () => ({ passed: true }) }) },

@@ -1,4 +1,4 @@
-import { addressLines, dashboardUrl, namesOf } from '../../../src/application/mail/order-mail.ts';
+import { addressLines, dashboardUrl, namesOf } from '../../../src/adapters/firestore/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import {
   dueOf,

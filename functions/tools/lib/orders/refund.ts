@@ -1,4 +1,4 @@
-import { namesOf } from '../../../src/application/mail/order-mail.ts';
+import { namesOf } from '../../../src/adapters/firestore/order-mail.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/owner-actions.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
