@@ -9,19 +9,20 @@ test.use({ isFaulty: true });
 
 for (const provocation of provocations) {
   const { name, text, isLogged } = provocation;
-  test(`${name}: a tester can have the store ${isLogged ? 'log' : 'say'} “${text}” (behaviour 15.4)`, async ({
-    page,
-    store,
-  }) => {
-    const logs: string[] = [];
-    page.on('console', (message) => logs.push(message.text()));
-    await provoke(store, provocation);
-    await expect(async () => {
-      for (const step of provocation.steps) if ('wait' in step) await pass(page, step.wait / 3);
-      if (isLogged) expect(logs.join('\n')).toContain(text);
-      else await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000, intervals: [100] });
-  });
+  test(
+    `${name}: a tester can have the store ${isLogged ? 'log' : 'say'} “${text}” (behaviour 15.4)`,
+    { tag: '@rare' },
+    async ({ page, store }) => {
+      const logs: string[] = [];
+      page.on('console', (message) => logs.push(message.text()));
+      await provoke(store, provocation);
+      await expect(async () => {
+        for (const step of provocation.steps) if ('wait' in step) await pass(page, step.wait / 3);
+        if (isLogged) expect(logs.join('\n')).toContain(text);
+        else await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 20_000, intervals: [100] });
+    },
+  );
 }
 
 async function provoke(store: Store, { href, steps }: Provocation): Promise<void> {
