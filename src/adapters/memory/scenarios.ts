@@ -16,7 +16,7 @@ export const scenarios = {
     does: 'Stock and orders cannot be read: there is no network.',
     shows: product,
   },
-  'reads-silent': { does: 'Stock and orders are not answered at all, for 10 s.', shows: product },
+  'reads-silent': { does: 'Reads of stock and orders get no answer for 10 s.', shows: product },
 
   'checkout-down': {
     does: 'No checkout can be opened, and only the log says why.',
@@ -26,18 +26,18 @@ export const scenarios = {
     does: "A checkout is refused, because too many come from the shopper's network.",
     shows: product,
   },
-  'checkout-refused': { does: 'The server takes a checkout for malformed.', shows: product },
+  'checkout-refused': { does: 'The server rejects every checkout as malformed.', shows: product },
   'sold-out': { does: 'A checkout is refused, because no unit is left.', shows: product },
   'few-left': {
-    does: 'Of each product 3 units are left: a checkout of more is refused.',
+    does: 'Each product has 3 units left: a checkout of more is refused.',
     shows: product,
   },
   limited: {
-    does: 'Every product is limited: a checkout holds its units until it is paid or over.',
+    does: 'Every product is limited: a checkout holds its units until it is paid or expires.',
     shows: product,
   },
   'end-checkout-down': {
-    does: 'A checkout that holds units cannot be ended, so that it goes on holding them.',
+    does: 'A checkout that holds units cannot be ended, so it keeps holding them.',
     shows: product,
   },
 
@@ -49,20 +49,26 @@ export const scenarios = {
   refunded: { does: 'Every order was refunded.', shows: product },
 
   'email-taken': { does: 'Every e-mail address has an account already.', shows: signUp },
-  bot: { does: 'The server takes whoever signs up for a bot.', shows: signUp },
-  'signup-broken': { does: 'The server answers a sign-up without a new account.', shows: signUp },
-  'signup-coded': { does: 'A sign-up fails with a code and words of the server.', shows: signUp },
-  'signup-unexpected': { does: 'A sign-up gets no answer of the server.', shows: signUp },
+  bot: { does: 'The server takes everyone who signs up for a bot.', shows: signUp },
+  'signup-broken': {
+    does: "The server's answer to a sign-up lacks the new account.",
+    shows: signUp,
+  },
+  'signup-coded': {
+    does: 'A sign-up fails with a code and a text from the server.',
+    shows: signUp,
+  },
+  'signup-unexpected': { does: 'A sign-up gets no answer from the server.', shows: signUp },
   'security-missing': { does: "The security check's script does not load.", shows: signUp },
   'security-failed': { does: 'The security check gives no token.', shows: signUp },
 
-  'sign-in-down': { does: 'The identity provider answers no sign-in.', shows: '/sign-in' },
+  'sign-in-down': { does: 'The identity provider does not answer sign-ins.', shows: '/sign-in' },
   'sign-out-down': { does: 'Nobody can sign out, and only the log says why.', shows: '/sign-in' },
   'reset-down': {
     does: 'The identity provider sends no link to reset a password.',
     shows: '/account/forgot-password',
   },
-  'password-down': { does: 'The identity provider changes no password.', shows: '/sign-in' },
+  'password-down': { does: 'The identity provider cannot change a password.', shows: '/sign-in' },
 
   'messages-down': { does: 'No contact message can be sent.', shows: '/contact' },
 
@@ -71,7 +77,7 @@ export const scenarios = {
     shows: signUp,
   },
   'part-missing': {
-    does: 'The script of the page Site Map is lost (in a built store).',
+    does: "The Site Map page's script is lost (in a built store).",
     shows: '/',
   },
   slow: { does: 'Every answer takes 3 s.', shows: product },
