@@ -1,7 +1,7 @@
 /*
- * What counts as a rate limit, besides the owner's settings: MAX_CHECKOUTS_PER_NETWORK, MAX_PERCENT_PER_NETWORK,
- * MAX_UNITS_PER_SHOPPER, MAX_MESSAGES_PER_DAY (settings/read-settings.ts; behaviour 16.5). A network's share of each is in network.ts, and how long
- * one waits that left held units unpaid; application/rate-limits has the counters.
+ * What counts as a rate limit, besides the owner's settings in settings/read-settings.ts: MAX_CHECKOUTS_PER_NETWORK,
+ * MAX_PERCENT_PER_NETWORK, MAX_UNITS_PER_SHOPPER, MAX_MESSAGES_PER_DAY (behaviour 16.5). network.ts has each network's
+ * share of them, and how long a network waits whose held units were not paid; application/rate-limits has the counters.
  */
 
 /** The window in which each process counts the calls of a network, in milliseconds. */
