@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** An app that answers only this machine. Its `/control` addresses take only JSON. */
+/** An app that answers only requests to this machine. Its `/control` addresses accept only JSON. */
 export function createApp(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // A web page can point its own host name at this machine.
+    // DNS rebinding: a web page can point its own host name at this machine.
     if (!['127.0.0.1', 'localhost'].includes(new URL(context.req.url).hostname))
       return context.json({ error: { message: 'Not this host.' } }, 421);
     await next();
@@ -31,20 +31,20 @@ export function createApp(): Hono {
   return app;
 }
 
-/** An open server. Closing it closes its connections too. */
+/** A listening server. Closing it closes its connections too. */
 export interface Running {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Opens an app on the loopback interface. Port 0 takes a free one. Fails with EADDRINUSE. */
+/** Serves an app on the loopback interface; port 0 takes a free one. Rejects with EADDRINUSE for a port in use. */
 export function serve(app: Hono, port: number): Promise<Running> {
   const handle = getRequestListener(app.fetch);
   const server = createServer((request, response) => void handle(request, response));
   return listen(server, port);
 }
 
-/** Opens a server on the loopback interface. */
+/** Makes a server listen on the loopback interface; port 0 takes a free one. */
 export async function listen(server: Server, port: number): Promise<Running> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

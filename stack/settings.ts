@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { localPorts } from '../src/adapters/config/local-services.ts';
 
-/** The repository. */
+/** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A name that begins with `demo-` never reaches a real project. */
+/** With an id that begins with `demo-`, nothing reaches a real project. */
 export const projectId = 'demo-ground-up';
 
-/** What the functions and the fakes know of each other. Nothing outside this machine takes them. */
+/** The keys that the functions and the fakes share. Nothing outside this machine accepts them. */
 export const keys = {
   stripe: 'rk_test_local',
   stripeOwner: 'rk_test_local_owner',
@@ -15,10 +15,10 @@ export const keys = {
   recaptcha: 'local-secret',
 } as const;
 
-/** The port of the site, unless `STACK_PORT` says another; the nine after it are taken too. */
+/** The port of the site, unless `STACK_PORT` names another; the nine after it are used too. */
 export const defaultPort = 4180;
 
-/** The ports behind the site's: those that the store knows, and those that the emulators want for themselves. */
+/** The ports from the site's on: those that the store uses, and those that the emulators use among themselves. */
 export const portsAt = (site: number) => ({
   site,
   auth: site + localPorts.auth,

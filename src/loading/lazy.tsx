@@ -9,7 +9,7 @@ import { useReturn } from './use-return.ts';
 
 type Import<Props> = () => Promise<{
   readonly default: ComponentType<Props>;
-  /** A page's form: the page is whole once that has loaded too. */
+  /** A page's form: the page is complete once that has loaded too. */
   readonly Form?: LazyPart;
 }>;
 
@@ -35,7 +35,7 @@ interface Overlay {
 export interface LazyPart {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
-  /** The same with its form: what has to be there before a page is shown, so that nothing moves afterwards. */
+  /** Also loads its form: all that has to be there before a page is shown, so that nothing moves afterwards. */
   readonly loadWithForm: () => Promise<void>;
   readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
@@ -46,7 +46,7 @@ export interface LazyPart {
  * A part of the UI in its own chunk, such as a page, a panel or a form. Once `load()` has resolved, it renders at once:
  * React's `lazy` always suspends, and React delays what has suspended by 300 ms. Until then it renders nothing, and
  * prerendered markup stays, with all early input. If the chunk cannot be loaded or rendered, a message with 'Try Again'
- * takes its place or stands below its markup, and the rest of the page stays (behaviour 13.2). For a part with an
+ * takes its place or appears below its markup, and the rest of the page stays (behaviour 13.2). For a part with an
  * `onClose`, the message is over the page.
  */
 export function lazy<Props extends object>(importChunk: Import<Props>, { onIntent }: Options = {}) {
@@ -109,7 +109,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   function Content(props: Props) {
     const { Component } = useChunk();
     const isHydrated = useIsHydrated();
-    // Without prerendered markup there is nothing to see or to touch, so it waits for no intent.
+    // Without prerendered markup there is nothing to see or to use, so it does not wait for intent.
     useEffect(() => {
       if (!chunk.failed) want();
     }, []);

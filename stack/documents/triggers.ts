@@ -1,17 +1,17 @@
 import type { Layer } from './layers.ts';
 
-/** A background function of the store, and the document that was written. */
+/** A background function of the store, and the path of the document that was written. */
 export type Call = [name: 'settleStock' | 'sendAlert', path: string];
 
 export interface Triggers extends Layer {
-  /** Calls the functions that follow a commit to documents at these paths. */
+  /** Calls the functions that a commit to documents at these paths triggers. */
   readonly afterCommit: (paths: readonly string[]) => void;
   /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
 
 /**
- * A layer that calls functions one after the other; a count of the stock that waits serves all orders written meanwhile.
+ * A layer that calls functions one after the other. A queued count of the stock covers all orders written meanwhile.
  */
 export function createTriggers(send: (...call: Call) => Promise<unknown>): Triggers {
   let queue = Promise.resolve();

@@ -12,22 +12,22 @@ import { cleanEnvironment } from './copy.ts';
 import type { Declared } from './declared.ts';
 import type { Settings } from './owner.ts';
 
-/** Milliseconds that a function may take to start. */
-const limit = 60_000;
+/** How long the functions may take to start, in milliseconds. */
+const startLimit = 60_000;
 
 interface Upload {
   readonly folder: string;
   readonly declared: Declared;
   /** The environment of every function. */
   readonly env: Settings;
-  /** Their values by their names; a function gets those that it declares. */
+  /** Values by name; each function gets the secrets that it declares. */
   readonly secrets: Settings;
   readonly log: string;
 }
 
 /**
- * Runs each function of an upload as Cloud Run does: a process of its own with the framework of Google's build, and none
- * of what the emulator makes easier, such as calls from any origin. Resolves with their ports once all answer.
+ * Runs each function of an upload as Cloud Run does: in a process of its own, on Google's Functions Framework, and
+ * without the emulator's leniency, such as allowing calls from any origin. Resolves with their ports once all listen.
  */
 export async function startServices({ folder, declared, env, secrets, log }: Upload) {
   const framework = join(
@@ -37,7 +37,7 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
   const output = openSync(log, 'a');
   const started = await Promise.all(
     Object.entries(declared).map(async ([name, endpoint]) => {
-      const port = await anyPort();
+      const port = await freePort();
       const own = listOf(endpoint['secrets']).map(String);
       const child = spawn(process.execPath, [framework], {
         cwd: folder,
@@ -64,7 +64,7 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
       }),
     );
   };
-  const timeout = AbortSignal.timeout(limit);
+  const timeout = AbortSignal.timeout(startLimit);
   for (const { name, port, child } of started)
     while (!(await isListening(port))) {
       if (child.exitCode !== null || timeout.aborted) {
@@ -81,7 +81,7 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
-async function anyPort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = await listen(createServer(), 0);
   await server.close();
   return server.port;

@@ -5,7 +5,7 @@ import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
-/** The hosts of vendors that are answered here, each below a path that begins with its name. */
+/** The hosts of vendors that this app answers for, each below a path that begins with its name. */
 export const vendorHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
@@ -19,12 +19,12 @@ export const vendorHosts = [
 const javascript = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Seconds that a token of App Check is valid. */
+/** How long an App Check token is valid, in seconds. */
 const lifetime = 3600;
 
 /**
- * What browsers and functions ask of vendors, by their real host names, as far as no emulator answers it: App Check,
- * reCAPTCHA's scripts, Stripe.js, and the hosted checkout, which shows what `payments`, Stripe's fake, knows.
+ * What browsers and functions request from vendors by their real host names, and no emulator answers: App Check,
+ * reCAPTCHA's scripts, Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
 export function createVendors(project: string, payments: string): Hono {
   const app = createApp();
@@ -34,7 +34,10 @@ export function createVendors(project: string, payments: string): Hono {
   return app;
 }
 
-/** App Check: a token for what reCAPTCHA Enterprise gives, the keys that prove it, and whether it was used before. */
+/**
+ * App Check: exchanges a reCAPTCHA Enterprise token for one of its own, publishes the keys that verify it, and answers
+ * whether it was used before.
+ */
 function addAppCheck(app: Hono, project: string): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -69,7 +72,7 @@ function addAppCheck(app: Hono, project: string): void {
     }),
   );
 
-  // A function that takes each token once asks as its service account.
+  // A function with replay protection calls this as its service account.
   const access = crypto.randomUUID();
   app.post('/oauth2.googleapis.com/token', ({ json }) =>
     json({ access_token: access, expires_in: lifetime, token_type: 'Bearer' }),
@@ -88,8 +91,8 @@ function addAppCheck(app: Hono, project: string): void {
 }
 
 /**
- * reCAPTCHA: as with the real one, the page's script only queues what waits for it and loads another from a second host,
- * which gives tokens and opens a frame.
+ * reCAPTCHA: as with the real one, the page's script only queues callbacks and loads another script from a second host,
+ * which issues tokens and opens a frame.
  */
 function addRecaptcha(app: Hono): void {
   const loader = (name: string): string => `{

@@ -11,10 +11,11 @@ import type { Webhooks } from './webhooks.ts';
 
 /** An account with the payment provider. */
 interface Account {
-  /** The key of the functions, which cannot refund, and that of the owner's tools. */
+  /** The key of the functions, which cannot refund. */
   readonly secretKey: string;
+  /** The key of the owner's tools. */
   readonly ownerKey: string;
-  /** The address of the store's function that takes events. */
+  /** The address of the store's function that receives events. */
   readonly endpoint: string;
   readonly sessions: Sessions;
   readonly payments: Payments;
@@ -35,14 +36,14 @@ export function apiOf(account: Account): Hono {
     if (key !== `Bearer ${secretKey}` && key !== `Bearer ${ownerKey}`)
       throw refusal('Invalid API Key provided.', 401);
     if (account.fault > 0)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an HTTP status of our own tests
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an HTTP status that our own tests set
       throw refusal('The fake was set to fail.', account.fault as ContentfulStatusCode, {
         type: 'api_error',
       });
     await next();
   });
 
-  /** Creates what a form asks for; with an idempotency key, once. */
+  /** Creates what a form describes; with an idempotency key, only once. */
   const create = async ({ req, json }: Context, work: (form: URLSearchParams) => object) => {
     const body = await req.text();
     const key = req.header('Idempotency-Key');
@@ -79,7 +80,7 @@ export function apiOf(account: Account): Hono {
   api.get('/disputes', (context) => list(context, paymentOf(context).disputes));
   api.post('/refunds', (context) => {
     if (context.req.header('Authorization') !== `Bearer ${ownerKey}`)
-      throw refusal('The key has no right Charges and Refunds: write.', 403);
+      throw refusal('The key lacks the permission Charges and Refunds: write.', 403);
     return create(context, (form) => {
       const amount = form.get('amount');
       const payment = form.get('payment_intent') ?? '';
@@ -115,7 +116,7 @@ interface Listed {
   readonly status?: string | null;
 }
 
-/** A page of a list, narrowed as the query says. */
+/** A page of a list, filtered by the query. */
 function list({ req, json }: Context, all: readonly Listed[]) {
   const query = new URL(req.url).searchParams;
   const { limit = '10', starting_after: after, status } = req.query();

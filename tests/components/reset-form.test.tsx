@@ -24,7 +24,7 @@ function renderForm(
 }
 
 describe('a password reset (behaviour 7.4)', () => {
-  test('is requested with an email, by Enter too, and leads to sign-in', async () => {
+  test('is requested with an email, with Enter too, and leads to sign-in', async () => {
     const { user, requestPasswordReset, address } = renderForm(ok(undefined));
     await user.type(field('Email'), `  ${demo.email}{Enter}`);
     await waitFor(() => expect(address()).toBe('/sign-in'));
@@ -54,7 +54,7 @@ describe('a password reset (behaviour 7.4)', () => {
     expect(requestPasswordReset).not.toHaveBeenCalled();
   });
 
-  test('shows a failure at the email, which is kept and can be corrected', async () => {
+  test('shows a failure at the email field, whose value is kept and can be corrected', async () => {
     const { user, requestPasswordReset, address } = renderForm(fail({ kind: 'reset-failed' }));
     await fillIn(user, { Email: 'nobody@groundup.example' });
     await user.click(submit());
@@ -80,7 +80,7 @@ describe('a password reset (behaviour 7.4)', () => {
     expect(requestPasswordReset).toHaveBeenCalledOnce();
   });
 
-  test('has a page with the heading success and nothing else', () => {
+  test("has a page with the heading 'success' and nothing else", () => {
     renderStore(
       <main>
         <ForgotPasswordSuccess />

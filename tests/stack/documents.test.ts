@@ -51,7 +51,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
   const merge = (id: string, fields: object) =>
     documents.transact(async (transaction) => transaction.merge('orders', id, { ...fields }));
 
-  test('returns documents in the order of their ids, and nothing for those that do not exist', async () => {
+  test('returns documents in the order of the ids given, and undefined for those that do not exist', async () => {
     await write('a', { total: 1, units: { 'toe-strap': 2 }, list: [1, 'two'], none: null });
     expect(await documents.getAll('orders', ['none', 'a'])).toEqual([
       undefined,
@@ -80,7 +80,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toBeUndefined();
   });
 
-  test('creates a document once, however many try, and writes nothing else of those that fail', async () => {
+  test('creates a document once, however many transactions try, and writes nothing of those that fail', async () => {
     const create = (id: string) =>
       documents.transact(async (transaction) => {
         transaction.create('orders', 'once', { by: id });
@@ -100,7 +100,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('loses no update of transactions at the same time', async () => {
+  test('loses no update of concurrent transactions', async () => {
     await write('a', { total: 0 });
     const add = () =>
       documents.transact(async (transaction) => {
@@ -111,7 +111,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await orderOf('a')).toEqual({ total: 4 });
   });
 
-  test('writes nothing of a transaction that fails, which blocks nobody', async () => {
+  test('writes nothing of a transaction that fails, and does not stay locked by it', async () => {
     await write('a', { total: 1 });
     const failing = documents.transact(async (transaction) => {
       await transaction.get('orders', 'a');
@@ -133,7 +133,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     await expect(merge(id, fields)).rejects.toThrow(reason);
   });
 
-  test('finds what meets all conditions, never by a value of another type, sorted by id', async () => {
+  test('finds what meets all conditions, sorted by id; a value of another type never matches', async () => {
     await write('d', { day: '2026-11-22', units: { 'toe-strap': 3 } });
     await write('c', { day: '2026-11-21', units: { 'toe-strap': '3' } });
     await write('b', { day: '2026-11-21', units: { 'toe-strap': 2 } });
@@ -148,7 +148,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect(await idsOf(['day', '<=', '2026-11-21'])).toEqual(['b', 'c']);
   });
 
-  test('finds the latest, without those that have no such time', async () => {
+  test('finds the latest by a field, without documents that lack it', async () => {
     for (const [id, at] of [
       ['a', 1],
       ['b', 3],
@@ -180,7 +180,7 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([sum])).values).toEqual([6]);
   });
 
-  test('sums as of an earlier moment, when all commits up to it had been made, and none since', async () => {
+  test('sums as of an earlier moment, with all commits up to it and none since', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     const first = await write('a', { total: 1 });
     await write('a', { total: 5 });

@@ -20,20 +20,20 @@ export function withActivity(order: Order, event: Event<'activity'>, now: number
   const failures = refunds.filter(
     ({ id, failure }) => failure !== undefined && order.refunds[id]?.failure === undefined,
   );
-  const isLoud = (one: Dispute): boolean => needsAnswer(one) || isLostUnsent(order, one);
+  const isAlert = (one: Dispute): boolean => needsAnswer(one) || isLostUnsent(order, one);
   return changed(next, {
     alerts: [
       ...failures.map((one) =>
         logEntry(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
       ),
-      ...disputes.filter(isLoud).map((one) => disputeEntry(next, one)),
+      ...disputes.filter(isAlert).map((one) => disputeEntry(next, one)),
       ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtEntry(next, one)),
     ],
     entries: [
       ...(cents > refundedOf(order).cents
         ? [logEntry(next, 'order-refunded', { cents, full })]
         : []),
-      ...disputes.filter((one) => !isLoud(one)).map((one) => disputeEntry(next, one)),
+      ...disputes.filter((one) => !isAlert(one)).map((one) => disputeEntry(next, one)),
       ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtEntry(next, one)),
     ],
   });
@@ -42,7 +42,7 @@ export function withActivity(order: Order, event: Event<'activity'>, now: number
 const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Record<string, T>> =>
   Object.fromEntries(all.map((one) => [one.id, one]));
 
-/** What is new of a refund. One that failed stays failed, since the first time that it is known of. */
+/** What a report adds about a refund. A failed refund stays failed, as of the earliest time that was reported. */
 function refundIfNew(
   known: KnownRefund | undefined,
   { failure, ...refund }: Refund,
@@ -60,7 +60,7 @@ function refundIfNew(
     : [{ ...known, failure: { at: first, reason } }];
 }
 
-/** A dispute goes on by its status, and within one by its deadline, which the bank may only extend. */
+/** A dispute only moves forward: to a later status, or within one to a later deadline, since banks only extend it. */
 function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   const known = disputes[next.id];
   if (known === undefined) return true;
@@ -68,13 +68,13 @@ function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   return after === before ? (next.dueBy ?? 0) > (known.dueBy ?? 0) : after > before;
 }
 
-/** A doubt that is over stays so. */
+/** A doubt that is over never opens again. */
 function isNewDoubt({ doubts }: Order, { id, isOpen }: Doubt): boolean {
   const known = doubts[id];
   return known === undefined || (known.isOpen && !isOpen);
 }
 
-/** Whether the money is gone, and goods are still here. */
+/** Whether the money is gone while goods are still here. */
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) &&
   order.closedAt === undefined &&

@@ -6,7 +6,7 @@ export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
-  /** Kept with the session, and given back with it. */
+  /** Stored with the session, and returned with it. */
   readonly units: readonly Units[];
   /**
    * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
@@ -28,9 +28,9 @@ export interface OpenedCheckout {
 export type PaymentReport =
   | { readonly kind: 'pending' | 'paid'; readonly sale: Sale }
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
-  /** `cents` is the sum of refunds at that time. */
+  /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
-  /** A refund, dispute or doubt by itself. */
+  /** A refund, dispute or doubt on its own. */
   | { readonly kind: 'activity'; readonly activity: PaymentActivity }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
@@ -50,7 +50,7 @@ export interface EventPage {
   readonly next: string | undefined;
 }
 
-/** A part of a payment to give back, and the id of that change. */
+/** A part of a payment to refund, and an id by which it is refunded only once. */
 export interface RefundPart {
   readonly cents: number;
   readonly id: string;
@@ -58,7 +58,7 @@ export interface RefundPart {
 
 /** The card payment provider. Each method rejects if the provider fails. */
 export interface Payments {
-  /** Opens a hosted page. Fails with the prices that are not for sale, if others are. */
+  /** Opens a hosted page. Fails with the prices that are not for sale; rejects if none is. */
   open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
   /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
   end(sessionId: string): Promise<string | undefined>;
@@ -67,7 +67,8 @@ export interface Payments {
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */
   unexpiredOrderKeys(from: number, to: number): Promise<ReadonlySet<string>>;
   /**
-   * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is no event.
+   * The event of a webhook's raw body, if its signature is valid and recent. Throws for a signed body that is not an
+   * event.
    */
   read(body: Uint8Array, signature: string | undefined): Result<PaymentEvent, 'bad-signature'>;
   /** Whether it takes real money. */
@@ -86,7 +87,7 @@ export interface Payments {
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
-   * Refunds some cents of a payment, once per id; without them all that is left, which may be nothing. Fails with the
+   * Refunds a part of a payment, once per id; without a part, all that is left, which may be nothing. Fails with the
    * provider's reason.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;

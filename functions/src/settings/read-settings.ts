@@ -4,17 +4,17 @@ import { shippingCountry } from '../../../src/domain/shipping.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Says what is wrong with the settings, without their values, which may be secrets. */
+/** States what is wrong with the settings, without their values, which may be secrets. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 interface Setting<T> {
-  /** What the value must be, for its deployer. */
+  /** What the value must be, in words for whoever deploys. */
   readonly expected: string;
-  /** The value of a text; undefined if it is not what it must be. */
+  /** Parses a text; undefined if it is invalid. */
   readonly parse: (text: string) => T | undefined;
-  /** The default; without one, the setting has to be given. */
+  /** The default; without one, the setting is required. */
   readonly fallback?: string;
 }
 
@@ -36,7 +36,7 @@ const flag: Setting<boolean> = {
   parse: (value) => (/^(?:true|false)$/.test(value) ? value === 'true' : undefined),
   fallback: 'false',
 };
-const amount = (most: number, fallback: string): Setting<number> => ({
+const wholeNumber = (most: number, fallback: string): Setting<number> => ({
   expected: `a number from 1 to ${most}`,
   parse: (value) =>
     /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most ? Number(value) : undefined,
@@ -45,21 +45,21 @@ const amount = (most: number, fallback: string): Setting<number> => ({
 
 const secret = {
   STRIPE_SECRET_KEY: {
-    expected: 'a secret or restricted key of Stripe (sk_… or rk_…)',
+    expected: 'a secret or restricted Stripe key (sk_… or rk_…)',
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_OWNER_KEY: {
-    expected: "a key of Stripe for the owner's tools, in their environment only (rk_… or sk_…)",
+    expected: "a Stripe key for the owner's tools, in their environment only (rk_… or sk_…)",
     parse: text(/^[sr]k_\w+$/),
   },
   STRIPE_WEBHOOK_SECRET: {
     expected: "the endpoint's signing secret (whsec_…)",
     parse: text(/^whsec_\S+$/),
   },
-  RECAPTCHA_SECRET_KEY: { expected: 'the secret key of reCAPTCHA v3', parse: text(/^[\w-]+$/) },
+  RECAPTCHA_SECRET_KEY: { expected: 'the reCAPTCHA v3 secret key', parse: text(/^[\w-]+$/) },
 };
 
-/** The settings that a deployment asks for. */
+/** The settings that a deployment prompts for. */
 export const parameters = {
   ALLOWED_ORIGINS: {
     expected: 'the origins of the store, such as https://groundup.example, separated by commas',
@@ -82,8 +82,7 @@ export const parameters = {
   },
   PROXY_HOPS: { expected: 'a number from 0 to 9', parse: number(/^\d$/), fallback: '0' },
   LIMITED_PRODUCTS: {
-    expected:
-      'ids of products of which no more is sold than there is, separated by commas, or empty',
+    expected: 'ids of products never sold beyond their stock, separated by commas, or empty',
     parse: (value: string) => {
       const products = listOf(value).map((item) => catalogue.find(({ id }) => id === item));
       const known = products.flatMap((product) => product?.id ?? []);
@@ -91,12 +90,12 @@ export const parameters = {
     },
     fallback: '',
   },
-  MAX_UNITS_PER_SHOPPER: amount(999_999, '10'),
-  MAX_PERCENT_PER_NETWORK: amount(100, '20'),
-  MAX_CHECKOUTS_PER_NETWORK: amount(999_999, '60'),
-  HOLD_MINUTES: amount(30, '15'),
-  MAX_MESSAGES_PER_DAY: amount(999_999, '100'),
-  ERASE_ORDERS_AFTER_DAYS: amount(36_500, String(keptDays.orders)),
+  MAX_UNITS_PER_SHOPPER: wholeNumber(999_999, '10'),
+  MAX_PERCENT_PER_NETWORK: wholeNumber(100, '20'),
+  MAX_CHECKOUTS_PER_NETWORK: wholeNumber(999_999, '60'),
+  HOLD_MINUTES: wholeNumber(30, '15'),
+  MAX_MESSAGES_PER_DAY: wholeNumber(999_999, '100'),
+  ERASE_ORDERS_AFTER_DAYS: wholeNumber(36_500, String(keptDays.orders)),
   ALLOW_TEST_PRODUCT: flag,
   ENFORCE_APP_CHECK: flag,
 };
@@ -110,8 +109,8 @@ const settings = {
 type Name = keyof typeof settings;
 
 /**
- * The values of settings, each trimmed and checked, under the caller's own names. Throws a SettingsError with a
- * sentence per fault, all at once.
+ * The values of settings, each trimmed and checked, under the caller's own names. Throws one SettingsError with a
+ * sentence for each fault.
  */
 export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: N) {
   const values = Object.entries(names).map(([own, name]) => {
@@ -127,7 +126,7 @@ export function read<N extends Readonly<Record<string, Name>>>(env: Env, names: 
   };
 }
 
-/** An address in place of a provider's, for a local backend only. Throws a SettingsError elsewhere. */
+/** An address to use instead of a provider's, for a local backend only. Throws a SettingsError elsewhere. */
 export function localUrl(env: Env, name: string): URL | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;

@@ -27,8 +27,8 @@ export async function alertOnFailure<T>(name: string, work: () => T | Promise<T>
 type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
- * A callable: a refusal is sent with its code, any other failure without details. Malformed bodies come empty to the
- * SDK, which refuses them: it would log them as they are, with what a person typed, under the keys of our own entries.
+ * A callable: a refusal is sent with its code, any other failure without details. A malformed body is emptied before
+ * the SDK refuses it: the SDK would log it as it is, with what a person typed, under the keys of our own entries.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
   if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
@@ -52,7 +52,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   });
 }
 
-/** Whether a body is `{data}` without typed values (`@type`), which no page of the store sends. */
+/** Whether a body is `{data}`, without values of a declared type (`@type`), which no page of the store sends. */
 function isCall(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   if (Object.keys(body).join() !== 'data') return false;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvOf, rowsIn } from './csv.ts';
 
 describe('a file for Excel', () => {
-  test('says that it is UTF-8, ends its lines as Windows does, and quotes texts', () => {
+  test('begins with a byte order mark, ends its lines with CRLF, and quotes text', () => {
     expect(
       csvOf([
         ['Zoë "Z" Łódź', 49],
@@ -25,7 +25,7 @@ describe('a file for Excel', () => {
     '123E45',
     '3/4',
     '12-05-2026',
-  ])('marks %j as a text, which it would run or change', (text) => {
+  ])('marks %j as text, since Excel would evaluate or reformat it', (text) => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
@@ -40,8 +40,8 @@ describe('a file from a spreadsheet', () => {
     ['with commas', 'number,tracking\r\nK7M3-XQ4R,1Z999\r\n'],
     ['with semicolons, as in Europe', 'number;tracking\nK7M3-XQ4R;1Z999'],
     ['with tabs', 'number\ttracking\nK7M3-XQ4R\t1Z999\n\n'],
-    ['in UTF-8 with a mark, with quotes', '\uFEFF"number","tracking"\r\n"K7M3-XQ4R","1Z999"'],
-    ['with the marks of an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
+    ['with a byte order mark and quotes', '\uFEFF"number","tracking"\r\n"K7M3-XQ4R","1Z999"'],
+    ['with the apostrophes of an export', '"number","tracking"\r\n"\'K7M3-XQ4R","\'1Z999"\r\n'],
   ])('is read %s', (_case, text) => {
     expect(rowsIn(text)).toEqual([
       ['number', 'tracking'],
@@ -49,7 +49,7 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('has cells of several lines, with quotes in them and nothing in them', () => {
+  test('may have cells that contain line breaks or quotes, or are empty', () => {
     expect(rowsIn('a,b\n"two\nlines","say ""hi"""\n,x\n')).toEqual([
       ['a', 'b'],
       ['two\nlines', 'say "hi"'],
@@ -57,11 +57,11 @@ describe('a file from a spreadsheet', () => {
     ]);
   });
 
-  test('is refused where a quote is left open', () => {
+  test('is refused if a quote is left open', () => {
     expect(() => rowsIn('a,b\n1,"2\n')).toThrow('Line 2 of the file is no CSV.');
   });
 
-  test('is empty where nothing is in it', () => {
+  test('has no rows if it is empty', () => {
     expect(rowsIn('\uFEFF')).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ import { Field } from '../parts/parts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 const refusals: Readonly<Record<ResetRefusal, string>> = {
-  'link-used-up': 'This link was used already, or is of another browser. Ask for a new one.',
+  'link-used-up':
+    'This link has already been used, or belongs to another browser. Request a new one.',
   'new-password-short': errorText({ kind: 'new-password-short' }),
 };
 
-/** Where a reset's link leads: a stand-in for the identity provider's own page. */
+/** Where a reset link leads: a stand-in for the identity provider's own page. */
 export function ResetForm({
   code,
   onClose,

@@ -4,7 +4,7 @@ import { Badges, Field, Part } from '../parts/parts.tsx';
 import { at } from '../store-side.ts';
 import styles from './texts.module.css';
 
-/** Every text of the error catalogue, with a link that provokes it and the steps there. */
+/** Every text of the error catalogue, with a link to where it can be provoked, and the steps to take there. */
 export function Texts() {
   const [wanted, setWanted] = useState('');
   const found = provocations.filter(({ text, name }) =>
@@ -14,7 +14,7 @@ export function Texts() {
     <Part
       id="texts"
       title="Texts"
-      says="Everything that the store says when something fails, or is done. Each link switches on what the text needs, in this tab, in place of what was on."
+      says="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
     >
       <div className={styles.find}>
         <Field

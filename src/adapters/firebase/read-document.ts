@@ -6,7 +6,7 @@ import type { ReadRecord } from './documents-sdk.ts';
 import type { Services } from './services.ts';
 import { vendorCode, vendorMessage } from './vendor-error.ts';
 
-/** Codes that are worth a retry. */
+/** Codes of failures that are worth a retry. */
 const transient: ReadonlySet<string | undefined> = new Set([
   'unknown',
   'unavailable',
@@ -22,8 +22,8 @@ export type ReadDocument = (
 ) => Promise<Result<Awaited<ReturnType<ReadRecord>>, ReadError>>;
 
 /**
- * Reads a record, with retries and backoff for as long as `readLimit`. Fails as 'offline', as 'backend-silent' if there was no
- * response at all, or as 'read-failed' (behaviour 9.1).
+ * Reads a record, with retries and backoff until `readLimit` has passed. Fails with 'offline', with 'backend-silent' if
+ * there was no response at all, or with 'read-failed' (behaviour 9.1).
  */
 export const createReadDocument =
   (
@@ -58,7 +58,7 @@ export const createReadDocument =
 
     try {
       const pending = [attempts(), limit()];
-      // Aborting rejects the one that lost.
+      // Aborting rejects the loser of the race.
       for (const one of pending) one.catch(() => undefined);
       return await Promise.race(pending);
     } finally {
@@ -68,7 +68,7 @@ export const createReadDocument =
 
 const browserIsOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
-// The SDK passes on only the text, which each browser words differently, of a request that reached nobody.
+// Of a request that got no response, the SDK passes on only the browser's message, which each words differently.
 const isUnreachable = (error: unknown): boolean =>
   vendorCode(error) === 'unknown' && /\bfetch|Load failed/i.test(vendorMessage(error));
 

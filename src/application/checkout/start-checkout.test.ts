@@ -12,7 +12,7 @@ type Answer = Awaited<ReturnType<Checkout['createSession']>>;
 
 const url = 'https://pay.example/session/secret-id';
 
-/** The answer for a hosted page. */
+/** The answer that opens a hosted page. */
 const pageAt = (address: string, isHeld = false): Answer =>
   ok({ url: address, session: 'cs_2', isHeld });
 
@@ -134,7 +134,7 @@ describe('starting the checkout (behaviour 5.1)', () => {
 });
 
 describe('an opened checkout', () => {
-  test('is remembered, with what goes to pay, before the redirect (behaviour 6.1)', async () => {
+  test('is remembered, with the lines to be paid, before the redirect (behaviour 6.1)', async () => {
     const soldOut = { ...lineOf(toeRoller, 2), available: 0 };
     const { start, open } = setUp(pageAt(url, true), [soldOut, lineOf(toeStrap, 1)]);
     await start();
@@ -172,7 +172,7 @@ describe('a refusal for lack of stock (behaviour 5.5)', () => {
     ]);
   });
 
-  test('without a product applies to every line', async () => {
+  test('that names no product applies to every line', async () => {
     const { start, limits } = setUp(fail({ kind: 'sold-out', available: {} }));
     const available = { 'toe-roller': 0, 'toe-strap': 0 };
     expect(await start()).toMatchObject({ error: { available } });

@@ -11,7 +11,7 @@ import { poll } from './poll.ts';
 
 const isSessionId = (id: string): boolean => /^[\w-]{1,255}$/.test(id);
 
-/** How long a shopper waits for a record, in milliseconds (behaviour 6.1). */
+/** How long a shopper waits for the record of an order, in milliseconds (behaviour 6.1). */
 const giveUpAfter = 60_000;
 
 interface Ports {
@@ -25,8 +25,8 @@ interface Ports {
 
 /**
  * Waits for the record of a paid order, `patience` milliseconds at most; with 0 it is read once. The first time that an
- * order of this browser is there, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
- * time or it was aborted; fails if the last read did.
+ * order of this browser is found, local storage is cleared (behaviour 6.1). Returns undefined if there is no record in
+ * time or the wait was aborted; fails if the last read failed.
  */
 export const createAwaitOrder =
   ({ orders, openCheckout, takePaid, cart, clock, logger }: Ports) =>

@@ -14,7 +14,7 @@ export interface CartLine {
   readonly imgSrc: ProductImage['src'];
   readonly imgAlt: ProductImage['alt'];
   readonly quantity: number;
-  /** Units available, once a checkout was refused because there were too few (behaviour 5.5). Never stored. */
+  /** Units available, known only after a checkout was refused for too few of them (behaviour 5.5). Never stored. */
   readonly available?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export const limitToStock = (cart: Cart, available: Readonly<Record<string, numb
     return { ...line, available: units, quantity: clampQuantity(Math.min(line.quantity, units)) };
   });
 
-/** Lifts the limit of a product, because the shopper asks for it again. */
+/** Lifts the limit on a product, for a shopper who wants to buy it now: its stock may have changed. */
 export const liftLimit = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id && line.available !== undefined)
     ? cart.map((line) => (line.id === id ? { ...line, available: undefined } : line))

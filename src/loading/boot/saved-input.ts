@@ -41,8 +41,8 @@ function currentPlace(): SavedInput['place'] {
 }
 
 /**
- * The browser restores the scroll position in pixels, but content out of view may have another height until it is
- * rendered.
+ * Scrolls back to an element: the browser restores the scroll position in pixels, but content out of view may have
+ * another height until it is rendered.
  */
 function restorePlace([index, top]: SavedInput['place'], tries = 5): void {
   const element = placesOfPage()[index];
@@ -51,7 +51,7 @@ function restorePlace([index, top]: SavedInput['place'], tries = 5): void {
   requestAnimationFrame(() => restorePlace([index, top], tries - 1));
 }
 
-/** Keeps the page's held clicks, fields and place over its reload. */
+/** Saves the page's held clicks, fields and scroll position across a reload. */
 export function saveInput(held: Iterable<HTMLElement>): void {
   const saved: SavedInput = {
     path: location.pathname,
@@ -77,7 +77,8 @@ function takeInput(): SavedInput | undefined {
 }
 
 /**
- * Fills in the fields and scrolls to the place once the page has been parsed, and returns the controls whose clicks are still to be replayed.
+ * Once the page has been parsed: fills in the fields, scrolls to where the shopper was, and returns the controls whose
+ * clicks are still to be replayed.
  */
 export function restoreInput(): HTMLElement[] {
   const saved = takeInput();

@@ -12,7 +12,7 @@ import {
 import { buyerParts, type Buyer, type Dispute, type Doubt, type Units } from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
-/** Parses a document; without one, an order of which nothing is known. */
+/** The order in a document; without a document, an order about which nothing is known. */
 export function orderIn(key: string, fields: Fields = {}): Order {
   const state = orderStates.find((one) => one === fields['state']);
   const paymentStage = paymentStages.find((one) => one === (state ?? 'none')) ?? 'paid';
@@ -77,7 +77,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
   };
 }
 
-/** Older documents have one parcel, as fields of their own. */
+/** Older documents have at most one parcel, in top-level fields. */
 function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
   const shippedAt = integerOf(fields, 'shippedAt');
   if (shippedAt !== undefined)
@@ -89,13 +89,13 @@ function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
   }));
 }
 
-/** Older documents say only that all was put back. */
+/** Older documents record only that everything was put back. */
 function restockedIn(fields: Fields, units: Order['units']): readonly Units[] {
   if (isObject(fields['restocked'])) return unitsIn(fields['restocked']);
   return fields['isRestocked'] === true ? (units ?? []) : [];
 }
 
-/** Older documents do not say when a failure became known. */
+/** Older documents do not record when a failure became known. */
 function failureIn(fields: Fields): KnownRefund['failure'] {
   const [at, reason] = [integerOf(fields, 'failedAt'), textOf(fields, 'failure')];
   if (at === undefined && reason === undefined) return undefined;
@@ -117,7 +117,7 @@ const mapped = <T>(value: unknown, read: (id: string, fields: Fields) => T): Rec
     Object.entries(fieldsIn(value)).map(([id, one]) => [id, read(id, fieldsIn(one))]),
   );
 
-/** Units by product, also of one that has left the catalogue since, whose order still has to be shipped. */
+/** Units by product, including products that have since left the catalogue: their orders still have to be shipped. */
 const unitsIn = (value: unknown): readonly Units[] =>
   Object.entries(fieldsIn(value)).flatMap(([id, quantity]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was in the catalogue when it was written

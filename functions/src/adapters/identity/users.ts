@@ -4,10 +4,10 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import type { Accounts, Users } from '../../ports/ports.ts';
 import { within } from '../../application/deadline.ts';
 
-/** Time limit of the identity provider, in milliseconds. */
+/** How long the identity provider may take, in milliseconds. */
 const defaultDeadline = 25_000;
 
-/** Codes for input that the identity provider refuses, with the field that each is about. */
+/** Codes for input that the identity provider refuses, with the field at fault, if it names one. */
 const invalid: ReadonlyMap<string, 'email' | 'password' | undefined> = new Map([
   ['auth/invalid-email', 'email'],
   ['auth/invalid-password', 'password'],

@@ -10,8 +10,8 @@ const store = 'ground-up';
 type Metadata = Readonly<Record<string, string>>;
 
 /**
- * What an order needs from its session, as metadata: values of up to 500 characters. They name the project that books
- * it, since several may share the account.
+ * What an order needs from its session, as metadata: values of up to 500 characters. One names the order's project,
+ * since several may share the account.
  */
 export const metadataOf = (
   { key, units, heldUntil }: Pick<CheckoutRequest, 'key' | 'units' | 'heldUntil'>,
@@ -24,7 +24,7 @@ export const metadataOf = (
   ...(heldUntil !== undefined && { held: 'yes' }),
 });
 
-/** Units in as many values as they need. */
+/** Units, split into as many values as they need. */
 const unitsMetadata = (units: readonly Units[]): Record<string, string> => {
   const text = units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
   const parts = text.match(/.{1,500}(?=,|$)/g) ?? [];
@@ -39,13 +39,13 @@ export const isOurs = (
   project: string,
 ): metadata is Metadata => metadata?.['store'] === store && metadata['project'] === project;
 
-/** The key of an order; undefined if there is none of the right form. */
+/** The key of an order; undefined if it is missing or malformed. */
 export function keyIn(metadata: Metadata): string | undefined {
   const { order: key } = metadata;
   return key !== undefined && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }
 
-/** The units of a session; undefined if they cannot be read, such as of a product that has left the catalogue. */
+/** The units of a session; undefined if they cannot be read, such as those of a product no longer in the catalogue. */
 function unitsIn(metadata: Metadata): readonly Units[] | undefined {
   const texts = Object.entries(metadata).filter(([name]) => /^units\d*$/.test(name));
   const parts = texts.flatMap(([, text]) => text.split(','));
@@ -63,7 +63,7 @@ function unitsIn(metadata: Metadata): readonly Units[] | undefined {
 
 export type Session = Stripe.Checkout.Session;
 
-/** The id of a payment, which the provider sends as an id or as an object. */
+/** The id of a payment, which the provider sends either alone or in an object. */
 export const idOf = (
   payment: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof payment === 'string' ? payment : payment?.id);
@@ -87,10 +87,10 @@ export function saleOf(session: Session, project: string): Sale | undefined {
 
 type ShippingDetails = Stripe.Checkout.Session.CollectedInformation.ShippingDetails;
 
-/** Before the provider's API version 2025-03-31, the shipping address is elsewhere. */
-type Dated = Session & { readonly shipping_details?: ShippingDetails | null };
+/** Before the provider's API version 2025-03-31, the shipping address is in another field. */
+type AnyVersion = Session & { readonly shipping_details?: ShippingDetails | null };
 
-const shippingOf = (session: Dated): ShippingDetails | null | undefined =>
+const shippingOf = (session: AnyVersion): ShippingDetails | null | undefined =>
   session.collected_information?.shipping_details ?? session.shipping_details;
 
 function buyerOf(session: Session): Buyer {

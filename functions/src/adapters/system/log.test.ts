@@ -24,11 +24,11 @@ test('an event is one entry with its severity', () => {
   ]);
 });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the very list of events
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list of events itself
 const names = Object.keys(logEvents) as LogEvent[];
 
 test.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
-  // What the type of the fields forbids.
+  // The type of the fields forbids these.
   const fields: object = { event: 'evt_1', message: 'm', severity: 'INFO', payment: 'pi_1' };
   cloudLog(name, { ...fields });
   expect(entries).toEqual([
@@ -37,7 +37,7 @@ test.each(names)('%s keeps its name and severity, whatever its fields are called
 });
 
 describe('a logged cause', () => {
-  test('has its kind and codes, and where it was thrown, but no text', () => {
+  test('keeps its name, its codes and where it was thrown, but not its message', () => {
     const cause = Object.assign(new TypeError('ada@groundup.example is taken'), {
       code: 'auth/email-already-exists',
       statusCode: 400,
@@ -78,7 +78,7 @@ describe('a logged cause', () => {
     expect(text()).not.toMatch(/ada@|Track/);
   });
 
-  test('without a message says where it was thrown', () => {
+  test('without a message still shows where it was thrown', () => {
     cloudLog('account-failed', {}, Object.assign(new Error('x'), { message: '' }));
     expect(text()).toContain('log.test.ts');
   });
@@ -90,7 +90,7 @@ describe('a logged cause', () => {
     ]);
   });
 
-  test('that is no error is logged by its type', () => {
+  test('that is not an error is logged by its type', () => {
     cloudLog('account-failed', {}, 'ada@groundup.example');
     expect(entries).toMatchObject([{ cause: { name: 'string' } }]);
   });

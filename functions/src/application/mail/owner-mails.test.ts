@@ -24,7 +24,7 @@ function setup(options: Options = {}) {
 }
 
 describe('the owner’s mails about many orders at a time', () => {
-  test('are one each for the first twenty orders, and a digest for the others', async () => {
+  test('are one for each of the first twenty orders, and a digest for the others', async () => {
     const { sellMany, wait, digest, digests, mails } = setup();
     await sellMany(50);
     expect(Object.keys(mails())).toHaveLength(20);
@@ -53,12 +53,12 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(orders.reduce((sum, one) => sum + one, 0)).toBe(600);
   });
 
-  test('a digest leaves out what was refunded meanwhile', async () => {
+  test('leave out of a digest what was refunded meanwhile', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(23);
     const refund = { id: 're_1', at: 0, failure: undefined };
     const report = { kind: 'activity', payment: 'pi', disputes: [], doubts: [] } as const;
-    // One whole, and one in part, which still has to be packed.
+    // One in full, and one in part, which still has to be packed.
     for (const [key, cents] of [['key-cs_21', 100_000] as const, ['key-cs_22', 100] as const])
       await orders.change(key, (order) =>
         nextOrder(order, { ...report, refunds: [{ ...refund, cents }] }, 0),
@@ -70,7 +70,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(text).toContain('Pack:\\n4 × Ground Up Strap');
   });
 
-  test('are never a digest for orders that need review', async () => {
+  test('are single, never a digest, for orders that need review', async () => {
     const { sellMany, place, mails } = setup();
     await sellMany(30);
     const { saleOf } = await import('../../../tests/support/sales.ts');
@@ -78,7 +78,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(Object.keys(mails())).toContain('order-key-cs_odd');
   });
 
-  test('are one each again, without a digest, once there are fewer orders', async () => {
+  test('are again one for each order, without a digest, once fewer orders come in', async () => {
     const { sellMany, sell, wait, digest, digests, mails } = setup();
     await sellMany(20);
     wait(11 * minute);
@@ -89,7 +89,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(digests()).toEqual([]);
   });
 
-  test('include each digest once, though two runs overlap and an answer is lost', async () => {
+  test('include each digest once, even if two runs overlap and a response is lost', async () => {
     let lost = 0;
     const fault = (step: string): void => {
       if (step !== 'answer' || (lost -= 1) !== 0) return;
@@ -104,7 +104,7 @@ describe('the owner’s mails about many orders at a time', () => {
     expect(digests()).toHaveLength(1);
   });
 
-  test('include the next digest a whole window later; of two runs at a time the later sends none', async () => {
+  test('include the next digest a whole window later; of two overlapping runs, the later sends none', async () => {
     const { sellMany, wait, digest, digests, orders } = setup();
     await sellMany(30);
     wait(15 * minute);

@@ -37,7 +37,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       if (key === undefined) log('session-foreign', { providerEvent });
       else if (event.kind === 'activity') await recordActivity(dependencies, key, [activity], ids);
       else if (!(await hasRefunds(dependencies, key, event.cents))) {
-        // An event has only the sum of all refunds, and later events may have been lost.
+        // An event carries only the sum of all refunds, and other events may have been lost.
         const all = await payments.activity(activity.payment);
         await recordActivity(dependencies, key, [all], ids);
       }
@@ -63,8 +63,9 @@ interface SaleReport {
 }
 
 /**
- * Places the order of a paid sale, once, however many calls come at a time; one that is not paid yet waits, and one that
- * its bank refused is never shipped. Returns whether this call placed it. Rejects, with nothing done, if the store fails.
+ * Places the order of a paid sale, once, however many calls run concurrently. An order that is not paid yet waits, and
+ * one whose payment failed is never shipped. Returns whether this call placed the order. Rejects, with nothing done, if
+ * the store fails.
  */
 export async function applySale(
   dependencies: EventDependencies,
@@ -104,7 +105,7 @@ export function recordActivity(
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>
   (await orders.keyOf(payment)) ?? (await payments.activity(payment)).key;
 
-/** Applies a provider's report, which no order refuses, and returns the news. */
+/** Applies a provider's report, which no order refuses; logs and returns what is new. */
 async function change(
   { orders, clock, log }: Recording,
   key: string,

@@ -67,7 +67,7 @@ function setup(faults: { store?: number; provider?: boolean } = {}) {
   };
 }
 
-test('shipping marks the order, and writes to the shopper in the same transaction', async () => {
+test('shipping marks the order, and queues the mail to the shopper in the same transaction', async () => {
   const { place, ship, record, documents } = setup();
   await place(sale);
   const before = documents.commits();
@@ -82,7 +82,7 @@ test('shipping marks the order, and writes to the shopper in the same transactio
 });
 
 describe('erasing', () => {
-  test('keeps what the stock is counted by, and nothing of the buyer anywhere', async () => {
+  test('keeps what the stock is counted from, and nothing about the buyer anywhere', async () => {
     const { place, ship, erase, record, documents, inventory, settle } = setup();
     await place(sale);
     await ship();
@@ -104,7 +104,7 @@ describe('erasing', () => {
     expect(record()).toBeUndefined();
   });
 
-  test('is refused until a dispute is over; a later refund publishes nothing again', async () => {
+  test('is refused until a dispute is over; a later refund does not publish the order again', async () => {
     const { place, ship, erase, dispute, refund, documents } = setup();
     await place(sale);
     await ship();
@@ -121,17 +121,17 @@ describe('erasing', () => {
 describe('a refund', () => {
   test('gives the money back and marks the order, once', async () => {
     const { place, refund, payments, record, events, documents } = setup();
-    const asked = vi.spyOn(payments, 'refund');
+    const requested = vi.spyOn(payments, 'refund');
     await place(sale);
     for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(record()).toMatchObject({ state: 'cancelled', isRefunded: true });
     expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
     expect(events()).toEqual(['order-refunded']);
   });
 
-  test('with restock brings the units back, once, and by a later call too', async () => {
+  test('with restock puts the units back in stock, once, even by a later call', async () => {
     const { place, refund, settle, inventory, events } = setup();
     await place(sale);
     await settle();
@@ -146,9 +146,9 @@ describe('a refund', () => {
 
   test.each([
     ['the provider failed', { provider: true }],
-    ['the mark was lost', { store: 3 }],
-    ['the units were not back yet', { store: 4 }],
-  ])('that broke off since %s goes on where it was', async (_case, faults) => {
+    ['the order could not be marked', { store: 3 }],
+    ['the units could not be put back', { store: 4 }],
+  ])('that was interrupted because %s resumes where it stopped', async (_case, faults) => {
     const { place, refund, payments, record, inventory, settle } = setup(faults);
     await place(sale);
     await settle();
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('that the provider refuses says what it said, and may be tried again', async () => {
+  test('that the provider refuses returns its reason, and may be tried again', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     payments.failRefund('at once', 'Insufficient funds.');
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled' });
   });
 
-  test('that is taken and then not made opens the order again, for one more or for shipping', async () => {
+  test('that is accepted and fails later reopens the order, for another refund or for shipping', async () => {
     const { place, refund, payments, record, ship, documents } = setup();
     await place(sale);
     payments.failRefund('later', 'insufficient_funds');
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(record()).not.toHaveProperty('needsReview');
   });
 
-  test('that is taken and not made says so, even if the provider gives no reason', async () => {
+  test('that is accepted and fails is reported, even if the provider gives no reason', async () => {
     const { place, refund, payments } = setup();
     await place(sale);
     const failure = { at: now, reason: undefined };
@@ -205,7 +205,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of less than was ordered says what went back, so that the rest can be closed', async () => {
+  test('of less than the total of the order states what went back, so that it can be closed', async () => {
     const { place, refund, payments, close, record, inventory, settle } = setup();
     await place(sale);
     await settle();
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(inventory()).toBe(25);
   });
 
-  test('asks the provider anew, and gives back again what failed without our knowing', async () => {
+  test('asks the provider again, and repeats a refund that has failed without our knowing', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     await refund();
@@ -233,7 +233,7 @@ describe('a refund', () => {
     expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
   });
 
-  test('of a part is made once by its id, and leaves the order to be shipped', async () => {
+  test('of a part is made once per id, and leaves the order to be shipped', async () => {
     const { place, refund, payments, record } = setup();
     await place(sale);
     const part = { cents: 2000, id: 'note-1' };
@@ -247,7 +247,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of a part brings some units back, and none if they are too many', async () => {
+  test('of a part puts some units back in stock, and none if they are too many', async () => {
     const { place, refundPart, payments, record, inventory, settle } = setup();
     await place(sale);
     await settle();
@@ -260,7 +260,7 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['that is not there', undefined, {}, 'There is no such order.'],
+    ['that does not exist', undefined, {}, 'There is no such order.'],
     ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
     ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
   ] as const)('of an order %s is refused', async (_case, kind, more, error) => {

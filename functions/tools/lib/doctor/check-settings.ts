@@ -12,10 +12,10 @@ export const checkSettings: Check = async ({ id, env }) => {
       return [bad(error instanceof Error ? error.message : String(error))];
     }
   });
-  return faults.length > 0 ? faults : [good('Every setting of the functions is there.')];
+  return faults.length > 0 ? faults : [good('Every setting of the functions is valid.')];
 };
 
-/** The functions are set for production, and as the store was built. */
+/** The functions are configured for production, and match the build of the store. */
 export const checkMode: Check = async ({ id, env, site }) => {
   const { allowedOrigins, allowTestProduct, limitedProducts } = settings.checkoutSettings(env);
   const { hostnames } = settings.recaptchaSettings(env);
@@ -29,12 +29,12 @@ export const checkMode: Check = async ({ id, env, site }) => {
     ),
     check(
       isLive(env['STRIPE_SECRET_KEY']) === isLive(site['VITE_STRIPE_PUBLISHABLE_KEY']),
-      'Both keys of Stripe are of one mode.',
+      'The Stripe keys of functions and pages are for the same mode.',
       'One key of Stripe is live, the other is for tests.',
     ),
     check(
       isLive(env['STRIPE_SECRET_KEY']) === isLive(env['STRIPE_OWNER_KEY']),
-      'Functions and tools are of one mode.',
+      'The Stripe keys of functions and tools are for the same mode.',
       'One of STRIPE_SECRET_KEY and STRIPE_OWNER_KEY is live, the other is for tests.',
     ),
     check(
@@ -45,7 +45,7 @@ export const checkMode: Check = async ({ id, env, site }) => {
     check(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
     check(
       allowedOrigins.every((one) => one.startsWith('https://')),
-      'Every origin is https.',
+      'Every origin uses https.',
       'ALLOWED_ORIGINS has an origin without https.',
     ),
     check(
@@ -60,12 +60,12 @@ export const checkMode: Check = async ({ id, env, site }) => {
     ),
     check(
       URL.canParse(origin) && hostnames.includes(new URL(origin).hostname),
-      'Tokens of the store pass.',
+      'reCAPTCHA tokens from the store are accepted.',
       'The host of VITE_SITE_URL is not in RECAPTCHA_HOSTNAMES.',
     ),
     check(
       !settings.enforceAppCheck(env) || Boolean(site['VITE_APP_CHECK_SITE_KEY']),
-      'App Check knows the pages, or is not asked for.',
+      'The pages use App Check, or it is not enforced.',
       'ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ),
     check(

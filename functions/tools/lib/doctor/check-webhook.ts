@@ -2,18 +2,18 @@ import { Stripe } from 'stripe';
 import { handledEvents } from '../../../src/adapters/stripe/event-types.ts';
 import { bad, check, type Check } from './finding.ts';
 
-/** The provider sends our webhook all that it handles, once, in the mode and the form that the functions expect. */
+/** The provider sends our webhook each event it handles, once, in the mode and API version the functions expect. */
 export const checkWebhook: Check = async ({ functionUrl, stripe, env }) => {
   const url = functionUrl('stripeWebhook');
   const { data: all } = await stripe().webhookEndpoints.list({ limit: 100 });
-  const ours = all.filter((candidate) => placeOf(candidate.url) === placeOf(url));
+  const ours = all.filter((candidate) => targetOf(candidate.url) === targetOf(url));
   const active = ours.filter(({ status }) => status === 'enabled');
   const [webhook] = [...active, ...ours];
   if (webhook === undefined) return [bad(`No webhook is registered for ${url}.`)];
   const { enabled_events: enabled, livemode, api_version: version } = webhook;
   const missing = handledEvents.filter((type) => !enabled.includes(type) && !enabled.includes('*'));
   const mode = (isLive: boolean): string => (isLive ? 'live' : 'test');
-  const [sent, taken] = [
+  const [sent, expected] = [
     mode(livemode),
     mode(env['STRIPE_SECRET_KEY']?.includes('_live_') ?? false),
   ];
@@ -30,9 +30,9 @@ export const checkWebhook: Check = async ({ functionUrl, stripe, env }) => {
       `${active.length} webhooks send each event to ${url}, and all but one are refused: delete the others.`,
     ),
     check(
-      sent === taken,
+      sent === expected,
       `The webhook sends ${sent} events.`,
-      `The webhook sends ${sent} events, the key of Stripe is ${taken}.`,
+      `The webhook sends ${sent} events, the Stripe key is ${expected}.`,
     ),
     check(
       // Versions of one name are compatible, such as `2026-10-28.endive`.
@@ -43,8 +43,8 @@ export const checkWebhook: Check = async ({ functionUrl, stripe, env }) => {
   ];
 };
 
-/** Where an address leads, without what makes no difference. */
-const placeOf = (address: string): string => {
+/** The host and path of an address, without a trailing slash. */
+const targetOf = (address: string): string => {
   const url = URL.parse(address);
   return `${url?.host}${url?.pathname.replace(/\/$/, '')}`;
 };

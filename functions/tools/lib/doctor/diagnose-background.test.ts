@@ -13,7 +13,7 @@ const faultsWith = (more: Records) =>
 describe('the hourly comparison', () => {
   const ended = (age: number) => ({ comparison: { endedAt: now - age } });
 
-  test('that ended within two hours is right', async () => {
+  test('that ended within two hours is no fault', async () => {
     expect(await faultsWith({ state: ended(2 * hour - 1) })).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the hourly comparison', () => {
 describe('alerts', () => {
   const alert = { event: 'refund-failed', at: now - overdue.alert };
 
-  test('that were sent, or written just now, are right', async () => {
+  test('that were sent, or written just now, are no fault', async () => {
     const alerts = {
       sent: { ...alert, sentAt: now - minute },
       new: { ...alert, at: now - overdue.alert + 1, sentAt: 0 },
@@ -49,7 +49,7 @@ describe('alerts', () => {
     expect(await faultsWith({ alerts })).toEqual([]);
   });
 
-  test('that are unsent, or sent only by the comparison, show that their function is dead', async () => {
+  test('that are unsent, or sent only by the comparison, show that their function does not run', async () => {
     const alerts = {
       left: { ...alert, sentAt: 0 },
       late: { ...alert, sentAt: 1, lateAt: now - 1 },
@@ -79,17 +79,17 @@ describe('stock', () => {
       ...more,
     });
 
-  test('that adds up with the orders is right', async () => {
+  test('that agrees with the orders is no fault', async () => {
     expect(await withStrap(7, counted, { fulfilments: { a: sold } })).toEqual([]);
   });
 
-  test('that does not follow the orders shows that its function is dead', async () => {
+  test('that does not follow the orders shows that its function does not run', async () => {
     expect(await withStrap(10, { ...counted, sold: 0 }, { fulfilments: { a: sold } })).toEqual([
       'Stock: toe-strap is 3 units behind the orders: is settleStock deployed?',
     ]);
   });
 
-  test('that was counted just now may be ahead of what is looked at', async () => {
+  test('that was counted just now may be ahead of the orders that were read', async () => {
     const asOf = now * 1000;
     expect(await withStrap(7, { ...counted, asOf })).toEqual([]);
   });
@@ -120,9 +120,9 @@ describe('test orders', () => {
   });
 
   test.each([
-    ['that are over', { state: 'closed', closedAt: now }],
-    ['beside orders that were paid', { isLive: true }],
-  ])('%s are right', async (_case, more) => {
+    ['test orders that are closed', { state: 'closed', closedAt: now }],
+    ['orders paid with real money', { isLive: true }],
+  ])('%s are no fault', async (_case, more) => {
     expect(await faultsWith(order(more))).toEqual([]);
   });
 

@@ -15,18 +15,18 @@ interface Row {
 
 interface Options {
   readonly print: (line: string) => void;
-  /** Only says what would be done. */
+  /** Only prints what would be done. */
   readonly isDryRun: boolean;
   readonly despite: readonly Obstacle[];
 }
 
-/** Orders that are looked up or shipped at a time. */
+/** How many orders are looked up or shipped at once. */
 const atOnce = 20;
 
 /**
  * Ships the orders of a CSV file with the columns `number` (or `payment`) and `tracking`, such as a filled-in export.
- * Skips rows without a tracking number and orders shipped with it before, so the same file can be run again. False if a
- * row is wrong; the others are still shipped. Throws for an unreadable file.
+ * Skips rows without a tracking number, and orders already shipped with theirs, so the same file can be used again.
+ * Returns false if a row is wrong; the others are still shipped. Throws for an unreadable file.
  */
 export async function shipMany(
   tools: Tools,
@@ -66,7 +66,7 @@ function rowsOf(file: string): readonly Row[] {
     throw new Error('The first line of the file has to name its columns: number,tracking');
   return rows.map((row, index) => {
     const cell = (name: string): string => row[columns.indexOf(name)] ?? '';
-    // A number may be that of several orders, a payment is of one.
+    // Several orders may share a number; a payment belongs to one.
     return { line: index + 2, name: cell('payment') || cell('number'), tracking: cell('tracking') };
   });
 }

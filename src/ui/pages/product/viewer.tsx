@@ -8,7 +8,7 @@ import styles from './viewer.module.css';
 
 const magnification = 2.5;
 
-/** A zoomed image: its width, and the point that keeps its place on the screen. */
+/** A zoomed image: its width, and the point of it (as a share of its size) that stays where it was on the screen. */
 interface Zoom {
   readonly width: number;
   readonly place: readonly [x: number, y: number];
@@ -46,7 +46,7 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
   };
   const swipe = useSwipe((by) => zoom ?? step(by));
 
-  /** At a point of the screen, or the image's middle. */
+  /** Zooms in at a point of the screen, by default the middle of the image, or zooms out. */
   const toggleZoom = (screen?: readonly [x: number, y: number]) => {
     const box = imageBox(stage.current);
     if (zoom || !box) return setZoom(undefined);
@@ -67,10 +67,10 @@ export default function Viewer({ images, shown, onStep, ...dialog }: ViewerProps
 
   return (
     <Dialog {...dialog} className={styles.viewer}>
-      {/* The keys are quicker ways to what the buttons do. */}
+      {/* The keys are shortcuts for the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div className={styles.screen} data-surface="ink" onKeyDown={onKeyDown}>
-        {/* The zoom button does the same for those who click no picture. */}
+        {/* The zoom button does the same for those who cannot click the picture. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
         <div
           ref={stage}
