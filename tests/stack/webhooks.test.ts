@@ -243,9 +243,9 @@ describe('the webhook, as exported', () => {
     expect(await backend.allDocuments()).toEqual(before);
   });
 
-  test('refuses large bodies and other methods', async () => {
-    const body = await untold({ note: 'a'.repeat(600_000) });
-    expect((await send('stripeWebhook', body, signed(body))).status).toBe(413);
+  // Large bodies are refused in functions/tests/framework.test.ts: Firebase's emulator may end when a function answers
+  // before it has read a request.
+  test('refuses other methods', async () => {
     expect((await fetch(backend.functionUrl('stripeWebhook'))).status).toBe(405);
     expect(await orderIds()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
 import { buildStore } from '#tests/support/build-store.ts';
@@ -18,7 +19,7 @@ const file = '.cache/faults.json';
 
 /** The data from which the tests are generated. */
 interface Recording {
-  /** The paths of all scripts of the build. */
+  /** The paths of all scripts of the build that shoppers load: without the test bench's. */
   readonly scripts: readonly string[];
   /** The scripts that each visit loads, by its name. */
   readonly asked: Readonly<Record<string, readonly string[]>>;
@@ -47,6 +48,17 @@ async function record(browser: Browser, visit: Visit): Promise<string[]> {
   }
 }
 
+/** The scripts that a file of the build names, and those that they name, by path. */
+async function scriptsNamedIn(file: string, named = new Set<string>()): Promise<Set<string>> {
+  const text = await readFile(join(build, file), 'utf8');
+  for (const [name] of text.matchAll(/[\w-]+-[\w-]{8}\.js\b/g)) {
+    const path = `/assets/${name}`;
+    if (named.has(path) || !existsSync(join(build, path))) continue;
+    await scriptsNamedIn(path, named.add(path));
+  }
+  return named;
+}
+
 /** Narrow enough for the menu. */
 export const visitSize = { width: 1000, height: 800 };
 
@@ -57,7 +69,12 @@ const atOnce = 4;
 export default async function setUp(): Promise<void> {
   await buildStore(nextBuild, ['--assetsDir', 'next']);
   const files = await readdir(build, { recursive: true });
-  const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+  const ofShoppers = await scriptsNamedIn('test-checkout.html');
+  const ofTestBench = await scriptsNamedIn('test-bench.html');
+  const scripts = files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/${name}`)
+    .filter((path) => ofShoppers.has(path) || !ofTestBench.has(path));
 
   const browser = await chromium.launch(await launchOptions());
   const asked: Record<string, readonly string[]> = {};
