@@ -49,8 +49,8 @@ async function record(browser: Browser, visit: Visit): Promise<string[]> {
 }
 
 /** The scripts that a file of the build names, and those that they name, by path. */
-async function scriptsNamedIn(file: string, named = new Set<string>()): Promise<Set<string>> {
-  const text = await readFile(join(build, file), 'utf8');
+async function scriptsNamedIn(source: string, named = new Set<string>()): Promise<Set<string>> {
+  const text = await readFile(join(build, source), 'utf8');
   for (const [name] of text.matchAll(/[\w-]+-[\w-]{8}\.js\b/g)) {
     const path = `/assets/${name}`;
     if (named.has(path) || !existsSync(join(build, path))) continue;
