@@ -12,7 +12,7 @@ export const offlineState = (
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('ground-up-offline');
+        const opening = indexedDB.open('ground-up-offline state-3');
         opening.addEventListener('success', () => {
           const read = opening.result.transaction('backend').objectStore('backend').get('state-3');
           read.addEventListener('success', () => {

@@ -13,9 +13,12 @@ export const databaseLimit = 10_000;
 export const createIndexedDbStateStore = (clock: Clock): StateStore =>
   createIndexedDbValue(clock, stateKey, firstState);
 
-/** A value under a key, which survives reloads. Not in local storage, which a finished order clears. */
+/**
+ * A value under a key, which survives reloads. Not in local storage, which a finished order clears. Each has a database of
+ * its own: in WebKit a page that is left while it writes blocks the readers of the same store.
+ */
 export function createIndexedDbValue<T>(clock: Clock, key: string, first: T): SharedValue<T> {
-  const open = () => createStore('ground-up-offline', 'backend');
+  const open = () => createStore(`ground-up-offline ${key}`, 'backend');
   let store = open();
   const otherTabs = new BroadcastChannel(`ground-up-offline ${key}`);
   const listeners = new Set<() => void>();
