@@ -146,7 +146,7 @@ test('the link of a reset’s mail sets a new password, once', async ({ page, be
   await bench.open(used);
   await dialog.getByLabel('New password').fill('sprint-barefoot-10');
   await dialog.getByRole('button', { name: 'Set Password' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('used already');
+  await expect(dialog.getByRole('alert')).toContainText('already been used');
   await signIn(store, 'sprint-barefoot-9');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
