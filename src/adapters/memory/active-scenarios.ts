@@ -1,4 +1,5 @@
 import type { Logger } from '#application/ports/logger.ts';
+import { attempt } from '#domain/attempt.ts';
 import { type Scenario, scenarioNames, scenariosIn } from './scenarios.ts';
 
 /** For which tabs a scenario is on. */
@@ -31,13 +32,8 @@ export function createActiveScenarios(storage = inBrowser) {
   // What the browser forbids to store lasts until the next load.
   const forbidden: Record<Scope, string> = { tab: '', all: '' };
 
-  const of = (scope: Scope): ReadonlySet<Scenario> => {
-    try {
-      return new Set(scenariosIn(storage[scope].read()));
-    } catch {
-      return new Set(scenariosIn(forbidden[scope]));
-    }
-  };
+  const of = (scope: Scope): ReadonlySet<Scenario> =>
+    new Set(scenariosIn(attempt(() => storage[scope].read()) ?? forbidden[scope]));
   /** Leaves on only these. */
   const set = (scope: Scope, names: Iterable<Scenario>): void => {
     const text = [...names].join(',');
