@@ -126,11 +126,11 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
     pass(given.hours);
     if (step === 'settle') await insist(() => settleStock(dependencies));
     else if (step === 'compare') await insist(() => compareStock(dependencies));
-    else if (step === 'recount') await insist(() => recountStock(stock, 'toe-strap'));
+    else if (step === 'recount') await insist(() => recountStock(dependencies, 'toe-strap'));
     else {
       outcome.added['toe-strap'] = (outcome.added['toe-strap'] ?? 0) + step.add;
       const add = () =>
-        addStock(stock, {
+        addStock(dependencies, {
           productId: 'toe-strap',
           units: step.add,
           change: `change-${additions.indexOf(add)}`,

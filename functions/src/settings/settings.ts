@@ -24,7 +24,7 @@ export const checkoutSettings = (env: Env) =>
     allowTestProduct: 'ALLOW_TEST_PRODUCT',
     /** Where orders are shipped to (ISO 3166-1 alpha-2). */
     countries: 'SHIPPING_COUNTRIES',
-    /** Products of which no more is sold than there is (behaviour 16.6). */
+    /** Limited products: never sold beyond their stock (behaviour 16.6). */
     limitedProducts: 'LIMITED_PRODUCTS',
     /** Against abuse (behaviour 16.5): maximum units of limited products per checkout. */
     perShopper: 'MAX_UNITS_PER_SHOPPER',
@@ -48,7 +48,7 @@ export const recaptchaSettings = (env: Env) => ({
   verifyUrl: localUrl(env, 'RECAPTCHA_VERIFY_URL'),
 });
 
-/** Products of which no more is sold than there is. */
+/** The limited products. */
 export const limitedProducts = (env: Env) => read(env, { ids: 'LIMITED_PRODUCTS' }).ids;
 
 /** Whether callables accept only pages that App Check has attested. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { compareStock } from '../../src/application/stock/compare-stock.ts';
-import { recountStock } from '../../src/application/stock/set-stock.ts';
+import { addStock, recountStock, setStock } from '../../src/application/stock/set-stock.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Collection, Sum } from '../../src/ports/documents.ts';
 import { fakeLog } from './fake-log.ts';
@@ -36,7 +36,11 @@ export function setup(inventory: unknown, options: Options = {}) {
       store.place(saleOf(id, typeof bought === 'number' ? { 'toe-strap': bought } : bought)),
     settle: () => settleStock(dependencies),
     compare: () => compareStock(dependencies),
-    recount: () => recountStock(store.stock, 'toe-strap'),
+    add: (units: number, change: string) =>
+      addStock(store, { productId: 'toe-strap', units, change }),
+    setTo: (units: number, shown: { readonly soldAsShown: number; readonly change: string }) =>
+      setStock(store, { productId: 'toe-strap', inventory: units, ...shown }),
+    recount: () => recountStock(store, 'toe-strap'),
     change: (collection: Collection, fields: object) =>
       documents.transact(async (transaction) => {
         transaction.merge(collection, 'toe-strap', { ...fields });

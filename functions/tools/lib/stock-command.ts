@@ -12,7 +12,7 @@ import {
 import { expectedOf } from '../../src/domain/stock.ts';
 import { openDocuments } from '../../src/adapters/firestore/documents.ts';
 import { createStock } from '../../src/adapters/firestore/stock.ts';
-import type { Stock } from '../../src/ports/ports.ts';
+import type { Ports } from '../../src/ports/ports.ts';
 import { readCommandLine } from './command-line.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
@@ -32,25 +32,24 @@ export async function main(args: readonly string[]): Promise<boolean> {
   });
 }
 
-interface Dependencies {
-  readonly stock: Stock;
+interface Dependencies extends Pick<Ports, 'stock'> {
   readonly print: (line: string) => void;
   /** A new id for a change. */
   readonly newId: () => string;
 }
 
-type Change = (stock: Stock, id: string) => Promise<Result<void, StockRefusal>>;
+type Change = (ports: Pick<Ports, 'stock'>, id: string) => Promise<Result<void, StockRefusal>>;
 
 /** The change that the words ask for; undefined for unknown ones. */
 function changeIn(productId: ProductId, words: string): Change | undefined {
   if (/^[+-]\d{1,6}$/.test(words))
-    return (stock, id) => addStock(stock, { productId, units: Number(words), change: id });
-  if (words === 'recount') return (stock) => recountStock(stock, productId);
+    return (ports, id) => addStock(ports, { productId, units: Number(words), change: id });
+  if (words === 'recount') return (ports) => recountStock(ports, productId);
   const [, counted, sold] = /^=(-?\d{1,6}) sold (\d{1,9})$/.exec(words) ?? [];
   return counted === undefined
     ? undefined
-    : (stock, id) =>
-        setStock(stock, {
+    : (ports, id) =>
+        setStock(ports, {
           productId,
           inventory: Number(counted),
           soldAsShown: Number(sold),
@@ -63,24 +62,25 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
  * Rejects if the store fails, after saying how to retry.
  */
 export async function stockCommand(words: readonly string[], tools: Dependencies) {
-  const { stock, print } = tools;
+  const { print } = tools;
   const isChanged = words.length === 0 || (await changeStock(words, tools));
   if (isChanged === undefined) {
     print(usage);
     return false;
   }
-  for (const count of await readStockCounts(stock)) print(await lineOf(tools, count));
+  for (const count of await readStockCounts(tools)) print(await lineOf(tools, count));
   return isChanged;
 }
 
 /** Whether the change was made; undefined for unknown words. */
-async function changeStock(words: readonly string[], { stock, print, newId }: Dependencies) {
+async function changeStock(words: readonly string[], tools: Dependencies) {
+  const { print, newId } = tools;
   const [, asked = '', id = newId()] = /^(.*?)(?: id ([\w.-]{1,60}))?$/.exec(words.join(' ')) ?? [];
   const [name = '', ...what] = asked.split(' ');
   const product = findProduct(name);
   const apply = product && changeIn(product.id, what.join(' '));
   if (apply === undefined) return undefined;
-  const change = () => apply(stock, id);
+  const change = () => apply(tools, id);
   // Retried once: by its id, a change that was made already is not made again.
   const result = await change()
     .catch(change)
@@ -102,7 +102,7 @@ const refusalOf = (name: string, refusal: StockRefusal): string => {
 };
 
 /** A product's counts, with those that are summed over its orders. Rejects if the store fails. */
-export async function countsOf(stock: Stock, count: ProductCount) {
+export async function countsOf({ stock }: Pick<Ports, 'stock'>, count: ProductCount) {
   const { productId, inventory, received, isDeleted } = count;
   const { values } = await stock.sums([
     { unshipped: productId },
@@ -127,9 +127,9 @@ export async function countsOf(stock: Stock, count: ProductCount) {
   };
 }
 
-async function lineOf({ stock }: Dependencies, count: ProductCount): Promise<string> {
+async function lineOf(tools: Dependencies, count: ProductCount): Promise<string> {
   const { forSale, received, sold, restocked, unshipped, held, onShelf, wrong } = await countsOf(
-    stock,
+    tools,
     count,
   );
   const parts = [

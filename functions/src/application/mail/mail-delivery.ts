@@ -1,19 +1,21 @@
 import { textOf } from '../../../../src/domain/field.ts';
 import { overdue } from '../../domain/limits.ts';
-import type { Documents, Fields } from '../../ports/documents.ts';
+import type { Fields } from '../../ports/documents.ts';
 import type { Ports } from '../../ports/ports.ts';
 
+type Store = Pick<Ports, 'documents'>;
+
 /** Mails that the extension could not send, which are kept for 30 days. Rejects if the store fails. */
-export const findFailedMails = (documents: Documents) =>
+export const findFailedMails = ({ documents }: Store) =>
   documents.find('mail', { where: [['delivery.state', '==', 'ERROR']] });
 
 /** Alerts the owner to mails that could not be sent, once each. Rejects if the store fails. */
-export async function reportFailedMails({ documents, log }: Pick<Ports, 'documents' | 'log'>) {
-  const failed = await findFailedMails(documents);
+export async function reportFailedMails(ports: Pick<Ports, 'documents' | 'log'>) {
+  const failed = await findFailedMails(ports);
   const unreported = failed.filter(({ fields }) => fields['isReported'] !== true);
   if (unreported.length === 0) return;
-  log('mail-failed', { mails: unreported.length });
-  for (const { id } of unreported) await change(documents, id, { isReported: true });
+  ports.log('mail-failed', { mails: unreported.length });
+  for (const { id } of unreported) await change(ports, id, { isReported: true });
 }
 
 /** States of a mail that nobody has begun to send; without a state, nobody has seen it. */
@@ -22,7 +24,11 @@ const waiting: ReadonlySet<string | undefined> = new Set([undefined, 'PENDING', 
 /**
  * Mails of the last `age` milliseconds that the extension should have taken and has not. Rejects if the store fails.
  */
-export async function findUntakenMails(documents: Documents, now: number, age: number) {
+export async function findUntakenMails(
+  { documents, clock }: Pick<Ports, 'clock' | 'documents'>,
+  age: number,
+) {
+  const now = clock.now();
   const where = [
     ['writtenAt', '>', now - age],
     ['writtenAt', '<=', now - overdue.mail],
@@ -36,26 +42,25 @@ export async function findUntakenMails(documents: Documents, now: number, age: n
  * the store fails.
  */
 export async function retryUntakenMails(ports: Pick<Ports, 'clock' | 'documents' | 'log'>) {
-  const { documents, clock, log } = ports;
-  const now = clock.now();
-  const untaken = await findUntakenMails(documents, now, overdue.retried);
+  const { clock, log } = ports;
+  const untaken = await findUntakenMails(ports, overdue.retried);
   const unreported = untaken.filter(({ fields }) => fields['isReported'] !== true);
   if (unreported.length > 0) log('mail-untaken', { mails: unreported.length });
   // The time is new at each try, since the extension sees only changes.
-  const again = { delivery: { state: 'RETRY' }, retriedAt: now, isReported: true };
-  for (const { id } of untaken) await change(documents, id, again);
+  const again = { delivery: { state: 'RETRY' }, retriedAt: clock.now(), isReported: true };
+  for (const { id } of untaken) await change(ports, id, again);
 }
 
 /** Retries failed mails and returns how many. Rejects if the store fails. */
-export async function resendMails(documents: Documents): Promise<number> {
-  const failed = await findFailedMails(documents);
+export async function resendMails(ports: Store): Promise<number> {
+  const failed = await findFailedMails(ports);
   for (const { id } of failed)
-    await change(documents, id, { delivery: { state: 'RETRY' }, isReported: false });
+    await change(ports, id, { delivery: { state: 'RETRY' }, isReported: false });
   return failed.length;
 }
 
 /** Changes a mail, unless it was removed meanwhile. */
-const change = (documents: Documents, id: string, fields: Fields): Promise<void> =>
+const change = ({ documents }: Store, id: string, fields: Fields): Promise<void> =>
   documents.transact(async (transaction) => {
     if (await transaction.get('mail', id)) transaction.merge('mail', id, fields);
   });

@@ -165,9 +165,9 @@ describe('mails that the extension could not send', () => {
   test('are sent again, and raise another alert where they fail again', async () => {
     const { report, documents, entries, fail, mails } = await withFailures();
     await report();
-    expect(await resendMails(documents)).toBe(2);
+    expect(await resendMails({ documents })).toBe(2);
     expect(mails()['order-key-cs_1']).toMatchObject({ delivery: { state: 'RETRY' } });
-    expect(await findFailedMails(documents)).toEqual([]);
+    expect(await findFailedMails({ documents })).toEqual([]);
     await fail('order-key-cs_1');
     await report();
     expect(entries).toHaveLength(2);

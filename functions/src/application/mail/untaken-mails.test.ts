@@ -15,13 +15,13 @@ function setup(mail: Readonly<Record<string, object>>) {
     ),
   });
   const { log, entries } = fakeLog();
+  const ports = { documents, log, clock: { now: () => now } };
   return {
     entries,
     wait: (time: number) => void (now += time),
-    retry: () => retryUntakenMails({ documents, log, clock: { now: () => now } }),
+    retry: () => retryUntakenMails(ports),
     mails: () => documents.dump('mail'),
-    untaken: async () =>
-      (await findUntakenMails(documents, now, retention.mail)).map(({ id }) => id),
+    untaken: async () => (await findUntakenMails(ports, retention.mail)).map(({ id }) => id),
   };
 }
 

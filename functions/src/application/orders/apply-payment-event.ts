@@ -35,11 +35,12 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       const { activity } = event;
       const key = activity.key ?? (await keyOf(dependencies, activity.payment));
       if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'activity') await recordActivity(dependencies, key, [activity], ids);
+      else if (event.kind === 'activity')
+        await recordActivity(dependencies, { key, activity, ids });
       else if (!(await hasRefunds(dependencies, key, event.cents))) {
         // An event carries only the sum of all refunds, and other events may have been lost.
         const all = await payments.activity(activity.payment);
-        await recordActivity(dependencies, key, [all], ids);
+        await recordActivity(dependencies, { key, activity: all, ids });
       }
       return;
     }
@@ -90,16 +91,19 @@ async function hasRefunds({ orders }: Recording, key: string, cents: number) {
   return refundedOf(order).cents >= cents;
 }
 
-/** Records refunds, disputes and doubts on an order. Rejects if the store fails. */
-export function recordActivity(
-  dependencies: Recording,
-  key: string,
-  activities: readonly PaymentActivity[],
-  ids: LogFields = {},
-) {
-  const events = activities.map((one) => ({ kind: 'activity', ...one }) as const);
-  return change(dependencies, key, events, ids);
+/** What the provider reports of the money of an order. */
+interface ActivityReport {
+  readonly key: string;
+  readonly activity: PaymentActivity;
+  /** The provider's ids, for the log. */
+  readonly ids?: LogFields;
 }
+
+/** Records refunds, disputes and doubts on an order. Rejects if the store fails. */
+export const recordActivity = (
+  dependencies: Recording,
+  { key, activity, ids = {} }: ActivityReport,
+) => change(dependencies, key, [{ kind: 'activity', ...activity }], ids);
 
 /** The key of a payment's order, from our documents or the provider; undefined for another shop's. */
 const keyOf = async ({ orders, payments }: EventDependencies, payment: string) =>

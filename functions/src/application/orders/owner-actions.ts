@@ -56,7 +56,7 @@ export async function refundOrder(
   if (restock !== undefined && !allowed.ok) return allowed;
 
   const known = async (): Promise<Order> => {
-    await recordActivity(dependencies, key, [await payments.activity(payment)]);
+    await recordActivity(dependencies, { key, activity: await payments.activity(payment) });
     const [now = order] = await orders.get([key]);
     return now;
   };

@@ -107,9 +107,9 @@ test('an event that the owner has dismissed is left alone, though it is read aga
   payments.happen(completed(1), start - minute);
   const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
-  expect(await dismissEvent(documents, 'evt_other')).toBe(false);
+  expect(await dismissEvent({ documents }, 'evt_other')).toBe(false);
   for (let times = 0; times < 2; times += 1)
-    expect(await dismissEvent(documents, 'evt_cs_1_paid')).toBe(true);
+    expect(await dismissEvent({ documents }, 'evt_cs_1_paid')).toBe(true);
   failing.mockClear();
   for (let runs = 0; runs < 2; runs += 1) {
     await run();
@@ -127,7 +127,7 @@ test('an event that is dismissed during a run is left alone', async () => {
   await expect(run()).rejects.toThrow('1 failed');
   const { event } = payments;
   vi.spyOn(payments, 'event').mockImplementationOnce(async (id) => {
-    await dismissEvent(documents, id);
+    await dismissEvent({ documents }, id);
     return event(id);
   });
   await expect(run()).rejects.toThrow('1 failed');

@@ -1,6 +1,7 @@
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { reconciling } from '../../domain/limits.ts';
 import type { Documents, Fields } from '../../ports/documents.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 /** Progress of the hourly comparison, from run to run. Times are in milliseconds since the epoch. */
 export interface Progress {
@@ -32,7 +33,7 @@ function failedIn(state: Fields | undefined): ReadonlyMap<string, number> {
 }
 
 interface Run {
-  readonly documents: Pick<Documents, 'transact'>;
+  readonly documents: Documents;
   readonly retried: ReadonlySet<string>;
   readonly failed: ReadonlyMap<string, number>;
 }
@@ -65,7 +66,7 @@ const remembered = 100;
  * Has the comparison leave an event alone that it cannot apply, and returns whether it is dismissed: false if it did not
  * fail. Rejects if the store fails.
  */
-export const dismissEvent = (documents: Pick<Documents, 'transact'>, event: string) =>
+export const dismissEvent = ({ documents }: Pick<Ports, 'documents'>, event: string) =>
   documents.transact(async (transaction) => {
     const state = await transaction.get('state', 'reconcile');
     const { failed, dismissed } = progressOf(state, 0);

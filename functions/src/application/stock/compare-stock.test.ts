@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
-import { addStock, setStock } from './set-stock.ts';
 import type { Sum } from '../../ports/documents.ts';
 
 const closing = (sum: Sum): boolean => ofStraps(sum) && sum.where.length === 2;
@@ -142,12 +141,10 @@ describe('a stock document that was deleted', () => {
   });
 
   test('refuses a recount and a delivery', async () => {
-    const { recount, stock, inventory, count } = await deleted();
+    const { recount, add, inventory, count } = await deleted();
     const refusal = { ok: false, error: 'deleted' };
     expect(await recount()).toEqual(refusal);
-    expect(
-      await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' }),
-    ).toEqual(refusal);
+    expect(await add(10, 'delivery-1')).toEqual(refusal);
     expect(inventory()).toBe(22);
     expect(count()).toBeUndefined();
   });
@@ -160,21 +157,11 @@ describe('a stock document that was deleted', () => {
   });
 
   test('begins again when the shelf is counted', async () => {
-    const { sell, settle, compare, stock, inventory, count } = await deleted();
+    const { sell, settle, compare, setTo, inventory, count } = await deleted();
     await sell(1);
-    const changed = await setStock(stock, {
-      productId: 'toe-strap',
-      inventory: 20,
-      soldAsShown: 3,
-      change: 'count-1',
-    });
+    const changed = await setTo(20, { soldAsShown: 3, change: 'count-1' });
     expect(changed).toEqual({ ok: false, error: { sold: 4 } });
-    await setStock(stock, {
-      productId: 'toe-strap',
-      inventory: 20,
-      soldAsShown: 4,
-      change: 'count-1',
-    });
+    await setTo(20, { soldAsShown: 4, change: 'count-1' });
     expect(count()).toMatchObject({ received: 24, sold: 4 });
     await sell(2);
     await settle();

@@ -6,7 +6,7 @@ import type { Ports, Stock } from '../../ports/ports.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** Reads every product's inventory and count. Rejects if the store fails. */
-export const readStockCounts = (stock: Stock) =>
+export const readStockCounts = ({ stock }: Pick<Ports, 'stock'>) =>
   stock.transact((transaction) =>
     Promise.all(
       catalogue.map(async ({ id }) => ({ productId: id, ...(await transaction.count(id)) })),
@@ -26,7 +26,7 @@ export async function compareStock(dependencies: Dependencies): Promise<number> 
   const { stock, clock, log } = dependencies;
   await settleStock(dependencies);
   let mismatches = 0;
-  for (const count of await readStockCounts(stock)) {
+  for (const count of await readStockCounts(dependencies)) {
     const { productId, inventory, sold } = count;
     const expected = expectedOf(count);
     if (inventory === expected) continue;

@@ -1,7 +1,9 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { StockCount } from '../../domain/stock.ts';
-import type { Stock, StockTransaction } from '../../ports/ports.ts';
+import type { Ports, StockTransaction } from '../../ports/ports.ts';
+
+type Dependencies = Pick<Ports, 'stock'>;
 
 /**
  * Why a stock is not changed: its document was deleted, units were sold since it was shown, or the id of the change was
@@ -26,7 +28,7 @@ interface ShelfCount {
  * Fails if `soldAsShown` is no longer the number sold: a sale in between would be lost. Rejects if the store fails.
  */
 export async function setStock(
-  stock: Stock,
+  { stock }: Dependencies,
   { productId, inventory, soldAsShown, change }: ShelfCount,
 ): Promise<Result<void, StockRefusal>> {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
@@ -55,7 +57,7 @@ interface Delivery {
  * Adds a delivery to a product's stock, or takes units away, once per id of a change; no sale in between is lost. Fails
  * if its document was deleted. Rejects if the store fails.
  */
-export const addStock = (stock: Stock, { productId, units, change }: Delivery) =>
+export const addStock = ({ stock }: Dependencies, { productId, units, change }: Delivery) =>
   stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {
     const count = await transaction.count(productId);
     if (count.isDeleted) return fail('deleted');
@@ -103,7 +105,7 @@ function save(
  * Sums all orders of a product again and sets its inventory by that, after its documents were changed by hand. Fails if
  * its count was deleted: nobody knows what was received, so the shelf has to be counted. Rejects if the store fails.
  */
-export async function recountStock(stock: Stock, productId: ProductId) {
+export async function recountStock({ stock }: Dependencies, productId: ProductId) {
   const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
   const sold = values[0] ?? 0;
   return stock.transact(async (transaction): Promise<Result<void, StockRefusal>> => {

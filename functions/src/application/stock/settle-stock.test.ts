@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { day, meanwhile, ofStraps, setup } from '../../../tests/support/stock.ts';
-import { addStock, setStock } from './set-stock.ts';
 
 describe('the stock follows the orders', () => {
   test('and nothing is counted twice, however often it is counted', async () => {
@@ -81,14 +80,14 @@ describe('the owner reads in the log', () => {
 
   test('an alert of a sale without a stock document, once if two count at the same time', async () => {
     const all = setup(undefined);
-    const { sell, settle, alerts, documents, stock } = all;
+    const { sell, settle, alerts, documents, add } = all;
     await sell(3);
     meanwhile(all, ofStraps, settle);
     await settle();
     expect(alerts()).toEqual([{ event: 'stock-unrecorded', fields: { product: 'toe-strap' } }]);
     expect(documents.dump('products')).toEqual({});
     // A later count includes them.
-    await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' });
+    await add(10, 'delivery-1');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 10 });
     expect(documents.dump('stock')['toe-strap']).toMatchObject({ received: 13, sold: 3 });
   });
@@ -171,9 +170,9 @@ describe('a stock document that was changed by hand', () => {
 
 describe('the owner changes the stock', () => {
   test('by a delivery, and loses no sale that is not counted yet', async () => {
-    const { sell, settle, stock, inventory, compare } = setup(5);
+    const { sell, settle, add, inventory, compare } = setup(5);
     await sell(2);
-    await addStock(stock, { productId: 'toe-strap', units: 10, change: 'delivery-1' });
+    await add(10, 'delivery-1');
     expect(inventory()).toBe(15);
     await settle();
     expect(inventory()).toBe(13);
@@ -181,57 +180,31 @@ describe('the owner changes the stock', () => {
   });
 
   test('by a count, which is refused where more was sold since it was shown', async () => {
-    const { sell, settle, stock, inventory } = setup(5);
+    const { sell, settle, setTo, inventory } = setup(5);
     await sell(2);
     await settle();
-    expect(
-      await setStock(stock, {
-        productId: 'toe-strap',
-        inventory: 40,
-        soldAsShown: 0,
-        change: 'count-1',
-      }),
-    ).toEqual({
+    expect(await setTo(40, { soldAsShown: 0, change: 'count-1' })).toEqual({
       ok: false,
       error: { sold: 2 },
     });
     expect(inventory()).toBe(3);
-    expect(
-      await setStock(stock, {
-        productId: 'toe-strap',
-        inventory: 40,
-        soldAsShown: 2,
-        change: 'count-1',
-      }),
-    ).toMatchObject({ ok: true });
+    expect(await setTo(40, { soldAsShown: 2, change: 'count-1' })).toMatchObject({ ok: true });
     expect(inventory()).toBe(40);
   });
 
   test('once for each id of a change, however often it is asked for', async () => {
-    const { stock, inventory } = setup(8);
-    for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2'])
-      await addStock(stock, { productId: 'toe-strap', units: 10, change: delivery });
+    const { add, setTo, inventory } = setup(8);
+    for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
     expect(inventory()).toBe(28);
-    await setStock(stock, {
-      productId: 'toe-strap',
-      inventory: 5,
-      soldAsShown: 0,
-      change: 'count-1',
-    });
-    await addStock(stock, { productId: 'toe-strap', units: -1, change: 'broken-1' });
-    await setStock(stock, {
-      productId: 'toe-strap',
-      inventory: 5,
-      soldAsShown: 0,
-      change: 'count-1',
-    });
+    await setTo(5, { soldAsShown: 0, change: 'count-1' });
+    await add(-1, 'broken-1');
+    await setTo(5, { soldAsShown: 0, change: 'count-1' });
     expect(inventory()).toBe(4);
   });
 
   test('and the last hundred changes are remembered', async () => {
-    const { stock, count } = setup(8);
-    for (let number = 0; number < 120; number += 1)
-      await addStock(stock, { productId: 'toe-strap', units: 1, change: `delivery-${number}` });
+    const { add, count } = setup(8);
+    for (let number = 0; number < 120; number += 1) await add(1, `delivery-${number}`);
     expect(count()?.['changes']).toHaveLength(100);
     expect(count()?.['changes']).toContain('delivery-119 +1');
   });

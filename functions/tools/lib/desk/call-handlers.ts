@@ -52,10 +52,10 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   const stock = createStock(documents);
   const limited = new Set<string>(limitedProducts(env));
   return Promise.all(
-    (await readStockCounts(stock)).map(async (count) => {
+    (await readStockCounts({ stock })).map(async (count) => {
       const id = count.productId;
       const name = findProduct(id)?.name ?? id;
-      const counts = await countsOf(stock, count);
+      const counts = await countsOf({ stock }, count);
       return Object.assign(counts, { id, name, isLimited: limited.has(id) });
     }),
   );

@@ -55,8 +55,8 @@ const keepsMailsOut = (exclusion: unknown): boolean =>
   textOf(exclusion, 'filter')?.includes('send-email') === true;
 
 /** No mail of the last 30 days is left that the extension could not send. */
-export const checkFailedMails: Check = async ({ documents }) => {
-  const failed = await findFailedMails(documents);
+export const checkFailedMails: Check = async (project) => {
+  const failed = await findFailedMails(project);
   const [first] = failed;
   if (first === undefined) return [good('Every mail was sent.')];
   const error = textOf(first.fields, 'delivery', 'error') ?? 'no reason given';
@@ -68,8 +68,8 @@ export const checkFailedMails: Check = async ({ documents }) => {
 };
 
 /** No mail of the last 30 days waits for more than an hour. */
-export const checkUntakenMails: Check = async ({ documents, clock }) => {
-  const untaken = await findUntakenMails(documents, clock.now(), retention.mail);
+export const checkUntakenMails: Check = async (project) => {
+  const untaken = await findUntakenMails(project, retention.mail);
   const [first] = untaken;
   if (first === undefined) return [good('Every mail was taken by the extension.')];
   return [

@@ -13,7 +13,7 @@ const maxDelay = 2 * 60_000;
 /** Every product of the shop has been counted, its numbers add up, and `settleStock` follows the orders. */
 export const checkStock: Check = async ({ documents, clock }) => {
   const stock = createStock(documents);
-  const counts = await readStockCounts(stock);
+  const counts = await readStockCounts({ stock });
   const at = (clock.now() - maxDelay) * 1000;
   return Promise.all(
     shopProducts.map(async ({ id }): Promise<Finding> => {

@@ -83,14 +83,14 @@ const wideCommands: Readonly<Record<string, Command>> = {
   export: (words, options) =>
     (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
-    alone(others, async ({ documents }) =>
-      ok([`${counted(await resendMails(documents), 'mail')} to be sent again`]),
+    alone(others, async (tools) =>
+      ok([`${counted(await resendMails(tools), 'mail')} to be sent again`]),
     ),
   dismiss: ([event, ...others]) =>
     event === undefined
       ? undefined
-      : alone(others, async ({ documents }) =>
-          (await dismissEvent(documents, event))
+      : alone(others, async (tools) =>
+          (await dismissEvent(tools, event))
             ? ok([`${event} is dismissed: the comparison leaves it alone.`])
             : fail(`The comparison has not failed to apply ${event}.`),
         ),
