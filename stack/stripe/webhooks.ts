@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { Stripe } from 'stripe';
 
 /** How events reach the store. `late`: after a delay. `disordered`: those of a session in reverse. */
@@ -16,6 +17,8 @@ export interface Attempt {
   /** The id of the session or charge. */
   readonly subject: string;
   readonly status: number;
+  /** Why there was no response. */
+  readonly error?: string;
 }
 
 interface Options {
@@ -96,27 +99,32 @@ export class Webhooks {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (attempt > 0) await sleep(this.#options.backoff * 2 ** (attempt - 1));
       if (generation !== this.#generation) return;
-      const status = await this.#post(JSON.stringify(event));
+      const answer = await this.#post(JSON.stringify(event));
       if (generation !== this.#generation) return;
-      this.attempts.push({ event: id, type, subject: data.object.id, status });
-      if (status >= 200 && status < 300) return;
+      this.attempts.push({ event: id, type, subject: data.object.id, ...answer });
+      if (answer.status >= 200 && answer.status < 300) return;
     }
   }
 
-  async #post(payload: string): Promise<number> {
+  async #post(payload: string): Promise<Pick<Attempt, 'status' | 'error'>> {
     const { endpoint, secret } = this.#options;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+        headers: {
+          'Content-Type': 'application/json',
+          'Stripe-Signature': signature,
+          // The server may close an idle connection at the very moment that it is used again.
+          Connection: 'close',
+        },
         body: payload,
         signal: AbortSignal.timeout(timeout),
       });
       await response.arrayBuffer();
-      return response.status;
-    } catch {
-      return 0;
+      return { status: response.status };
+    } catch (error) {
+      return { status: 0, error: inspect(error) };
     }
   }
 }

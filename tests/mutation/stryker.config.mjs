@@ -12,7 +12,6 @@ export default {
     'media',
     'public',
     'tests/screenshots',
-    'stack',
     'functions/lib',
     '.cache',
   ],

@@ -5,9 +5,11 @@ process.env['SAMPLES'] ??= '100';
 
 const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 };
 
-/** They set up the process, such as its console or its environment, before anything is loaded. */
+/** They set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
 const alone = [
   'tests/exports.test.ts',
+  'tests/producers.test.ts',
+  'tests/triggers.test.ts',
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
   'tests/log-output.test.ts',

@@ -12,7 +12,9 @@ const stripe = openStripe({ secretKey: keys.stripe, base: undefined });
 beforeEach(() => backend.reset());
 
 const rollers = (quantity: number) => [{ priceId: toeRoller.priceId, quantity }];
-const statuses = async () => (await backend.deliveries()).map(({ status }) => status);
+/** What each delivery got: a status, or why there was none. */
+const statuses = async () =>
+  (await backend.deliveries()).map(({ status, error }) => error ?? status);
 const orderIds = async () => Object.keys(await backend.collection('orders'));
 
 /** Pays for rollers and returns the session's id, once its events are delivered. */
