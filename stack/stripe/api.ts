@@ -132,7 +132,10 @@ function list({ req, json }: Context, all: readonly Listed[]) {
       (types.length === 0 || types.includes(one.type ?? '')) &&
       (status === undefined || one.status === status),
   );
-  const rest = found.slice(after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1);
+  const last = all.find(({ id }) => id === after);
+  if (after !== undefined && last === undefined)
+    throw refusal(`No such object: '${after}'`, 400, { code: 'resource_missing' });
+  const rest = found.slice(last === undefined ? 0 : found.indexOf(last) + 1);
   const data = rest.slice(0, Number(limit));
   return json({ object: 'list', url: req.path, has_more: data.length < rest.length, data });
 }

@@ -1,8 +1,10 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import type { WebhookRequest } from '../../src/application/orders/webhook.ts';
-import type { Refund, PaymentActivity } from '../../src/domain/sale.ts';
+import type { Dispute, Refund, PaymentActivity } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
+import type { Posted } from '../suites/payments/shop.ts';
+import { fakeSessions } from './fake-sessions.ts';
 
 /** An event and when it happened, in milliseconds since the epoch. */
 interface Happened {
@@ -36,23 +38,23 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Pick<
-  Payments,
-  'isLive' | 'read' | 'activity' | 'events' | 'event' | 'refund' | 'unexpiredOrderKeys'
-> & {
-  readonly happen: (event: PaymentEvent, at: number) => void;
-  /** What became of a payment; `total` is what can be given back, in cents. */
-  readonly setActivity: (activity: PaymentActivity, total: number) => void;
-  readonly deliver: (event: PaymentEvent) => WebhookRequest;
-  /** How the next refund ends: refused at once, or taken and then not made. */
-  readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
-  /** The payments of refunds that were taken, one for each. */
-  readonly refunds: readonly string[];
-  /** What became of a payment, without asking. */
-  readonly activityOf: (payment: string) => PaymentActivity;
-  /** Forgets its events, as the provider does after 30 days. */
-  readonly forget: () => void;
-} {
+} = {}): Payments &
+  Pick<ReturnType<typeof fakeSessions>, 'another' | 'pay'> & {
+    readonly happen: (event: PaymentEvent, at: number) => void;
+    /** What became of a payment; `total` is what can be given back, in cents. */
+    readonly setActivity: (activity: PaymentActivity, total: number) => void;
+    readonly deliver: (event: PaymentEvent) => WebhookRequest & Posted;
+    /** Has a shopper dispute a payment with the bank. */
+    readonly dispute: (payment: string) => void;
+    /** How the next refund ends: refused at once, or taken and then not made. */
+    readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
+    /** The payments of refunds that were taken, one for each. */
+    readonly refunds: readonly string[];
+    /** What became of a payment, without asking. */
+    readonly activityOf: (payment: string) => PaymentActivity;
+    /** Forgets its events, as the provider does after 30 days. */
+    readonly forget: () => void;
+  } {
   const happened: Happened[] = [];
   const activityOf = new Map<
     string,
@@ -90,13 +92,38 @@ export function fakePayments({
     happen({ ...ids, kind: 'activity', activity: report }, clock.now());
   };
 
+  const sessions = fakeSessions({
+    clock,
+    fault,
+    happen: (event) => happen(event, clock.now()),
+    add: ({ key, payment = '', amounts }, isOurs) => {
+      const activity = { ...noActivity(payment), key: isOurs ? key : undefined };
+      activityOf.set(payment, { activity, total: amounts.total ?? 0 });
+    },
+  });
+
   return {
+    ...sessions,
     isLive: true,
     happen,
     setActivity: (activity, total) => void activityOf.set(activity.payment, { activity, total }),
     deliver: (event) => {
       if (known(event.id) === undefined) happened.push({ event, at: 0 });
       return { method: 'POST', body: Buffer.from(event.id), signature: 'good' };
+    },
+    dispute: (payment) => {
+      const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
+      const dispute: Dispute = {
+        id: `dp_${payment}`,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amount: total,
+        dueBy: undefined,
+      };
+      activityOf.set(payment, { activity: { ...activity, disputes: [dispute] }, total });
+      const report = { ...noActivity(payment), disputes: [dispute] };
+      const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
+      happen({ ...ids, kind: 'activity', activity: report }, clock.now());
     },
     failRefund: (how, reason) => void (failure = { how, reason }),
     refunds,
@@ -114,6 +141,7 @@ export function fakePayments({
       fault();
       const listed = happened
         .filter(({ at }) => at >= from && at <= to)
+        .toReversed()
         .toSorted((a, b) => b.at - a.at)
         .map(({ event }) => event);
       if (after !== undefined && known(after) === undefined) return undefined;
@@ -124,10 +152,6 @@ export function fakePayments({
     event: async (id) => {
       fault();
       return known(id);
-    },
-    unexpiredOrderKeys: async () => {
-      fault();
-      return new Set();
     },
     refund: async (payment, part) => {
       fault();

@@ -13,6 +13,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 
 interface Given extends Options {
+  /** The newest first. */
   readonly events?: readonly PaymentEvent[];
   readonly providerFault?: () => void;
   readonly page?: number;
@@ -24,7 +25,7 @@ export function setup({ events: given = [], providerFault, page = 100, ...option
   const documents = memoryDocuments({ products: { 'toe-strap': { inventory: 1000 } } }, options);
   const { log, entries, events } = fakeLog();
   const payments = fakePayments({ page, clock, fault: providerFault ?? (() => undefined) });
-  for (const event of given) payments.happen(event, start - 20 * minute);
+  for (const event of given.toReversed()) payments.happen(event, start - 20 * minute);
   return {
     documents,
     payments,

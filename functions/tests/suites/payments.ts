@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Payments } from '../../src/ports/payments.ts';
+import { describeCheckouts } from './payments/checkouts.ts';
+import { describeEvents } from './payments/events.ts';
+import { describeRefunds } from './payments/refunds.ts';
+import { request, shopWith, type ProviderUnderTest } from './payments/shop.ts';
+
+/** The contract of every payment provider on the server; `setup` opens one for a test. */
+export function describePayments(name: string, setup: () => Promise<ProviderUnderTest>): void {
+  const shop = async () => shopWith(await setup());
+
+  describe(`payments: ${name}`, () => {
+    describeCheckouts(shop);
+    describeEvents(shop);
+    describeRefunds(shop);
+
+    test.each<[keyof Payments, (port: Payments) => Promise<unknown>]>([
+      ['open', (port) => port.open(request)],
+      ['end', (port) => port.end('cs_test_1')],
+      ['openSessions', (port) => port.openSessions(0, Date.now())],
+      ['unexpiredOrderKeys', (port) => port.unexpiredOrderKeys(0, Date.now())],
+      ['activity', (port) => port.activity('pi_1')],
+      ['events', (port) => port.events({ from: 0, to: Date.now(), after: undefined })],
+      ['event', (port) => port.event('evt_1')],
+      ['refund', (port) => port.refund('pi_1')],
+    ])('%s rejects if the provider fails', async (_method, call) => {
+      const { payments, breakDown } = await setup();
+      await breakDown();
+      await expect(call(payments)).rejects.toBeInstanceOf(Error);
+    });
+  });
+}

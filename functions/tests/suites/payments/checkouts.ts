@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { gone, key, longAgo, request, units, valueOf, type Shop } from './shop.ts';
+
+/** What every provider does with a checkout and its session. */
+export function describeCheckouts(shop: () => Promise<Shop>): void {
+  describe('a checkout', () => {
+    test('has a hosted page, and a session whose id stands in links as it is', async () => {
+      const { payments } = await shop();
+      const { url, sessionId } = valueOf(await payments.open(request));
+      expect(new URL(url).protocol).toMatch(/^https?:$/);
+      expect(sessionId).toMatch(/^\w{1,200}$/);
+    });
+
+    test('is opened once, however often it is asked for, and anew for another order', async () => {
+      const { open } = await shop();
+      const first = await open();
+      expect(await open()).toBe(first);
+      expect(await open({ key: 'order-key-2' })).not.toBe(first);
+    });
+
+    test('is refused with the prices that are not for sale', async () => {
+      const { openSessions, payments } = await shop();
+      const refused = await payments.open({ ...request, lines: [gone, ...request.lines] });
+      expect(refused).toEqual({ ok: false, error: [gone.priceId] });
+      expect(await openSessions()).toEqual(new Map());
+    });
+
+    test('rejects if nothing of it is for sale', async () => {
+      const { payments } = await shop();
+      await expect(payments.open({ ...request, lines: [gone] })).rejects.toBeInstanceOf(Error);
+    });
+  });
+
+  describe('a session', () => {
+    test('can be paid from when it is opened', async () => {
+      const { unexpired, openSessions, open, payments } = await shop();
+      const session = await open();
+      expect(await openSessions()).toEqual(new Map([[key, session]]));
+      expect(await unexpired()).toEqual(new Set([key]));
+      expect(await payments.openSessions(...longAgo())).toEqual(new Map());
+      expect(await payments.unexpiredOrderKeys(...longAgo())).toEqual(new Set());
+    });
+
+    test('cannot be paid once it is ended, and names its order however often it is', async () => {
+      const { events, unexpired, openSessions, open, payments, pay } = await shop();
+      const session = await open();
+      expect([await payments.end(session), await payments.end(session)]).toEqual([key, key]);
+      await pay(session);
+      expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set()]);
+      expect(await events()).toMatchObject([{ kind: 'expired', sale: { key, session, units } }]);
+    });
+
+    test.each(['card', 'bank', 'bank-failing'] as const)(
+      'that was paid by %s cannot be ended',
+      async (method) => {
+        const { unexpired, openSessions, open, payments, pay } = await shop();
+        const session = await open();
+        await pay(session, method);
+        expect(await payments.end(session)).toBeUndefined();
+        expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set([key])]);
+      },
+    );
+
+    test('that nobody opened cannot be ended', async () => {
+      const { payments } = await shop();
+      expect(await payments.end('cs_test_none')).toBeUndefined();
+    });
+
+    test('of another shop is left alone', async () => {
+      const { buy, kinds, unexpired, openSessions, open, payments, another } = await shop();
+      const session = await open({}, another);
+      expect(await payments.end(session)).toBeUndefined();
+      expect([await openSessions(), await unexpired()]).toEqual([new Map(), new Set()]);
+      expect(await buy(another)).toMatchObject({ total: 0 });
+      expect(await kinds()).toEqual(['foreign']);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
+import { buyer } from '../../support/sales.ts';
+import { key, longAgo, minute, now, units, type Shop } from './shop.ts';
+
+/** What every provider reports of a payment, to the webhook and in its list. */
+export function describeEvents(shop: () => Promise<Shop>): void {
+  describe('an event', () => {
+    test('of a payment by card has all that makes an order', async () => {
+      const { payments, events, open, pay } = await shop();
+      const session = await open();
+      await pay(session);
+      const [event] = await events();
+      const { isLive } = payments;
+      const { phone: _phone, ...shopper } = buyer;
+      const ids = { key, session, payment: event?.payment, isLive, isHeld: false };
+      expect(event).toMatchObject({ kind: 'paid', sale: { ...ids, units, buyer: shopper } });
+      const amounts = event?.kind === 'paid' ? event.sale.amounts : {};
+      const { subtotal = 0, shippingCost = 0, taxAmount = 0, total, currency } = amounts;
+      expect([subtotal, currency]).toEqual([2 * toeRoller.price + toeStrap.price, 'usd']);
+      expect(total).toBe(subtotal + shippingCost + taxAmount);
+      expect(event?.payment).toMatch(/^\w+$/);
+    });
+
+    test('of held units says that they are held', async () => {
+      const { events, open, pay } = await shop();
+      await pay(await open({ heldUntil: Date.now() + 31 * minute }));
+      expect(await events()).toMatchObject([{ kind: 'paid', sale: { isHeld: true } }]);
+    });
+
+    test.each([
+      ['bank', ['pending', 'paid']],
+      ['bank-failing', ['pending', 'failed']],
+    ] as const)('of a payment by %s comes twice', async (method, expected) => {
+      const { kinds, open, pay } = await shop();
+      await pay(await open(), method);
+      expect(await kinds()).toEqual(expected);
+    });
+
+    test('is listed once, page after page, and found by its id', async () => {
+      const { events, open, payments, pay } = await shop();
+      for (const order of ['order-key-1', 'order-key-2', 'order-key-3'])
+        await pay(await open({ key: order }));
+      const listed = await events();
+      expect(listed.map((one) => one.kind === 'paid' && one.sale.key)).toEqual([
+        'order-key-1',
+        'order-key-2',
+        'order-key-3',
+      ]);
+      for (const one of listed) expect(await payments.event(one.id)).toEqual(one);
+      const [from, to] = longAgo();
+      expect(await payments.events({ from, to, after: undefined })).toMatchObject({ events: [] });
+    });
+
+    test('that the provider no longer has is undefined, and so is the page after it', async () => {
+      const { open, payments, pay } = await shop();
+      await pay(await open());
+      expect(await payments.event('evt_gone')).toBeUndefined();
+      expect(await payments.events({ ...now(), after: 'evt_gone' })).toBeUndefined();
+    });
+
+    test('reads from the webhook as it is listed, if its signature is valid', async () => {
+      const { events, open, payments, pay, posted } = await shop();
+      await pay(await open());
+      const [first] = await posted();
+      const { body, signature } = first ?? { body: Buffer.from(''), signature: '' };
+      expect(payments.read(body, signature)).toEqual({ ok: true, value: (await events())[0] });
+      const refused = { ok: false, error: 'bad-signature' };
+      for (const wrong of [undefined, '', 'wrong'])
+        expect(payments.read(body, wrong)).toEqual(refused);
+      expect(payments.read(Buffer.concat([body, Buffer.from(' ')]), signature)).toEqual(refused);
+    });
+  });
+}

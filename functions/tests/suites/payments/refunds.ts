@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { key, type Shop } from './shop.ts';
+
+/** What every provider does with a payment that was made. */
+export function describeRefunds(shop: () => Promise<Shop>): void {
+  describe('a payment', () => {
+    test('that nothing happened to names its order alone', async () => {
+      const { buy, payments } = await shop();
+      const { payment } = await buy();
+      expect(await payments.activity(payment)).toEqual({
+        payment,
+        key,
+        refunds: [],
+        disputes: [],
+        doubts: [],
+      });
+    });
+
+    test('of another shop names no order', async () => {
+      const { buy, payments, another } = await shop();
+      const { payment } = await buy(another);
+      expect((await payments.activity(payment)).key).toBeUndefined();
+    });
+
+    test('is refunded part by part, each once by its id, and then all that is left', async () => {
+      const { refundsOf, buy, events, payments } = await shop();
+      const { payment, total } = await buy();
+      for (const id of ['one', 'one', 'two'])
+        expect(await payments.refund(payment, { cents: 500, id })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500, 500]);
+      for (let times = 0; times < 2; times += 1)
+        expect(await payments.refund(payment)).toMatchObject({ ok: true });
+      expect((await refundsOf(payment)).toSorted((a, b) => a - b)).toEqual([
+        500,
+        500,
+        total - 1000,
+      ]);
+      const [, ...reports] = await events();
+      expect(reports).toMatchObject(
+        [500, 1000, total].map((cents) => ({ kind: 'refunded', cents, activity: { key } })),
+      );
+    });
+
+    test('is refunded no more than is left, with the reason', async () => {
+      const { refundsOf, buy, payments } = await shop();
+      const { payment, total } = await buy();
+      const refused = await payments.refund(payment, { cents: total + 1, id: 'one' });
+      expect(refused).toEqual({ ok: false, error: expect.stringMatching(/./) as unknown });
+      expect(await refundsOf(payment)).toEqual([]);
+    });
+
+    test('whose refund fails says so, and can be refunded again', async () => {
+      const { refundsOf, buy, events, payments, failRefund } = await shop();
+      const { payment, total } = await buy();
+      await failRefund(payment);
+      const failed = { cents: total, failure: { reason: 'declined' } };
+      expect((await payments.activity(payment)).refunds).toMatchObject([failed]);
+      expect((await events()).at(-1)).toMatchObject({ activity: { payment, refunds: [failed] } });
+      expect(await payments.refund(payment)).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([total, total]);
+    });
+
+    test('that is disputed says so', async () => {
+      const { buy, events, payments, dispute } = await shop();
+      const { payment, total } = await buy();
+      await dispute(payment);
+      const disputes = [{ status: 'needs_response', reason: 'fraudulent', amount: total }];
+      expect(await payments.activity(payment)).toMatchObject({ key, disputes });
+      expect((await events()).at(-1)).toMatchObject({ activity: { payment, disputes } });
+    });
+  });
+}

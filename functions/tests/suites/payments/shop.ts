@@ -1,0 +1,93 @@
+import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
+import type { Result } from '../../../../src/domain/result.ts';
+import type { CheckoutRequest, PaymentEvent, Payments } from '../../../src/ports/payments.ts';
+
+/** What a provider posted to the webhook. */
+export interface Posted {
+  readonly body: Uint8Array;
+  readonly signature: string;
+}
+
+/** A payment provider with an empty account, and what shoppers, banks and other shops do there. */
+export interface ProviderUnderTest {
+  readonly payments: Payments;
+  /** The checkouts of another shop on the same account. */
+  readonly another: Pick<Payments, 'open'>;
+  /** Pays an open session on its hosted page as `buyer`; a bank confirms or refuses later. */
+  readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
+  /** Has a shopper dispute a payment with the bank. */
+  readonly dispute: (payment: string) => Promise<unknown>;
+  /** Refunds a payment, and has the bank send the money back. */
+  readonly failRefund: (payment: string) => Promise<unknown>;
+  /** All that was posted to the webhook. */
+  readonly posted: () => Promise<readonly Posted[]>;
+  /** Has every request fail from now on. */
+  readonly breakDown: () => Promise<unknown>;
+}
+
+export const minute = 60_000;
+export const key = 'order-key-1';
+export const units = [
+  { productId: toeRoller.id, quantity: 2 },
+  { productId: toeStrap.id, quantity: 1 },
+];
+export const request: CheckoutRequest = {
+  key,
+  lines: [
+    { priceId: toeRoller.priceId, quantity: 2 },
+    { priceId: toeStrap.priceId, quantity: 1 },
+  ],
+  units,
+  heldUntil: undefined,
+  successUrl: 'http://localhost:4999/checkout/success/{CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:4999/shop',
+};
+
+/** A line whose price is not for sale. */
+export const gone = { priceId: 'price_gone', quantity: 1 };
+
+export function valueOf<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error('It failed.', { cause: result.error });
+  return result.value;
+}
+
+export const now = () => ({ from: Date.now() - minute, to: Date.now() + minute });
+export const longAgo = () => [Date.now() - 3 * minute, Date.now() - 2 * minute] as const;
+
+export type Shop = ReturnType<typeof shopWith>;
+
+/** A shop with a provider: what the tests do in it, and look at. */
+export function shopWith(provider: ProviderUnderTest) {
+  const { payments, pay } = provider;
+  const open = async (more: Partial<CheckoutRequest> = {}, by: Pick<Payments, 'open'> = payments) =>
+    valueOf(await by.open({ ...request, ...more })).sessionId;
+  const openSessions = () => payments.openSessions(now().from, now().to);
+  const unexpired = () => payments.unexpiredOrderKeys(now().from, now().to);
+
+  /** All events, the oldest first. */
+  const events = async (): Promise<readonly PaymentEvent[]> => {
+    const all: PaymentEvent[] = [];
+    const range = now();
+    let after: string | undefined;
+    do {
+      const page = await payments.events({ ...range, after });
+      all.unshift(...(page?.events ?? []).toReversed());
+      after = page?.next;
+    } while (after !== undefined);
+    return all;
+  };
+  const kinds = async () => (await events()).map(({ kind }) => kind);
+
+  /** A paid order's payment, and what was paid, in cents. */
+  const buy = async (by: Pick<Payments, 'open'> = payments) => {
+    await pay(await open({}, by));
+    const [event] = await events();
+    const total = event?.kind === 'paid' ? (event.sale.amounts.total ?? 0) : 0;
+    return { payment: event?.payment ?? '', total };
+  };
+  const refundsOf = async (payment: string) =>
+    (await payments.activity(payment)).refunds.map(({ cents }) => cents);
+
+  return { ...provider, open, openSessions, unexpired, events, kinds, buy, refundsOf };
+}

@@ -1,0 +1,92 @@
+import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { fail, ok } from '../../../src/domain/result.ts';
+import type { Sale } from '../../src/domain/sale.ts';
+import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
+import type { Clock } from '../../src/ports/ports.ts';
+import { saleEvent, saleOf } from './sales.ts';
+
+interface Session {
+  readonly sale: Sale;
+  readonly openedAt: number;
+  readonly isOurs: boolean;
+  status: 'open' | 'complete' | 'expired';
+}
+
+interface Dependencies {
+  readonly clock: Clock;
+  /** Called before each call; may throw. */
+  readonly fault: () => void;
+  readonly happen: (event: PaymentEvent) => void;
+  /** Called with a payment that was made. */
+  readonly add: (sale: Sale, isOurs: boolean) => void;
+}
+
+/** The checkout sessions of the fake provider. */
+export function fakeSessions({ clock, fault, happen, add }: Dependencies) {
+  const sessions = new Map<string, Session>();
+
+  const report = ({ sale, isOurs }: Session, ...kinds: Parameters<typeof saleEvent>[0][]): void => {
+    for (const kind of kinds) {
+      const { id, type, payment } = saleEvent(kind, sale);
+      happen(isOurs ? saleEvent(kind, sale) : { id, type, payment, kind: 'foreign' });
+    }
+  };
+
+  const opening =
+    (isOurs: boolean): Payments['open'] =>
+    async ({ key, lines, units, heldUntil }) => {
+      fault();
+      const gone = lines.filter(({ priceId }) => !catalogue.some((one) => one.priceId === priceId));
+      if (gone.length === lines.length) throw new Error('Nothing of it is for sale.');
+      if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));
+      const id = `cs_${isOurs ? '' : 'other_'}${key.replaceAll(/\W/g, '_')}`;
+      const bought = Object.fromEntries(units.map((one) => [one.productId, one.quantity]));
+      const sale = saleOf(id, bought, { key, payment: undefined, isHeld: heldUntil !== undefined });
+      if (!sessions.has(id))
+        sessions.set(id, { sale, openedAt: clock.now(), isOurs, status: 'open' });
+      return ok({ url: `https://pay.example/${id}`, sessionId: id });
+    };
+
+  const openedBetween = (from: number, to: number) =>
+    [...sessions.values()].filter(
+      ({ isOurs, openedAt }) => isOurs && openedAt >= from && openedAt <= to,
+    );
+
+  const port: Pick<Payments, 'open' | 'end' | 'openSessions' | 'unexpiredOrderKeys'> = {
+    open: opening(true),
+    end: async (id) => {
+      fault();
+      const session = sessions.get(id);
+      if (!session?.isOurs || session.status === 'complete') return undefined;
+      if (session.status === 'open') report(session, 'expired');
+      session.status = 'expired';
+      return session.sale.key;
+    },
+    openSessions: async (from, to) => {
+      fault();
+      const open = openedBetween(from, to).filter(({ status }) => status === 'open');
+      return new Map(open.map(({ sale }) => [sale.key, sale.session]));
+    },
+    unexpiredOrderKeys: async (from, to) => {
+      fault();
+      const others = openedBetween(from, to).filter(({ status }) => status !== 'expired');
+      return new Set(others.map(({ sale }) => sale.key));
+    },
+  };
+
+  return {
+    ...port,
+    /** The checkouts of another shop on the same account. */
+    another: { open: opening(false) },
+    /** Pays an open session; a bank confirms or refuses later. */
+    pay: (id: string, method: 'card' | 'bank' | 'bank-failing' = 'card'): void => {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') return;
+      const paid = { ...session, sale: { ...session.sale, payment: `pi_${id}` } };
+      sessions.set(id, { ...paid, status: 'complete' });
+      add(paid.sale, paid.isOurs);
+      if (method === 'card') report(paid, 'paid');
+      else report(paid, 'pending', method === 'bank' ? 'paid' : 'failed');
+    },
+  };
+}
