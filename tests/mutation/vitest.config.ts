@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // A mutant is found with all examples.
@@ -7,13 +8,14 @@ const functions = { root: 'functions', testTimeout: 30_000, hookTimeout: 60_000 
 
 /** They set up the process, such as its console, its environment or a mocked module, before anything is loaded. */
 const alone = [
-  'tests/exports.test.ts',
   'tests/producers.test.ts',
-  'tests/triggers.test.ts',
   'src/adapters/identity/users.test.ts',
   'src/adapters/system/log.test.ts',
   'tests/log-output.test.ts',
 ];
+
+/** They call the functions as deployed, which load their use cases at the first call. */
+const asExported = ['tests/exports.test.ts', 'tests/triggers.test.ts'];
 
 /** The tests that stand against mutants (`npm run mutation`): of rules, use cases and functions. */
 export default defineConfig({
@@ -37,6 +39,7 @@ export default defineConfig({
           include: ['{src,tools/lib}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [
             ...alone,
+            ...asExported,
             // It loads the functions in each test: all that loading runs would count as covered by it alone.
             'tests/start-up.test.ts',
             // Half a minute of histories for each mutant would be days; the others have to find it by themselves.
@@ -48,6 +51,17 @@ export default defineConfig({
       {
         extends: true,
         test: { ...functions, name: 'functions, each alone', include: alone, isolate: true },
+      },
+      {
+        extends: true,
+        test: {
+          ...functions,
+          name: 'functions, as exported',
+          include: asExported,
+          isolate: true,
+          // All that loading runs would count as covered by the first test alone.
+          setupFiles: fileURLToPath(new URL('load-early.ts', import.meta.url)),
+        },
       },
     ],
   },

@@ -58,7 +58,9 @@ describe('an order in review', () => {
   test('lists every reason that is still to be named', () => {
     const { order } = after(sold('paid'), dispute('needs_response'), failed('a', 500));
     const despite = { kind: 'shipped', tracking: 'T1', despite: ['refund failed'] } as const;
-    expect(refusal(order, shipped)).toContain('--despite refund-failed --despite disputed.');
+    expect(refusal(order, shipped)).toBe(
+      'It needs a look first: refund failed, disputed. To ship it anyway, add --despite refund-failed --despite disputed.',
+    );
     expect(refusal(order, despite)).toContain('first: disputed. To');
   });
 });
@@ -80,6 +82,10 @@ describe('an order in parcels', () => {
   });
 
   test('ships no more than is left', () => {
+    const whole = after(both).order;
+    expect(refusal(whole, { ...ship(), units: [...rollers(2), ...straps(1)] })).toBe(
+      'Of it there are 1 × Toe Strength Training Kit, 2 × Ground Up Strap left for that.',
+    );
     const { order } = after(both, ship(rollers(1)));
     expect(refusal(order, ship(straps(3)))).toBe(
       'Of it there are 2 × Ground Up Strap left for that.',
@@ -154,6 +160,7 @@ describe('units that are for sale again', () => {
     expect(refusal(order, back(2, 'b'))).toBe('Of it there are 1 × Ground Up Strap left for that.');
     const all = after(sold('paid'), shipped, back(1, 'a'), restocked);
     expect([all.order.restocked, all.stock]).toEqual([straps(2), [...straps(1), ...straps(1)]]);
+    expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));
     expect(after(both, back(1, 'a'), restocked).order.restocked).toEqual([
       ...rollers(1),
       ...straps(2),

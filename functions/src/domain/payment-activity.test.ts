@@ -255,12 +255,18 @@ describe('a doubt of the provider', () => {
     ['fraud warning', 'fraud-warning'],
     ['in review', 'review-opened'],
   ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
-    const { order, alerts } = after(sold('paid'), doubt(kind), doubt(kind));
+    const { order, alerts, entries } = after(sold('paid'), doubt(kind), doubt(kind));
     expect(reviewOf(order)).toBe(kind);
+    expect(entries.map((one) => one.event)).toEqual(['order-fulfilled']);
     expect(alerts).toEqual([
       { event, fields: { payment: 'pi_cs_1', order: numberOf(order), reason: 'stolen' } },
     ]);
     expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
+  });
+
+  test('reported together with a dispute counts beside it', () => {
+    const { disputes } = dispute('needs_response');
+    expect(after(sold('paid'), { ...doubt('in review'), disputes }).alerts).toHaveLength(2);
   });
 
   test('that is over stays so, in whichever order it is reported', () => {

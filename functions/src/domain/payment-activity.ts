@@ -45,17 +45,15 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): Readonly<Re
 /** What a report adds about a refund. A failed refund stays failed, as of the earliest time that was reported. */
 function refundIfNew(
   known: KnownRefund | undefined,
-  { failure, ...refund }: Refund,
+  { failure: reported, ...refund }: Refund,
   now: number,
 ): readonly KnownRefund[] {
-  const at = failure && (failure.at ?? now);
-  if (known === undefined)
-    return [{ ...refund, failure: failure && { ...failure, at: at ?? now }, isWaived: false }];
-  if (failure === undefined || at === undefined) return [];
-  const before = known.failure;
-  const first = before === undefined ? at : Math.min(before.at, at);
-  const reason = before?.reason ?? failure.reason;
-  return before?.at === first && before.reason === reason
+  const failure = reported && { ...reported, at: reported.at ?? now };
+  if (known === undefined) return [{ ...refund, failure, isWaived: false }];
+  if (failure === undefined) return [];
+  const { at = failure.at, reason = failure.reason } = known.failure ?? {};
+  const first = Math.min(at, failure.at);
+  return known.failure?.at === first && known.failure.reason === reason
     ? []
     : [{ ...known, failure: { at: first, reason } }];
 }

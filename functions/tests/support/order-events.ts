@@ -1,5 +1,5 @@
 import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
-import type { OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
+import type { Event, OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
 import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
 import type { Dispute, Doubt, Refund, Sale } from '../../src/domain/sale.ts';
@@ -16,7 +16,7 @@ export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = 
   sale: { ...sale, ...more },
   soldOut: [],
 });
-export const refund = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent => ({
+export const refund = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [{ id, cents, at: now, failure: undefined, ...more }],
@@ -24,16 +24,16 @@ export const refund = (id: string, cents: number, more: Partial<Refund> = {}): O
   doubts: [],
 });
 /** A refund that failed, which became known at some time after `now`. */
-export const failed = (id: string, cents: number, more: Partial<Refund> = {}): OrderEvent =>
+export const failed = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
-export const doubt = (kind: Doubt['kind'], isOpen = true): OrderEvent => ({
+export const doubt = (kind: Doubt['kind'], isOpen = true): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [],
   doubts: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
 });
-export const dispute = (status: string, more: Partial<Dispute> = {}): OrderEvent => ({
+export const dispute = (status: string, more: Partial<Dispute> = {}): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],

@@ -48,6 +48,7 @@ export class Shopper {
   async click(target: Target): Promise<void> {
     await expect(async () => {
       const before = await this.#look(target, 'scroll');
+      await this.#render();
       const after = await this.#look(target, 'scroll');
       expect(after).toMatchObject({ enabled: true, moving: false, covered: false });
       expect(after).toEqual(before);
@@ -143,6 +144,13 @@ export class Shopper {
       const isLeft = () => document.documentElement.hasAttribute('data-left');
       expect(await this.#tab.evaluate(isLeft)).toBe(false);
     }).toPass(patience);
+  }
+
+  /** Waits until a frame is rendered: only then does Firefox scroll back to a field in which somebody has just typed. */
+  async #render(): Promise<void> {
+    await this.#tab.evaluate(
+      () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))),
+    );
   }
 
   async #look(target: Target, action?: 'scroll' | 'select'): Promise<Seen | null> {

@@ -75,7 +75,9 @@ describe('a sign-up (behaviour 9.4)', () => {
 
   test('fails as resource-exhausted for too many of one network, without asking the provider', async () => {
     const { call, created, verified, entries } = setup({ isAdmitted: false });
-    expect(await call(ada)).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(await call(ada)).toMatchObject({
+      error: { code: 'resource-exhausted', message: 'Too many accounts. Please try again later.' },
+    });
     expect([created, verified]).toEqual([[], []]);
     expect(entries).toMatchObject([{ event: 'account-refused', fields: { reason: 'network' } }]);
   });

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /** A provider of which these orders' sessions are open, and these fail to end or turn out paid. */
 function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
-  const store = shop(9);
+  const store = shop(12);
   const { documents, orders, clock } = store;
   const { log, entries } = fakeLog();
   const ended: string[] = [];
@@ -15,7 +15,7 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
   const payments = {
     openSessions: async (from: number, to: number) => {
       asked.push([from, to]);
-      return new Map(['a', 'b', 'c'].map((key) => [key, `cs_${key}`]));
+      return new Map([...'abcdefghijkl'].map((key) => [key, `cs_${key}`]));
     },
     end: async (session: string) => {
       const key = session.slice('cs_'.length);
@@ -76,7 +76,19 @@ test('where the provider fails for one, the others are ended all the same, and i
   const { take, wait, run, left, ended } = setup({ down: 'a' });
   for (const key of ['a', 'b', 'c']) await take(key, 1, key);
   wait(16 * minute);
-  await expect(run()).rejects.toThrow('A session was not ended.');
+  await expect(run()).rejects.toMatchObject({
+    message: 'A session was not ended.',
+    cause: new Error('down'),
+  });
   expect(ended).toEqual(['cs_b', 'cs_c']);
   expect(left()).toEqual(['a']);
+});
+
+test('any number of sessions are ended, each once', async () => {
+  const { take, wait, run, ended, left } = setup();
+  for (const key of 'abcdefghijkl') await take(key, 1, key);
+  wait(16 * minute);
+  await run();
+  expect(ended).toEqual([...'abcdefghijkl'].map((key) => `cs_${key}`));
+  expect(left()).toEqual([]);
 });

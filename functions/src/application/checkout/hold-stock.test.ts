@@ -59,6 +59,20 @@ describe('a checkout of limited products', () => {
     expect(await take('e', 2)).toEqual(open);
   });
 
+  test('of several products costs as much as the scarcest, and waits if its network holds enough of one', async () => {
+    const both = [
+      { productId: 'toe-strap', quantity: 1 },
+      { productId: 'toe-roller', quantity: 1 },
+    ] as const;
+    const { holds, documents } = setup(100, {
+      limited: ['toe-strap', 'toe-roller'],
+      percentPerNetwork: 50,
+    });
+    expect(await holds.take('a', both, client)).toEqual(open);
+    expect(documents.dump('fulfilments')['a']?.['cost']).toBe(1);
+    expect(await holds.take('b', both, client)).toEqual({ kind: 'busy' });
+  });
+
   test('is refused for a product that is gone, and nothing is written', async () => {
     const { take, documents } = setup(0);
     expect(await take('a')).toEqual(short(0));

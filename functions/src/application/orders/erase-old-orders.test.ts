@@ -19,7 +19,12 @@ function setup(options: Options = {}) {
     documents,
     wait: (days: number) => void (now += days * dayInMs),
     run: () => eraseOldOrders({ documents, clock, log, orders: shop.orders }, 10),
-    counts: () => entries.map(({ fields }) => fields),
+    counts: () =>
+      entries.map(({ event, fields }) => {
+        expect(event).toBe('orders-erased');
+        return fields;
+      }),
+    through: () => documents.dump('state')['retention']?.['through'],
     /** The orders whose buyer is known. */
     known: () =>
       Object.entries(documents.dump('fulfilments')).flatMap(([key, { buyer }]) =>
@@ -51,12 +56,13 @@ test('orders are erased when they are old enough, and their sums stay', async ()
 });
 
 test('an order that is not shipped is kept, and erased once it is', async () => {
-  const { sell, ship, wait, run, known, counts } = setup();
+  const { sell, ship, wait, run, known, counts, through } = setup();
   await sell('cs_1', false);
   await sell('cs_2');
   wait(10);
   await run();
   expect(known()).toEqual(['key-cs_1']);
+  expect(through()).toBe(start - 1);
   await ship('key-cs_1');
   wait(1);
   await run();

@@ -138,6 +138,31 @@ test('an event that is dismissed during a run is left alone', async () => {
   await run();
 });
 
+test('an event that is dismissed while it is applied is left alone', async () => {
+  const { run, documents, payments } = setup();
+  payments.happen(completed(1), start - 20 * minute);
+  const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
+  await expect(run()).rejects.toThrow('1 failed');
+  failing.mockImplementationOnce(async () => {
+    await dismissEvent({ documents }, 'evt_cs_1_paid');
+    return down();
+  });
+  await expect(run()).rejects.toThrow('1 failed');
+  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: {} });
+});
+
+test('the last hundred dismissed events are remembered', async () => {
+  const { documents } = setup();
+  const ids = Array.from({ length: 101 }, (_, index) => `evt_${index}`);
+  await documents.transact(async (transaction) =>
+    transaction.replace('state', 'reconcile', {
+      failed: Object.fromEntries(ids.map((id) => [id, start])),
+    }),
+  );
+  for (const id of ids) await dismissEvent({ documents }, id);
+  expect(documents.dump('state')['reconcile']?.['dismissed']).toEqual(ids.slice(1));
+});
+
 test('the comparison begins anew if its saved progress makes no sense', async () => {
   const { run, documents, payments, orders } = setup({ events: [completed(1)] });
   await documents.transact(async (transaction) => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { setup } from '../../../tests/support/stock.ts';
+
+test('a delivery adds to the stock, and loses no sale that is not counted yet', async () => {
+  const { sell, settle, add, inventory, compare } = setup(5);
+  await sell(2);
+  await add(10, 'delivery-1');
+  expect(inventory()).toBe(15);
+  await settle();
+  expect(inventory()).toBe(13);
+  expect(await compare()).toBe(0);
+});
+
+test('a count of the shelf replaces the stock, and is refused where more was sold since it was shown', async () => {
+  const { sell, settle, setTo, inventory } = setup(5);
+  await sell(2);
+  await settle();
+  expect(await setTo(40, { soldAsShown: 0, change: 'count-1' })).toEqual({
+    ok: false,
+    error: { sold: 2 },
+  });
+  expect(inventory()).toBe(3);
+  expect(await setTo(40, { soldAsShown: 2, change: 'count-1' })).toMatchObject({ ok: true });
+  expect(inventory()).toBe(40);
+});
+
+test('a change is made once for its id, however often it is asked for', async () => {
+  const { add, setTo, inventory } = setup(8);
+  for (const delivery of ['delivery-1', 'delivery-1', 'delivery-2']) await add(10, delivery);
+  expect(inventory()).toBe(28);
+  await setTo(5, { soldAsShown: 0, change: 'count-1' });
+  await add(-1, 'broken-1');
+  await setTo(5, { soldAsShown: 0, change: 'count-1' });
+  expect(inventory()).toBe(4);
+});
+
+test('the last hundred changes are remembered', async () => {
+  const { add, count } = setup(8);
+  for (let number = 0; number < 120; number += 1) await add(1, `delivery-${number}`);
+  expect(count()?.['changes']).toHaveLength(100);
+  expect(count()?.['changes']).toContain('delivery-119 +1');
+});
+
+test('an id that was used for another change is refused, with what it was used for', async () => {
+  const { add, setTo, inventory } = setup(8);
+  await add(10, 'delivery');
+  await add(-1, 'broken');
+  await setTo(20, { soldAsShown: 0, change: 'count' });
+  const usedFor = (what: string) => ({ ok: false, error: { usedFor: what } });
+  expect(await add(11, 'delivery')).toEqual(usedFor('+10'));
+  expect(await add(-2, 'broken')).toEqual(usedFor('-1'));
+  expect(await setTo(21, { soldAsShown: 0, change: 'count' })).toEqual(usedFor('=20 sold 0'));
+  expect(await add(0, 'nothing')).toMatchObject({ ok: true });
+  expect(await add(5, 'nothing')).toEqual(usedFor('+0'));
+  expect(inventory()).toBe(20);
+});
+
+test('a change of an older document, which has only its id, is not made again', async () => {
+  const { add, change, inventory } = setup(8);
+  await change('stock', { changes: ['delivery'] });
+  expect(await add(10, 'delivery')).toMatchObject({ ok: true });
+  expect(inventory()).toBe(8);
+});

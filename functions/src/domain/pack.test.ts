@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { after, sold } from '../../tests/support/order-events.ts';
+import type { Order } from './order.ts';
+import { shareShelf } from './pack.ts';
+
+const straps = (quantity: number) => [{ productId: 'toe-strap', quantity } as const];
+const orderOf = (quantity: number, more: Partial<Order>): Order => ({
+  ...after(sold('paid', { units: straps(quantity) })).order,
+  ...more,
+});
+const [old, recent] = [orderOf(2, { placedAt: 1 }), orderOf(3, { placedAt: 2 })];
+
+test.each([
+  ['in the order of sale', [old, recent]],
+  ['in reverse', [recent, old]],
+])('the oldest order gets what is on the shelf first: given %s', (_case, orders) => {
+  // Both are sold, so 3 of their 5 units are on the shelf.
+  expect(shareShelf(orders, () => -2)).toEqual([
+    { order: old, there: straps(2), waiting: [] },
+    { order: recent, there: straps(1), waiting: straps(2) },
+  ]);
+});
+
+test('an order of an unknown date counts as the oldest', () => {
+  const unknown = orderOf(1, { placedAt: undefined });
+  for (const orders of [
+    [unknown, old],
+    [old, unknown],
+  ])
+    expect(shareShelf(orders, () => 0)[0]?.order).toBe(unknown);
+});
+
+test('on an empty shelf everything waits', () => {
+  expect(shareShelf([old], () => -2)).toEqual([{ order: old, there: [], waiting: straps(2) }]);
+});
+
+test('units that nobody counts are there', () => {
+  expect(shareShelf([old], () => undefined)).toEqual([
+    { order: old, there: straps(2), waiting: [] },
+  ]);
+});
+
+test('an order that the stock does not count is packed whole, and takes nothing from the others', () => {
+  const uncounted = orderOf(4, { placedAt: 0, isUncounted: true });
+  expect(shareShelf([uncounted, old], () => -1)).toEqual([
+    { order: uncounted, there: straps(4), waiting: [] },
+    { order: old, there: straps(1), waiting: straps(1) },
+  ]);
+});
