@@ -38,7 +38,7 @@ export function fakePayments({
   readonly fault?: () => void;
   readonly page?: number;
   readonly clock?: Clock;
-} = {}): Payments &
+} = {}): Pick<Payments, keyof Payments> &
   Pick<ReturnType<typeof fakeSessions>, 'another' | 'pay'> & {
     readonly happen: (event: PaymentEvent, at: number) => void;
     /** What became of a payment; `total` is what can be given back, in cents. */
