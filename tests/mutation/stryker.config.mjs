@@ -7,14 +7,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: ['src/{domain,application}/**/*.ts', 'functions/src/**/*.ts', '!**/*.test.ts'],
-  ignorePatterns: [
-    'dist',
-    'media',
-    'public',
-    'tests/screenshots',
-    'functions/lib',
-    '.cache',
-  ],
+  ignorePatterns: ['dist', 'media', 'public', 'tests/screenshots', 'functions/lib', '.cache'],
   // Stryker would rewrite paths in tsconfig.json through an API that TypeScript 7 removed; ours has no such paths.
   tsconfigFile: 'no-such-file.json',
   // A mutant in code that runs when a file is loaded needs its own process.

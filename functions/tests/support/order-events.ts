@@ -16,7 +16,11 @@ export const sold = (kind: 'pending' | 'failed' | 'paid', more: Partial<Sale> = 
   sale: { ...sale, ...more },
   soldOut: [],
 });
-export const refund = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> => ({
+export const refund = (
+  id: string,
+  cents: number,
+  more: Partial<Refund> = {},
+): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [{ id, cents, at: now, failure: undefined, ...more }],

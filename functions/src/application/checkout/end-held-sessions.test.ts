@@ -4,6 +4,8 @@ import { open, setup as shop } from '../../../tests/support/holds.ts';
 import { endHeldSessions } from './end-holds.ts';
 
 const minute = 60_000;
+/** More than are ended at the same time. */
+const keys = 'abcdefghijkl'.split('');
 
 /** A provider of which these orders' sessions are open, and these fail to end or turn out paid. */
 function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
@@ -15,7 +17,7 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
   const payments = {
     openSessions: async (from: number, to: number) => {
       asked.push([from, to]);
-      return new Map([...'abcdefghijkl'].map((key) => [key, `cs_${key}`]));
+      return new Map(keys.map((key) => [key, `cs_${key}`]));
     },
     end: async (session: string) => {
       const key = session.slice('cs_'.length);
@@ -86,9 +88,9 @@ test('where the provider fails for one, the others are ended all the same, and i
 
 test('any number of sessions are ended, each once', async () => {
   const { take, wait, run, ended, left } = setup();
-  for (const key of 'abcdefghijkl') await take(key, 1, key);
+  for (const key of keys) await take(key, 1, key);
   wait(16 * minute);
   await run();
-  expect(ended).toEqual([...'abcdefghijkl'].map((key) => `cs_${key}`));
+  expect(ended).toEqual(keys.map((key) => `cs_${key}`));
   expect(left()).toEqual([]);
 });
