@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handleWebhook } from '../src/application/orders/webhook.ts';
 import { applyOwnerEvents, refundOrder } from '../src/application/orders/owner-actions.ts';
-import { createOrders } from '../src/adapters/firestore/orders.ts';
-import { createStock } from '../src/adapters/firestore/stock.ts';
 import { compareStock } from '../src/application/stock/compare-stock.ts';
 import { reconcileOrders } from '../src/application/orders/reconcile-orders.ts';
 import { addStock, recountStock } from '../src/application/stock/set-stock.ts';
@@ -22,6 +20,7 @@ import {
   type StockStep,
 } from './support/history.ts';
 import { memoryDocuments, type Options, type Step } from './support/memory-documents.ts';
+import { ordersIn } from './support/store.ts';
 
 const hour = 60 * 60_000;
 
@@ -78,8 +77,7 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
       throw new Error('The provider failed.');
     },
   });
-  const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
-  const stock = createStock(documents);
+  const { orders, stock } = ordersIn(documents, { clock });
   const dependencies = { payments, documents, stock, orders, clock, log };
   const all = sessions.map(named);
   const events = all.flatMap((one) => eventsOf(one).map((event) => ({ one, event })));

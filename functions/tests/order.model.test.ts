@@ -7,13 +7,8 @@ import { nextOrder, nextOrders } from '../src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../src/domain/order-event.ts';
 import { noOrder } from '../src/domain/order.ts';
 import { openDisputes } from '../src/domain/review-order.ts';
-import {
-  expectOrder,
-  expectEffects,
-  expectSame,
-  reconciled,
-  reportOf,
-} from './support/order-oracle.ts';
+import { expectOrder, expectEffects, expectSame } from './support/order-oracle.ts';
+import { reconciled, reportOf } from './support/order-reports.ts';
 import {
   occur,
   isOwners,

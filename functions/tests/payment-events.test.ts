@@ -10,8 +10,6 @@ import {
 } from './support/stripe-session.ts';
 import { now, setup, signed } from './support/webhook.ts';
 
-const stock = (inventory: number) => ({ inventory });
-
 describe('a paid session', () => {
   test('becomes an order: its public document, its private one, and a mail to the owner', async () => {
     const { send, documents, entries } = setup();
@@ -50,28 +48,9 @@ describe('a paid session', () => {
         expireAt: new Date(now + 30 * 24 * 60 * 60_000),
         message: {
           subject: `TEST: Order ${number}, 3 to pack, for Ada Runner`,
-          text: `This is a test order: nothing was paid.
-
-Pack:
-2 × Toe Strength Training Kit
-1 × Ground Up Strap
-
-Sold out, ships with the next drop: Ground Up Strap
-
-Ship to:
-Ada Runner
-1 Track Lane
-Apartment 5
-Austin, TX 78701
-US
-
-ada@groundup.example
-
-Total: $184.80
-
-https://dashboard.stripe.com/test/payments/pi_3Test
-
-npm run orders -- show ${number}`,
+          text: expect.stringMatching(
+            /^This is a test order: .*\n\nPack:[^]*\nSold out, .*: Ground Up Strap\n[^]*\/test\/payments\/pi_3Test/,
+          ) as unknown,
         },
       },
     });
@@ -82,14 +61,12 @@ npm run orders -- show ${number}`,
 
   test('touches no document of another order, and the stock follows by itself', async () => {
     const { send, documents, settle } = setup();
+    const inventory = () =>
+      Object.values(documents.dump('products')).map((one) => one['inventory']);
     await send(signed(stripeEvent()));
-    expect(documents.dump('products')).toEqual({ 'toe-roller': stock(25), 'toe-strap': stock(0) });
-    expect(documents.dump('stock')).toEqual({});
+    expect([inventory(), documents.dump('stock')]).toEqual([[25, 0], {}]);
     await settle();
-    expect(documents.dump('products')).toMatchObject({
-      'toe-roller': stock(23),
-      'toe-strap': stock(-1),
-    });
+    expect(inventory()).toEqual([23, -1]);
   });
 
   test('is fulfilled once, however often it is reported', async () => {
@@ -127,79 +104,41 @@ npm run orders -- show ${number}`,
   });
 });
 
-describe('a paid session whose units cannot be read is an order that needs review', () => {
-  test.each([
-    ['units of nothing', ''],
-    ['an unknown product', 'toe-hammer:1'],
-    ['a prototype key', '__proto__:1'],
-    ['a product twice', 'toe-strap:1,toe-strap:1'],
-    ['too many units', 'toe-strap:1000'],
-    ['part of a unit', 'toe-strap:0.5'],
-    ['no number of units', 'toe-strap:many'],
-    ['one of two unknown', 'toe-strap:1,toe-hammer:1'],
-  ])('%s', async (_case, units) => {
-    const { send, documents } = setup();
-    const session = stripeSession({ metadata: marked({ units }) });
-    expect(await send(signed(stripeEvent('checkout.session.completed', session)))).toBe(200);
-    expect(documents.dump('fulfilments')[orderKey]).toMatchObject({
-      state: 'new',
-      needsReview: 'unreadable',
-      payment: 'pi_3Test',
-      products: [],
-      buyer: { line2: 'Apartment 5' },
-    });
-    expect(documents.dump('mail')[`order-${orderKey}`]).toMatchObject({
-      message: { subject: expect.stringMatching(/^TEST: Look first: /) as unknown },
-    });
-    expect(Object.values(documents.dump('alerts'))).toMatchObject([
-      { event: 'order-unreadable', fields: { payment: 'pi_3Test' } },
-    ]);
+test('a paid session whose units cannot be read is an order that needs review', async () => {
+  const { send, documents } = setup();
+  const session = stripeSession({ metadata: marked({ units: 'toe-hammer:1' }) });
+  expect(await send(signed(stripeEvent('checkout.session.completed', session)))).toBe(200);
+  expect(documents.dump('fulfilments')[orderKey]).toMatchObject({
+    state: 'new',
+    needsReview: 'unreadable',
+    payment: 'pi_3Test',
+    products: [],
+    buyer: { line2: 'Apartment 5' },
   });
+  expect(documents.dump('mail')[`order-${orderKey}`]).toMatchObject({
+    message: { subject: expect.stringMatching(/^TEST: Look first: /) as unknown },
+  });
+  expect(Object.values(documents.dump('alerts'))).toMatchObject([
+    { event: 'order-unreadable', fields: { payment: 'pi_3Test' } },
+  ]);
 });
 
 describe('an event that sells nothing is answered 200 and logged, and nothing is written', () => {
   const unpaid = stripeSession({ payment_status: 'unpaid' });
+  const foreign = stripeSession({ metadata: {} });
+  const ofAnother = { payment_intent: 'pi_1' };
+  const type = 'charge.captured';
   test.each([
-    ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired'],
-    [
-      'another shop’s session',
-      'checkout.session.completed',
-      stripeSession({ metadata: {} }),
-      'session-foreign',
-    ],
-    [
-      'a session without metadata',
-      'checkout.session.completed',
-      stripeSession({ metadata: null }),
-      'session-foreign',
-    ],
-    [
-      'a session of another project on the same account',
-      'checkout.session.completed',
-      stripeSession({ metadata: marked({ project: 'another' }) }),
-      'session-foreign',
-    ],
-    ['an event of another kind', 'charge.captured', { id: 'ch_1' }, 'event-unknown'],
-    ['another shop’s refund that failed', 'refund.failed', {}, 'session-foreign'],
-    ['another shop’s refund', 'charge.refunded', { amount_refunded: 1 }, 'session-foreign'],
-    [
-      'another shop’s dispute',
-      'charge.dispute.created',
-      { payment_intent: 'pi_1' },
-      'session-foreign',
-    ],
-    ['an event named like a key', '__proto__', {}, 'event-unknown'],
-  ])('%s', async (_case, type, object, event) => {
+    ['a session that expired', 'checkout.session.expired', unpaid, 'session-expired', {}],
+    ['another shop’s session', 'checkout.session.completed', foreign, 'session-foreign', {}],
+    ['another shop’s dispute', 'charge.dispute.created', ofAnother, 'session-foreign', {}],
+    ['an event of another kind', type, { id: 'ch_1' }, 'event-unknown', { type }],
+    ['an event named like a key', '__proto__', {}, 'event-unknown', { type: '__proto__' }],
+  ])('%s', async (_case, sent, object, event, more) => {
     const { send, documents, entries } = setup();
-    expect(await send(signed(stripeEvent(type, object)))).toBe(200);
-    expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test' } }]);
+    expect(await send(signed(stripeEvent(sent, object)))).toBe(200);
+    expect(entries).toMatchObject([{ event, fields: { providerEvent: 'evt_1Test', ...more } }]);
     expect(documents.commits()).toBe(0);
-  });
-
-  test('with the type of an event of another kind', async () => {
-    const { send, entries } = setup();
-    await send(signed(stripeEvent('charge.captured', { id: 'ch_1' })));
-    expect(entries[0]?.fields).toEqual({ providerEvent: 'evt_1Test', type: 'charge.captured' });
   });
 
   test('but the units that an expired session held are released', async () => {
@@ -230,28 +169,14 @@ describe('a failure is answered 500, so that the event comes again', () => {
     expect(Object.keys(documents.dump('orders'))).toHaveLength(1);
   });
 
-  test.each([
-    ['no session id', { id: undefined }],
-    ['a path for a session id', { id: 'cs_1/../../products/toe-roller' }],
-  ])(
-    'of a session of ours with %s: its payment is logged, and nothing is written',
-    async (_case, wrong) => {
-      const { send, documents, entries } = setup();
-      const payload = stripeEvent('checkout.session.completed', stripeSession(wrong));
-      expect(await send(signed(payload))).toBe(500);
-      expect(entries).toMatchObject([
-        {
-          event: 'webhook-failed',
-          fields: {
-            providerEvent: 'evt_1Test',
-            type: 'checkout.session.completed',
-            payment: 'pi_3Test',
-          },
-        },
-      ]);
-      expect(documents.commits()).toBe(0);
-    },
-  );
+  test('of a session of ours without an id: its payment is logged, and nothing is written', async () => {
+    const { send, documents, entries } = setup();
+    const type = 'checkout.session.completed';
+    expect(await send(signed(stripeEvent(type, stripeSession({ id: undefined }))))).toBe(500);
+    const fields = { providerEvent: 'evt_1Test', type, payment: 'pi_3Test' };
+    expect(entries).toMatchObject([{ event: 'webhook-failed', fields }]);
+    expect(documents.commits()).toBe(0);
+  });
 
   test.each([
     ['no JSON', 'paid'],

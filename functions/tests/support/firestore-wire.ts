@@ -1,4 +1,6 @@
-import type { Answer, Received } from './local-server.ts';
+import { vi } from 'vitest';
+import { createDocuments, openDatabase } from '../../src/adapters/firestore/documents.ts';
+import { localServer, type Answer, type Received } from './local-server.ts';
 
 const root = 'projects/ground-up-test/databases/(default)/documents';
 export const time = '2026-11-21T05:00:00.000000Z';
@@ -64,5 +66,21 @@ export function wire(
       default:
         return { body: method === 'beginTransaction' ? { transaction: 'dHgx' } : {} };
     }
+  };
+}
+
+/** The document store on a server on this machine, which answers as `answering` says. */
+export async function openWire() {
+  let answer: (request: Received) => Answer = wire();
+  const server = await localServer((request) => answer(request));
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.url.host);
+  return {
+    documents: createDocuments(openDatabase('ground-up-test')),
+    received: server.received,
+    /** The requests for a method, in their order. */
+    sent: (method: Method): Body[] =>
+      server.received.filter(({ path }) => path.endsWith(`:${method}`)).map(bodyOf),
+    answering: (how: typeof answer) => void (answer = how),
+    close: server.close,
   };
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/doctor/project.ts';
 import { id, owning } from './live-google.ts';
@@ -13,22 +14,7 @@ export const webhook = {
   status: 'enabled',
   livemode: true,
   api_version: Stripe.API_VERSION,
-  enabled_events: [
-    'checkout.session.completed',
-    'checkout.session.async_payment_succeeded',
-    'checkout.session.async_payment_failed',
-    'checkout.session.expired',
-    'charge.refunded',
-    'charge.refund.updated',
-    'refund.updated',
-    'refund.failed',
-    'charge.dispute.created',
-    'charge.dispute.updated',
-    'charge.dispute.closed',
-    'radar.early_fraud_warning.created',
-    'review.opened',
-    'review.closed',
-  ],
+  enabled_events: [...handledEvents],
 };
 const env = {
   STRIPE_SECRET_KEY: 'rk_live_1',

@@ -177,16 +177,8 @@ Questions? Answer this mail and name the order ${number}.`,
   });
 
   test('has no line for what is not known', () => {
-    const mail = mailOf(
-      'shipped',
-      {
-        ...shipped,
-        products: [],
-        parcels: [{ ...parcel, tracking: undefined }],
-      },
-      owner,
-      now,
-    );
+    const parcels = [{ ...parcel, tracking: undefined }];
+    const mail = mailOf('shipped', { ...shipped, products: [], parcels }, owner, now);
     expect(mail['message']).toMatchObject({
       text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
     });

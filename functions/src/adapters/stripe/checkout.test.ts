@@ -2,17 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localServer, type Answer, type Received } from '../../../tests/support/local-server.ts';
 import { flatShippingRate } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
-import { buyer } from '../../../tests/support/sales.ts';
-import {
-  legacyShipping,
-  orderKey,
-  project,
-  stripeSession,
-} from '../../../tests/support/stripe-session.ts';
+import { marked, orderKey, project } from '../../../tests/support/stripe-session.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { openStripe } from './client.ts';
 import { createCheckouts } from './checkout.ts';
-import { saleOf } from './session.ts';
 
 const request: CheckoutRequest = {
   key: orderKey,
@@ -33,20 +26,29 @@ const opened: Answer = { body: { id: 'cs_1', url: 'https://pay.example/c/1' } };
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let answers: Answer[];
+let answering: ((request: Received) => Answer) | undefined;
 
-const stripe = () => openStripe({ secretKey: 'sk_test_1', base: server.url });
+const checkouts = () =>
+  createCheckouts({
+    stripe: openStripe({ secretKey: 'sk_test_1', base: server.url }),
+    project,
+    settings,
+  });
 const formOf = ({ body }: Received): object => Object.fromEntries(new URLSearchParams(body));
 
 beforeEach(async () => {
   answers = [];
-  server = await localServer(() => answers.shift() ?? { status: 500, body: {} });
+  answering = undefined;
+  server = await localServer(
+    (one) => answering?.(one) ?? answers.shift() ?? { status: 500, body: {} },
+  );
 });
 afterEach(() => server.close());
 
 describe('a hosted checkout', () => {
   test('is asked for with the provider’s own prices, and all that an order needs', async () => {
     answers = [opened];
-    expect(await createCheckouts({ stripe: stripe(), project, settings }).open(request)).toEqual({
+    expect(await checkouts().open(request)).toEqual({
       ok: true,
       value: { url: 'https://pay.example/c/1', sessionId: 'cs_1' },
     });
@@ -89,7 +91,7 @@ describe('a hosted checkout', () => {
   test('of held units ends with them, and takes cards and wallets only', async () => {
     answers = [opened];
     const heldUntil = 1_790_001_860_999;
-    await createCheckouts({ stripe: stripe(), project, settings }).open({ ...request, heldUntil });
+    await checkouts().open({ ...request, heldUntil });
     expect(server.received.map(formOf)).toMatchObject([
       {
         expires_at: '1790001860',
@@ -102,158 +104,67 @@ describe('a hosted checkout', () => {
 
   test('is sent again with the same key where the answer was lost, and with another for another order', async () => {
     answers = [{ status: 500, body: {} }, opened, opened];
-    const checkouts = createCheckouts({ stripe: stripe(), project, settings });
-    await checkouts.open(request);
-    await checkouts.open({ ...request, key: 'order-key-2' });
+    await checkouts().open(request);
+    await checkouts().open({ ...request, key: 'order-key-2' });
     const [first, again, other] = server.received.map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 
+  const refusing = (status: number, message: string): Answer => ({
+    status,
+    body: { error: { type: 'invalid_request_error', message } },
+  });
   test.each([
-    [
-      'refuses',
-      { status: 400, body: { error: { type: 'invalid_request_error', message: 'No such price' } } },
-    ],
-    [
-      'knows no key',
-      {
-        status: 401,
-        body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
-      },
-    ],
-    ['has no address', { body: { id: 'cs_1', url: null } }],
-  ])('rejects if the provider %s', async (cause, answer) => {
+    ['No such price', refusing(400, 'No such price')],
+    ['Invalid API Key', refusing(401, 'Invalid API Key')],
+    ['The session has no address.', { body: { id: 'cs_1', url: null } }],
+  ])('rejects with “%s”, and is not asked for again', async (message, answer) => {
     answers = [answer];
-    await expect(
-      createCheckouts({ stripe: stripe(), project, settings }).open(request),
-    ).rejects.toThrow(
-      { refuses: 'No such price', 'knows no key': 'Invalid API Key' }[cause] ??
-        'The session has no address.',
-    );
-    const posted = server.received.filter(({ method }) => method === 'POST');
-    expect(posted).toHaveLength(1);
-  });
-});
-
-describe('the sale of a session', () => {
-  const sale = (more: object) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
-    return saleOf(stripeSession(more) as unknown as Parameters<typeof saleOf>[0], project);
-  };
-  test('has its ids, its units, its amounts, and where to ship', () => {
-    expect(sale({})).toEqual({
-      key: orderKey,
-      session: 'cs_test_a1B2c3',
-      payment: 'pi_3Test',
-      isLive: false,
-      isHeld: false,
-      units: [
-        { productId: 'toe-roller', quantity: 2 },
-        { productId: 'toe-strap', quantity: 1 },
-      ],
-      amounts: {
-        subtotal: 16_000,
-        shippingCost: 1200,
-        taxAmount: 1280,
-        total: 18_480,
-        currency: 'usd',
-      },
-      buyer: { ...buyer, phone: null },
-    });
+    await expect(checkouts().open(request)).rejects.toThrow(message);
+    expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('is shipped where an older version of the interface says so', () => {
-    expect(sale(legacyShipping)).toEqual(sale({}));
+  test('is opened without measurements of ours', async () => {
+    answers = [opened, opened];
+    for (let times = 0; times < 2; times += 1) await checkouts().open(request);
+    expect(server.received).toHaveLength(2);
+    for (const { headers } of server.received)
+      expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
   });
 
-  test('is shipped to who pays where nothing else is said', () => {
-    expect(sale({ collected_information: null })?.buyer).toMatchObject({
-      name: 'Ada Payer',
-      line1: '9 Bank Road',
-      state: 'NV',
-    });
+  const refused = refusing(400, 'The price specified is inactive.');
+  const price = (isActive: boolean, isProductActive = true): Answer => ({
+    body: { object: 'price', active: isActive, product: { id: 'p', active: isProductActive } },
   });
-
-  test('leaves out what the provider does not know', () => {
-    const unknown = {
-      collected_information: null,
-      customer_details: null,
-      amount_subtotal: null,
-      amount_total: null,
-      shipping_cost: null,
-      total_details: null,
+  /** The roller's price as it is here, and the strap on sale, in whichever order they are asked for. */
+  const having = (first: Answer) => {
+    answering = ({ path }) => {
+      if (path.endsWith('price_toe_roller')) return first;
+      return path.endsWith('price_toe_strap') ? price(true) : refused;
     };
-    const { buyer: nobody, amounts } = sale({ ...unknown, currency: null }) ?? {};
-    expect(Object.values(nobody ?? {}).every((part) => part === null)).toBe(true);
-    expect(amounts).toEqual({ ...amounts, shippingCost: 0, taxAmount: 0 });
-    expect([amounts?.subtotal, amounts?.total, amounts?.currency]).toEqual([
-      undefined,
-      undefined,
-      undefined,
+  };
+
+  test.each([
+    ['an archived price', price(false)],
+    ['an archived product', price(true, false)],
+  ])('that is refused names %s, so that the others can be paid', async (_, first) => {
+    having(first);
+    expect(await checkouts().open(request)).toEqual({ ok: false, error: ['price_toe_roller'] });
+  });
+
+  test('that is refused for another reason rejects with that', async () => {
+    having(price(true));
+    await expect(checkouts().open(request)).rejects.toThrow('inactive');
+  });
+
+  test('is not over where the provider does not say so, such as while it is being paid (behaviour 5.6)', async () => {
+    const session = { id: 'cs_1', object: 'checkout.session', status: 'open', metadata: marked() };
+    answers = [{ body: session }, refusing(400, 'Only open sessions can be expired.')];
+    await expect(checkouts().end('cs_1')).rejects.toThrow('Only open');
+    expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/checkout/sessions/cs_1',
+      'POST /v1/checkout/sessions/cs_1/expire',
     ]);
   });
-
-  test('has all of its buyer that is needed to ship, for the owner alone', () => {
-    expect(sale({})?.buyer).toMatchObject({
-      name: 'Ada Runner',
-      line2: 'Apartment 5',
-      email: 'ada@groundup.example',
-      phone: null,
-    });
-  });
-
-  test.each([
-    ['another shop', {}],
-    ['a shop with metadata of its own', { store: 'other', project }],
-    ['another project', { store: 'ground-up', project: 'another' }],
-    ['no project', { store: 'ground-up' }],
-  ])('is none where the session is of %s', (_case, metadata) => {
-    expect(sale({ metadata })).toBeUndefined();
-  });
-
-  test.each([[undefined], [''], ['short'], ['/key-12345678'], ['key-12345678/'], ['x'.repeat(65)]])(
-    'without a key that can be one (%s) is keyed by its session',
-    (order) => {
-      const metadata = { store: 'ground-up', project, ...(order !== undefined && { order }) };
-      expect(sale({ metadata })?.key).toBe('cs_test_a1B2c3');
-    },
-  );
-
-  test('has what was charged, where a price was changed at the provider and not here', () => {
-    const charged = { amount_subtotal: 18_000, amount_total: 20_480 };
-    expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
-  });
-
-  test('has the buyer’s phone, and shipping as the session or its sums have it', () => {
-    const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
-    expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
-    expect(sale({ shipping_cost: null })?.amounts.shippingCost).toBe(1200);
-    const total_details = { amount_shipping: 900, amount_tax: 0 };
-    expect(sale({ total_details })?.amounts.shippingCost).toBe(1200);
-    expect(sale({ total_details, shipping_cost: null })?.amounts.shippingCost).toBe(900);
-  });
-
-  test.each([undefined, 'xcs_1', 'cs_', 'cs_1/..', 'cs_1 '])(
-    'of ours cannot be read with the id %s',
-    (id) => {
-      expect(() => sale({ id })).toThrow('The session has no id.');
-    },
-  );
-
-  test('knows its payment as an id, as an object, or not', () => {
-    expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
-    expect(sale({ payment_intent: null })?.payment).toBeUndefined();
-  });
-});
-
-test('the provider is sent no measurements of ours', async () => {
-  answers = [{ body: { id: 'cs_1', url: 'https://pay.example/1' } }];
-  const checkouts = createCheckouts({ stripe: stripe(), project, settings });
-  await checkouts.open(request);
-  answers = [{ body: { id: 'cs_2', url: 'https://pay.example/2' } }];
-  await checkouts.open(request);
-  expect(server.received).toHaveLength(2);
-  for (const { headers } of server.received)
-    expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
 });

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { stripeSession } from '../../../tests/support/stripe-session.ts';
+import { buyer } from '../../../tests/support/sales.ts';
+import {
+  legacyShipping,
+  marked,
+  orderKey,
+  project,
+  stripeSession,
+} from '../../../tests/support/stripe-session.ts';
 import { metadataOf, saleOf } from './session.ts';
 
-const key = 'order-key-1';
+const sale = (more: object) => {
+  const session: unknown = stripeSession(more);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the provider's interface gives it
+  return saleOf(session as Parameters<typeof saleOf>[0], project);
+};
 
 test('units of many products are in several values, each short enough for the provider', () => {
   const units = Array.from({ length: 60 }, (_, index) => ({
@@ -11,11 +22,13 @@ test('units of many products are in several values, each short enough for the pr
     productId: `a-product-of-tomorrow-${index}` as ProductId,
     quantity: 999,
   }));
-  const { store, project, order, ...values } = metadataOf(
-    { key, units, heldUntil: undefined },
-    'p',
-  );
-  expect([store, project, order]).toEqual(['ground-up', 'p', key]);
+  const {
+    store,
+    project: of,
+    order,
+    ...values
+  } = metadataOf({ key: orderKey, units, heldUntil: undefined }, 'p');
+  expect([store, of, order]).toEqual(['ground-up', 'p', orderKey]);
   const texts = Object.values(values);
   expect(Object.keys(values)).toEqual(['units', 'units2', 'units3', 'units4']);
   expect(texts.every((text) => text.length <= 500)).toBe(true);
@@ -23,15 +36,123 @@ test('units of many products are in several values, each short enough for the pr
 });
 
 test('units are read from all values, and from none without one', () => {
-  const metadata = metadataOf({ key, units: [], heldUntil: undefined }, 'p');
-  const read = (more: Record<string, string>) => {
-    const session: unknown = stripeSession({ metadata: { ...metadata, ...more } });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a session as is read
-    return saleOf(session as Parameters<typeof saleOf>[0], 'p')?.units;
-  };
+  const metadata = metadataOf({ key: orderKey, units: [], heldUntil: undefined }, project);
+  const read = (more: object) => sale({ metadata: { ...metadata, ...more } })?.units;
   expect(read({ units: 'toe-strap:2', units2: 'toe-roller:1' })).toEqual([
     { productId: 'toe-strap', quantity: 2 },
     { productId: 'toe-roller', quantity: 1 },
   ]);
   expect(read({})).toBeUndefined();
+});
+
+describe('the sale of a session', () => {
+  test('has its ids, its units, its amounts, and where to ship', () => {
+    expect(sale({})).toEqual({
+      key: orderKey,
+      session: 'cs_test_a1B2c3',
+      payment: 'pi_3Test',
+      isLive: false,
+      isHeld: false,
+      units: [
+        { productId: 'toe-roller', quantity: 2 },
+        { productId: 'toe-strap', quantity: 1 },
+      ],
+      amounts: {
+        subtotal: 16_000,
+        shippingCost: 1200,
+        taxAmount: 1280,
+        total: 18_480,
+        currency: 'usd',
+      },
+      buyer: { ...buyer, phone: null },
+    });
+  });
+
+  test('is shipped where an older version of the interface says so', () => {
+    expect(sale(legacyShipping)).toEqual(sale({}));
+  });
+
+  test('is shipped to who pays where nothing else is said', () => {
+    expect(sale({ collected_information: null })?.buyer).toMatchObject({
+      name: 'Ada Payer',
+      line1: '9 Bank Road',
+      state: 'NV',
+    });
+  });
+
+  test('leaves out what the provider does not know', () => {
+    const unknown = {
+      collected_information: null,
+      customer_details: null,
+      amount_subtotal: null,
+      amount_total: null,
+      shipping_cost: null,
+      total_details: null,
+    };
+    const { buyer: nobody, amounts } = sale({ ...unknown, currency: null }) ?? {};
+    expect(Object.values(nobody ?? {}).every((part) => part === null)).toBe(true);
+    expect(amounts).toEqual({ ...amounts, shippingCost: 0, taxAmount: 0 });
+    expect([amounts?.subtotal, amounts?.total, amounts?.currency]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['another shop', {}],
+    ['another shop, without metadata', null],
+    ['a shop with metadata of its own', { store: 'other', project }],
+    ['another project', { store: 'ground-up', project: 'another' }],
+    ['no project', { store: 'ground-up' }],
+  ])('is none where the session is of %s', (_case, metadata) => {
+    expect(sale({ metadata })).toBeUndefined();
+  });
+
+  test.each([
+    ['none', ''],
+    ['an unknown product', 'toe-hammer:1'],
+    ['a prototype key', '__proto__:1'],
+    ['a product twice', 'toe-strap:1,toe-strap:1'],
+    ['too many units', 'toe-strap:1000'],
+    ['part of a unit', 'toe-strap:0.5'],
+    ['no number of units', 'toe-strap:many'],
+    ['one of two unknown', 'toe-strap:1,toe-hammer:1'],
+  ])('has no units where they cannot be read: %s', (_case, units) => {
+    expect(sale({ metadata: marked({ units }) })?.units).toBeUndefined();
+  });
+
+  test.each([[undefined], [''], ['short'], ['/key-12345678'], ['key-12345678/'], ['x'.repeat(65)]])(
+    'without a key that can be one (%s) is keyed by its session',
+    (order) => {
+      const metadata = { store: 'ground-up', project, ...(order !== undefined && { order }) };
+      expect(sale({ metadata })?.key).toBe('cs_test_a1B2c3');
+    },
+  );
+
+  test('has what was charged, where a price was changed at the provider and not here', () => {
+    const charged = { amount_subtotal: 18_000, amount_total: 20_480 };
+    expect(sale(charged)?.amounts).toMatchObject({ subtotal: 18_000, total: 20_480 });
+  });
+
+  test('has the buyer’s phone, and shipping as the session or its sums have it', () => {
+    const customer_details = { name: null, email: null, phone: '+15125550100', address: null };
+    expect(sale({ customer_details })?.buyer.phone).toBe('+15125550100');
+    expect(sale({ shipping_cost: null })?.amounts.shippingCost).toBe(1200);
+    const total_details = { amount_shipping: 900, amount_tax: 0 };
+    expect(sale({ total_details })?.amounts.shippingCost).toBe(1200);
+    expect(sale({ total_details, shipping_cost: null })?.amounts.shippingCost).toBe(900);
+  });
+
+  test.each([undefined, 'xcs_1', 'cs_', 'cs_1/..', 'cs_1 '])(
+    'of ours cannot be read with the id %s',
+    (id) => {
+      expect(() => sale({ id })).toThrow('The session has no id.');
+    },
+  );
+
+  test('knows its payment as an id, as an object, or not', () => {
+    expect(sale({ payment_intent: { id: 'pi_2' } })?.payment).toBe('pi_2');
+    expect(sale({ payment_intent: null })?.payment).toBeUndefined();
+  });
 });

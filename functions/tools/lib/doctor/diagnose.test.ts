@@ -24,35 +24,13 @@ test('a project where all is right is ready, and every check says what it found'
     `https://us-central1-${id}.cloudfunctions.net/messageRecieved`,
   );
   expect(reports.every(({ findings }) => findings.length > 0)).toBe(true);
-  expect(reports.map(({ name }) => name)).toEqual([
-    'Settings',
-    'Mode',
-    'Keys',
-    'Prices',
-    'Shipping and tax',
-    'Webhook',
-    'Rules',
-    'Indexes',
-    'Expiry',
-    'Mail extension',
-    'Mails',
-    'Mails waiting',
-    'Hourly comparison',
-    'Alerts',
-    'Functions',
-    'Deployment',
-    'Service accounts',
-    'Limits',
-    'Site',
-    'reCAPTCHA',
-    'Sign-up',
-    'Accounts',
-    'Public key',
-    'Backups',
-    'Sender',
-    'Stock',
-    'Test orders',
-  ]);
+  const names = reports.map(({ name }) => name).join(', ');
+  expect(names).toBe(
+    'Settings, Mode, Keys, Prices, Shipping and tax, Webhook, Rules, Indexes, Expiry, ' +
+      'Mail extension, Mails, Mails waiting, Hourly comparison, Alerts, Functions, ' +
+      'Deployment, Service accounts, Limits, Site, reCAPTCHA, Sign-up, Accounts, Public ' +
+      'key, Backups, Sender, Stock, Test orders',
+  );
 });
 
 describe('each fault is found', () => {

@@ -2,185 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
-const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
-
-describe('an order in parcels', () => {
-  test('is shipped by what is named, and its shopper is told what comes later', async () => {
-    const { run, buy, lines, documents } = setup();
-    await buy('cs_1', both);
-    expect(await run('ship', one, 'toe-strap=1', '1Z1')).toBe(true);
-    expect(lines).toEqual([
-      `${one} is shipped in part, and the shopper is written to.`,
-      'To be shipped later: 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
-    ]);
-    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
-      message: {
-        subject: `Part of your Ground Up order ${one} is on its way`,
-        text: expect.stringContaining(`1 × Ground Up Strap
-
-Tracking number: 1Z1
-
-To come in another parcel:
-1 × Toe Strength Training Kit
-1 × Ground Up Strap`) as unknown,
-      },
-    });
-    await run('show', one);
-    expect(lines[0]).toContain(', new, placed');
-    expect(lines[0]).toContain('1 × Ground Up Strap. Tracking number 1Z1\nTo be shipped: 1 ×');
-    expect(await run('ship', one, '1Z2', 'toe-roller')).toBe(true);
-    expect(await run('ship', one, '1Z3')).toBe(true);
-    expect(lines).toEqual([`${one} is shipped, and the shopper is written to.`]);
-    expect(documents.dump('mail')['shipped-key-cs_1-3']).toMatchObject({
-      message: { subject: `The rest of your Ground Up order ${one} is on its way` },
-    });
-    expect(await run('track', one, '1Z9', '1')).toBe(true);
-    expect(documents.dump('mail')['tracking-key-cs_1-1']).toMatchObject({
-      message: { text: expect.stringMatching(/1Z9[^]*1Z2[^]*1Z3/) as unknown },
-    });
-    await run('erase', one);
-    expect(Object.keys(documents.dump('mail'))).toEqual([]);
-  });
-
-  test('has no more of a product than is left', async () => {
-    const { run, buy, lines } = setup();
-    await buy('cs_1', both);
-    expect(await run('ship', one, 'toe-strap=3')).toBe(false);
-    expect(lines[0]).toContain('left for that.');
-    expect(await run('ship', one, '1Z1', '1Z2')).toBe(false);
-  });
-
-  test('is in no list of what to pack once it is shipped, and its tracking number in the export', async () => {
-    const { run, buy, files } = setup();
-    await buy('cs_1', both);
-    await run('ship', one, 'toe-strap', '1Z1');
-    await run('export', 'a.csv');
-    expect(files['a.csv']).not.toContain('1Z1');
-    await run('ship', one, '1Z2');
-    await run('export', 'a.csv');
-    expect(files['a.csv']).toContain('"1Z2"');
-  });
-});
-
-describe('what can be packed', () => {
-  test('is ready by what is on the shelf, the oldest first; the rest waits', async () => {
-    const { run, place, buy, lines, stock, settle } = setup();
-    await stock('toe-roller', 1);
-    await stock('toe-strap', 4);
-    for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
-    await buy('cs_4', { 'toe-roller': 1 });
-    await settle();
-    const numbers = async (kind: string) => {
-      await run('list', kind);
-      return lines.slice(0, -1).map((line) => line.split('  ')[0]);
-    };
-    expect(await numbers('ready')).toEqual([numberOf('cs_1'), numberOf('cs_2'), numberOf('cs_4')]);
-    expect(await numbers('waiting')).toEqual([numberOf('cs_3')]);
-    expect(lines[0]).toContain('there: nothing  waits for: 2 × Ground Up Strap');
-    await run('ship', numberOf('cs_1'));
-    expect(await numbers('ready')).toEqual([numberOf('cs_2'), numberOf('cs_4')]);
-  });
-
-  test('is without what is in review', async () => {
-    const { run, place, dispute, lines } = setup();
-    for (const id of ['cs_1', 'cs_2']) await place(id);
-    await dispute('cs_1');
-    await run('list', 'ready');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain(numberOf('cs_2'));
-  });
-});
-
-describe('what is in review', () => {
-  test('is shipped only if the owner names why, from a file too', async () => {
-    const { run, place, dispute, lines, command, shipFile } = setup();
-    await place('cs_1');
-    await dispute('cs_1');
-    expect(await run('ship', one, '1Z1')).toBe(false);
-    expect(lines[0]).toContain('disputed. To ship it anyway, add --despite disputed.');
-    expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(false);
-    expect(await shipFile(`number,tracking\n${one},1Z1\n`)).toBe(false);
-    expect(lines[0]).toContain(`Line 2: ${one} is not shipped. It needs a look first`);
-    await run('export');
-    expect(lines[0]).toContain('"live","disputed"');
-    expect(await command(['ship', one, '1Z1'], { despite: ['disputed'] })).toBe(true);
-  });
-
-  test('that is a test says so everywhere', async () => {
-    const { run, place, lines, command, documents } = setup();
-    await place('cs_1', { isLive: false });
-    await run();
-    expect(lines[0]).toMatch(/^TEST /);
-    await run('show', one);
-    expect(lines[0]).toMatch(/^TEST Order /);
-    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
-      message: { subject: expect.stringMatching(/^TEST: Order/) as unknown },
-    });
-    expect(await run('ship', one)).toBe(false);
-    expect(await command(['ship', one], { despite: ['test'] })).toBe(true);
-    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
-      message: { subject: expect.stringMatching(/^TEST: Your/) as unknown },
-    });
-  });
-});
-
-describe('a part of the money', () => {
-  test('goes back once by its id, and the tool says that the units stay sold', async () => {
-    const { run, place, lines, payments } = setup();
-    await place('cs_1');
-    for (let times = 0; times < 2; times += 1)
-      expect(await run('refund', one, '20.50', 'id', 'note-1')).toBe(true);
-    expect(payments.refunds).toEqual(['pi_cs_1']);
-    expect(lines).toEqual([
-      `Of ${one}, $20.50 went back in all.`,
-      'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
-    ]);
-  });
-
-  test('goes back with some of the units', async () => {
-    const { run, place, lines, documents } = setup();
-    await place('cs_1');
-    await run('ship', one);
-    expect(await run('refund', one, '20', 'restock', 'toe-strap', '1')).toBe(true);
-    expect(lines[1]).toBe('Its units are for sale again.');
-    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 26 });
-    expect(await run('refund', one, '20', 'restock', 'toe-strap', '2')).toBe(false);
-    expect(await run('refund', one, '5')).toBe(true);
-    expect(lines[1]).toContain('Its units stay sold: 1 ×');
-  });
-
-  test.each([
-    ['0'],
-    ['20.555'],
-    ['20', 'restock', 'toe-hammer', '1'],
-    ['restock', 'toe-strap', '1'],
-    ['all'],
-  ])('is not %s %s %s %s', async (...words) => {
-    const { run, place, payments } = setup();
-    await place('cs_1');
-    expect(await run('refund', one, ...words)).toBe(false);
-    expect(payments.refunds).toEqual([]);
-  });
-});
-
-describe('closing', () => {
-  test('ends an order without money or mail, with its units or without', async () => {
-    const { run, place, lines, payments, documents } = setup();
-    await place('cs_1', { payment: undefined });
-    const mails = Object.keys(documents.dump('mail'));
-    expect(await run('refund', one)).toBe(false);
-    expect(await run('close', one)).toBe(true);
-    expect(lines).toEqual([
-      `${one} is closed: no money went back, nobody is written to.`,
-      'Its units stay sold.',
-    ]);
-    expect(await run('close', one, 'restock')).toBe(true);
-    expect(lines[1]).toBe('Its units are for sale again.');
-    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
-    expect([payments.refunds, Object.keys(documents.dump('mail'))]).toEqual([[], mails]);
-    expect(await run('close', one, 'now')).toBe(false);
-  });
-});
 
 describe('where it goes', () => {
   test('is changed before it is shipped, also for the shopper and the label', async () => {
@@ -217,8 +38,24 @@ describe('where it goes', () => {
   });
 });
 
-describe('one mail', () => {
-  test('goes out again, as the order is now', async () => {
+describe('mails', () => {
+  test('that failed are sent again', async () => {
+    const { run, place, lines, documents } = setup();
+    await place('cs_1');
+    await place('cs_2');
+    await documents.transact(async (transaction) => {
+      transaction.merge('mail', 'order-key-cs_1', { delivery: { state: 'ERROR', error: '550' } });
+      transaction.merge('mail', 'order-key-cs_2', { delivery: { state: 'SUCCESS' } });
+    });
+    expect(await run('resend')).toBe(true);
+    expect(lines).toEqual(['1 mail to be sent again']);
+    expect(documents.dump('mail')).toMatchObject({
+      'order-key-cs_1': { delivery: { state: 'RETRY' } },
+      'order-key-cs_2': { delivery: { state: 'SUCCESS' } },
+    });
+  });
+
+  test('go out again, as the order is now', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
     await documents.transact(async (transaction) => transaction.remove('mail', 'order-key-cs_1'));
@@ -237,11 +74,25 @@ describe('one mail', () => {
     expect(lines).toEqual(['There is nobody to write to.']);
   });
 
-  test('is claimed only where one is written', async () => {
+  test('are claimed only where one is written', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
     await run('ship', one, '1Z1');
     await run('track', one, '1Z1');
     expect(lines).toEqual([`The tracking number of ${one} is 1Z1, nobody is written to.`]);
+  });
+});
+
+describe('the person', () => {
+  test('is erased once the order is shipped, and is shown nowhere', async () => {
+    const { run, place, lines } = setup();
+    await place('cs_1');
+    expect(await run('erase', one)).toBe(false);
+    expect(lines).toEqual(['It is not shipped yet: ship, refund or close it first.']);
+    await run('ship', one);
+    expect(await run('erase', one)).toBe(true);
+    await run('show', one);
+    expect(lines[0]).toContain('The buyer is erased.');
+    expect(lines[0]).not.toMatch(/Ada|Track|@/);
   });
 });

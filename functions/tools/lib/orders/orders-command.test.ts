@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
-import { owner as replyTo } from '../../../tests/support/store.ts';
 
 describe('the list', () => {
   test('has the latest orders first, each in one line', async () => {
@@ -68,33 +67,6 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     }
   });
 
-  test('is shipped once, and its shopper written to', async () => {
-    const { run, place, lines, documents } = setup();
-    await place('cs_1');
-    expect(await run('ship', numberOf('cs_1'), '1Z999')).toBe(true);
-    expect(lines[0]).toContain('is shipped, and the shopper is written to.');
-    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({ replyTo });
-    expect(await run('ship', numberOf('cs_1'), '1Z999')).toBe(false);
-    expect(lines).toEqual(['It is shipped already.']);
-    await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('Tracking number 1Z999');
-  });
-
-  test('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
-    const { run, place, lines, documents } = setup();
-    await place('cs_1');
-    expect(await run('track', numberOf('cs_1'), '1Z998')).toBe(false);
-    expect(lines).toEqual(['It is not shipped yet.']);
-    await run('ship', numberOf('cs_1'), '1Z998');
-    expect(await run('track', numberOf('cs_1'), '1Z999')).toBe(true);
-    expect(lines[0]).toContain('is 1Z999, and the shopper is written to.');
-    await run('track', numberOf('cs_1'), '1Z999');
-    const mails = Object.values(documents.dump('mail')).map((mail) => JSON.stringify(mail));
-    expect(mails.filter((mail) => mail.includes('Tracking number: 1Z999'))).toHaveLength(1);
-    await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('Tracking number 1Z999');
-  });
-
   test('says what ships with the next drop', async () => {
     const { run, place, lines, documents } = setup();
     await documents.transact(async (transaction) => {
@@ -105,34 +77,6 @@ https://dashboard.stripe.com/payments/pi_cs_1`,
     expect(lines[0]).toContain('backordered: Ground Up Strap');
     await run('show', numberOf('cs_1'));
     expect(lines[0]).toContain('\nbackordered: Ground Up Strap\n');
-  });
-
-  test('is refunded once, with its units or without', async () => {
-    const { run, place, lines, payments, documents } = setup();
-    await place('cs_1');
-    expect(await run('refund', numberOf('cs_1'))).toBe(true);
-    expect(lines).toEqual([
-      `${numberOf('cs_1')} is refunded: $53.00.`,
-      'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
-      'Do not ship it.',
-    ]);
-    expect(await run('refund', numberOf('cs_1'), 'restock')).toBe(true);
-    expect(payments.refunds).toEqual(['pi_cs_1']);
-    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
-    await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('refunded $53.00\nrestocked: 2 × Ground Up Strap');
-  });
-
-  test('is erased once it is shipped, and shows that', async () => {
-    const { run, place, lines } = setup();
-    await place('cs_1');
-    expect(await run('erase', numberOf('cs_1'))).toBe(false);
-    expect(lines).toEqual(['It is not shipped yet: ship, refund or close it first.']);
-    await run('ship', numberOf('cs_1'));
-    expect(await run('erase', numberOf('cs_1'))).toBe(true);
-    await run('show', numberOf('cs_1'));
-    expect(lines[0]).toContain('The buyer is erased.');
-    expect(lines[0]).not.toMatch(/Ada|Track|@/);
   });
 
   test('whose number another has too has to be named by its payment', async () => {
@@ -213,22 +157,6 @@ test.each([
   expect(await command(words, options)).toBe(false);
   expect(lines.join('\n')).toContain('Usage:');
   expect(documents.commits()).toBe(0);
-});
-
-test('mails that failed are sent again', async () => {
-  const { run, place, lines, documents } = setup();
-  await place('cs_1');
-  await place('cs_2');
-  await documents.transact(async (transaction) => {
-    transaction.merge('mail', 'order-key-cs_1', { delivery: { state: 'ERROR', error: '550' } });
-    transaction.merge('mail', 'order-key-cs_2', { delivery: { state: 'SUCCESS' } });
-  });
-  expect(await run('resend')).toBe(true);
-  expect(lines).toEqual(['1 mail to be sent again']);
-  expect(documents.dump('mail')).toMatchObject({
-    'order-key-cs_1': { delivery: { state: 'RETRY' } },
-    'order-key-cs_2': { delivery: { state: 'SUCCESS' } },
-  });
 });
 
 test('an event that the comparison cannot apply is dismissed', async () => {

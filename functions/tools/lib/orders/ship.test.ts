@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
+import { owner as replyTo } from '../../../tests/support/store.ts';
+
+const one = numberOf('cs_1');
+const both = { 'toe-strap': 2, 'toe-roller': 1 } as const;
+
+describe('an order', () => {
+  test('is shipped once, and its shopper written to', async () => {
+    const { run, place, lines, documents } = setup();
+    await place('cs_1');
+    expect(await run('ship', one, '1Z999')).toBe(true);
+    expect(lines[0]).toContain('is shipped, and the shopper is written to.');
+    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({ replyTo });
+    expect(await run('ship', one, '1Z999')).toBe(false);
+    expect(lines).toEqual(['It is shipped already.']);
+    await run('show', one);
+    expect(lines[0]).toContain('Tracking number 1Z999');
+  });
+
+  test('has its tracking number corrected once it is shipped, and its shopper written to again', async () => {
+    const { run, place, lines, documents } = setup();
+    await place('cs_1');
+    expect(await run('track', one, '1Z998')).toBe(false);
+    expect(lines).toEqual(['It is not shipped yet.']);
+    await run('ship', one, '1Z998');
+    expect(await run('track', one, '1Z999')).toBe(true);
+    expect(lines[0]).toContain('is 1Z999, and the shopper is written to.');
+    await run('track', one, '1Z999');
+    const mails = Object.values(documents.dump('mail')).map((mail) => JSON.stringify(mail));
+    expect(mails.filter((mail) => mail.includes('Tracking number: 1Z999'))).toHaveLength(1);
+    await run('show', one);
+    expect(lines[0]).toContain('Tracking number 1Z999');
+  });
+});
+
+describe('an order in parcels', () => {
+  test('is shipped by what is named, and its shopper is told what comes later', async () => {
+    const { run, buy, lines, documents } = setup();
+    await buy('cs_1', both);
+    expect(await run('ship', one, 'toe-strap=1', '1Z1')).toBe(true);
+    expect(lines).toEqual([
+      `${one} is shipped in part, and the shopper is written to.`,
+      'To be shipped later: 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
+    ]);
+    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
+      message: {
+        subject: `Part of your Ground Up order ${one} is on its way`,
+        text: expect.stringContaining(`1 × Ground Up Strap
+
+Tracking number: 1Z1
+
+To come in another parcel:
+1 × Toe Strength Training Kit
+1 × Ground Up Strap`) as unknown,
+      },
+    });
+    await run('show', one);
+    expect(lines[0]).toContain(', new, placed');
+    expect(lines[0]).toContain('1 × Ground Up Strap. Tracking number 1Z1\nTo be shipped: 1 ×');
+    expect(await run('ship', one, '1Z2', 'toe-roller')).toBe(true);
+    expect(await run('ship', one, '1Z3')).toBe(true);
+    expect(lines).toEqual([`${one} is shipped, and the shopper is written to.`]);
+    expect(documents.dump('mail')['shipped-key-cs_1-3']).toMatchObject({
+      message: { subject: `The rest of your Ground Up order ${one} is on its way` },
+    });
+    expect(await run('track', one, '1Z9', '1')).toBe(true);
+    expect(documents.dump('mail')['tracking-key-cs_1-1']).toMatchObject({
+      message: { text: expect.stringMatching(/1Z9[^]*1Z2[^]*1Z3/) as unknown },
+    });
+    await run('erase', one);
+    expect(Object.keys(documents.dump('mail'))).toEqual([]);
+  });
+
+  test('has no more of a product than is left', async () => {
+    const { run, buy, lines } = setup();
+    await buy('cs_1', both);
+    expect(await run('ship', one, 'toe-strap=3')).toBe(false);
+    expect(lines[0]).toContain('left for that.');
+    expect(await run('ship', one, '1Z1', '1Z2')).toBe(false);
+  });
+
+  test('is in no list of what to pack once it is shipped, and its tracking number in the export', async () => {
+    const { run, buy, files } = setup();
+    await buy('cs_1', both);
+    await run('ship', one, 'toe-strap', '1Z1');
+    await run('export', 'a.csv');
+    expect(files['a.csv']).not.toContain('1Z1');
+    await run('ship', one, '1Z2');
+    await run('export', 'a.csv');
+    expect(files['a.csv']).toContain('"1Z2"');
+  });
+});
+
+describe('what can be packed', () => {
+  test('is ready by what is on the shelf, the oldest first; the rest waits', async () => {
+    const { run, place, buy, lines, stock, settle } = setup();
+    await stock('toe-roller', 1);
+    await stock('toe-strap', 4);
+    for (const id of ['cs_1', 'cs_2', 'cs_3']) await place(id);
+    await buy('cs_4', { 'toe-roller': 1 });
+    await settle();
+    const numbers = async (kind: string) => {
+      await run('list', kind);
+      return lines.slice(0, -1).map((line) => line.split('  ')[0]);
+    };
+    expect(await numbers('ready')).toEqual([one, numberOf('cs_2'), numberOf('cs_4')]);
+    expect(await numbers('waiting')).toEqual([numberOf('cs_3')]);
+    expect(lines[0]).toContain('there: nothing  waits for: 2 × Ground Up Strap');
+    await run('ship', one);
+    expect(await numbers('ready')).toEqual([numberOf('cs_2'), numberOf('cs_4')]);
+  });
+
+  test('is without what is in review', async () => {
+    const { run, place, dispute, lines } = setup();
+    for (const id of ['cs_1', 'cs_2']) await place(id);
+    await dispute('cs_1');
+    await run('list', 'ready');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(numberOf('cs_2'));
+  });
+});
+
+describe('what is in review', () => {
+  test('is shipped only if the owner names why, from a file too', async () => {
+    const { run, place, dispute, lines, command, shipFile } = setup();
+    await place('cs_1');
+    await dispute('cs_1');
+    expect(await run('ship', one, '1Z1')).toBe(false);
+    expect(lines[0]).toContain('disputed. To ship it anyway, add --despite disputed.');
+    expect(await shipFile(`number,tracking\n${one},1Z1\n`, true)).toBe(false);
+    expect(await shipFile(`number,tracking\n${one},1Z1\n`)).toBe(false);
+    expect(lines[0]).toContain(`Line 2: ${one} is not shipped. It needs a look first`);
+    await run('export');
+    expect(lines[0]).toContain('"live","disputed"');
+    expect(await command(['ship', one, '1Z1'], { despite: ['disputed'] })).toBe(true);
+  });
+
+  test('that is a test says so everywhere', async () => {
+    const { run, place, lines, command, documents } = setup();
+    await place('cs_1', { isLive: false });
+    await run();
+    expect(lines[0]).toMatch(/^TEST /);
+    await run('show', one);
+    expect(lines[0]).toMatch(/^TEST Order /);
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+      message: { subject: expect.stringMatching(/^TEST: Order/) as unknown },
+    });
+    expect(await run('ship', one)).toBe(false);
+    expect(await command(['ship', one], { despite: ['test'] })).toBe(true);
+    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
+      message: { subject: expect.stringMatching(/^TEST: Your/) as unknown },
+    });
+  });
+});
