@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   after,
-  dispute,
   erased,
-  failed,
   hold,
   key,
   now,
-  refund,
-  refusal,
   restocked,
   review,
   sale,
@@ -16,7 +12,6 @@ import {
   shippedKnowing,
   sold,
   state,
-  total,
 } from '../../tests/support/order-events.ts';
 import { nextOrder, nextOrders } from './next-order.ts';
 import type { OrderEvent, SoldEvent } from './order-event.ts';
@@ -145,83 +140,6 @@ describe('paying', () => {
   test('after an erasure places the order anew', () => {
     const { order } = after(sold('failed'), erased, sold('paid'));
     expect([stateOf(order), order.erasedAt, order.buyer]).toEqual(['new', undefined, sale.buyer]);
-  });
-});
-
-describe('the owner', () => {
-  const placed = after(sold('paid')).order;
-
-  test('ships once, and the shopper is written to', () => {
-    const { order, mails } = after(sold('paid'), shipped);
-    expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
-    expect(mails).toEqual(['order', 'shipped']);
-    expect(refusal(order, shipped)).toBe('It is shipped already.');
-  });
-
-  test('writes to nobody who left no address', () => {
-    const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
-    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
-    expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
-    const unread = nextOrder({ ...placed, buyer: undefined }, shipped, now);
-    expect(unread.ok && unread.value.mails).toEqual([]);
-  });
-
-  test.each<[OrderEvent[], string]>([
-    [[], 'There is no such order.'],
-    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
-    [[sold('pending')], 'Its payment is still pending.'],
-    [[sold('failed')], 'Its payment failed.'],
-    [[sold('paid'), refund('a', total)], 'It is refunded, and nothing is to be shipped.'],
-    [
-      [sold('paid'), refund('a', total), erased, failed('a', total)],
-      'It is erased: there is no address to ship to.',
-    ],
-  ])('does not ship after %j', (events, sentence) => {
-    expect(refusal(after(...events).order, shipped)).toBe(sentence);
-  });
-
-  test('corrects a tracking number, each once, and the shopper is written to again', () => {
-    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
-    const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
-    expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
-    expect(mails).toEqual(['order', 'shipped', 'tracking']);
-    expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
-    expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
-  });
-
-  test('puts units of a paid order back on sale once', () => {
-    const { order, stock, logged } = after(sold('paid'), restocked, restocked);
-    expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
-    expect(logged).toEqual(['order-fulfilled', 'order-restocked']);
-    const again = nextOrder(order, restocked, now);
-    expect(again.ok && again.value.order).toBe(order);
-    expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
-  });
-
-  test('erases the buyer, and keeps what is counted and the tracking number', () => {
-    const { order } = after(sold('paid'), shipped, erased);
-    expect(order).toMatchObject({ units: sale.units, erasedAt: now });
-    expect(order.parcels).toHaveLength(1);
-    expect([order.session, order.buyer]).toEqual([undefined, undefined]);
-    const again = nextOrder(order, erased, now + 1);
-    expect(again.ok && again.value.order).toBe(order);
-    expect(after(sold('paid'), shipped, erased, sold('paid')).order.buyer).toBeUndefined();
-  });
-
-  test.each<[OrderEvent[], string | undefined]>([
-    [[], 'There is no such order.'],
-    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
-    [[sold('pending')], 'Its payment is still pending.'],
-    [[sold('paid')], 'It is not shipped yet: ship, refund or close it first.'],
-    [[sold('failed')], undefined],
-    [[sold('paid'), refund('a', total)], undefined],
-    [
-      [sold('paid'), shipped, dispute('under_review')],
-      'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
-    ],
-    [[sold('paid'), shipped, dispute('won')], undefined],
-  ])('erasing after %j', (events, sentence) => {
-    expect(refusal(after(...events).order, erased)).toBe(sentence);
   });
 });
 

@@ -15,28 +15,91 @@ import {
   shipped,
   shippedKnowing,
   sold,
-  state,
   total,
+  hold,
 } from '../../tests/support/order-events.ts';
-import { saleOf } from '../../tests/support/sales.ts';
 import { nextOrder } from './next-order.ts';
-import type { OrderEvent, SoldEvent } from './order-event.ts';
-import { dueOf, noOrder, stateOf } from './order.ts';
-import type { Units } from './sale.ts';
+import type { OrderEvent } from './order-event.ts';
+import { noOrder, stateOf } from './order.ts';
 
-const straps = (quantity: number) => [{ productId: 'toe-strap', quantity } as const];
-const rollers = (quantity: number) => [{ productId: 'toe-roller', quantity } as const];
-const ship = (units?: readonly Units[]): OrderEvent => ({
-  kind: 'shipped',
-  tracking: 'T1',
-  units,
-});
 const closed: OrderEvent = { kind: 'closed' };
-const both: SoldEvent = {
-  kind: 'paid',
-  sale: saleOf('cs_1', { 'toe-strap': 2, 'toe-roller': 1 }),
-  soldOut: [],
-};
+
+describe('the owner', () => {
+  const placed = after(sold('paid')).order;
+
+  test('ships once, and the shopper is written to', () => {
+    const { order, mails } = after(sold('paid'), shipped);
+    expect(order.parcels).toEqual([{ at: now, tracking: '1Z999', units: sale.units }]);
+    expect(mails).toEqual(['order', 'shipped']);
+    expect(refusal(order, shipped)).toBe('It is shipped already.');
+  });
+
+  test('writes to nobody who left no address', () => {
+    const nobody = sold('paid', { buyer: { ...sale.buyer, email: null } });
+    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
+    expect(after(nobody, shipped, corrected).mails).toEqual(['order']);
+    const unread = nextOrder({ ...placed, buyer: undefined }, shipped, now);
+    expect(unread.ok && unread.value.mails).toEqual([]);
+  });
+
+  test.each<[OrderEvent[], string]>([
+    [[], 'There is no such order.'],
+    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
+    [[sold('pending')], 'Its payment is still pending.'],
+    [[sold('failed')], 'Its payment failed.'],
+    [[sold('paid'), refund('a', total)], 'It is refunded, and nothing is to be shipped.'],
+    [
+      [sold('paid'), refund('a', total), erased, failed('a', total)],
+      'It is erased: there is no address to ship to.',
+    ],
+  ])('does not ship after %j', (events, sentence) => {
+    expect(refusal(after(...events).order, shipped)).toBe(sentence);
+  });
+
+  test('corrects a tracking number, each once, and the shopper is written to again', () => {
+    const corrected = { kind: 'tracking-corrected', tracking: 'T2' } as const;
+    const { order, mails } = after(sold('paid'), shipped, corrected, corrected);
+    expect([order.parcels.map(({ tracking }) => tracking), order.corrections]).toEqual([['T2'], 1]);
+    expect(mails).toEqual(['order', 'shipped', 'tracking']);
+    expect(refusal(placed, corrected)).toBe('It is not shipped yet.');
+    expect(refusal(noOrder(key), corrected)).toBe('There is no such order.');
+  });
+
+  test('puts units of a paid order back on sale once', () => {
+    const { order, stock, logged } = after(sold('paid'), restocked, restocked);
+    expect([order.restocked, stock]).toEqual([sale.units, sale.units]);
+    expect(logged).toEqual(['order-fulfilled', 'order-restocked']);
+    const again = nextOrder(order, restocked, now);
+    expect(again.ok && again.value.order).toBe(order);
+    expect(refusal(noOrder(key), restocked)).toBe('There is no such order.');
+  });
+
+  test('erases the buyer, and keeps what is counted and the tracking number', () => {
+    const { order } = after(sold('paid'), shipped, erased);
+    expect(order).toMatchObject({ units: sale.units, erasedAt: now });
+    expect(order.parcels).toHaveLength(1);
+    expect([order.session, order.buyer]).toEqual([undefined, undefined]);
+    const again = nextOrder(order, erased, now + 1);
+    expect(again.ok && again.value.order).toBe(order);
+    expect(after(sold('paid'), shipped, erased, sold('paid')).order.buyer).toBeUndefined();
+  });
+
+  test.each<[OrderEvent[], string | undefined]>([
+    [[], 'There is no such order.'],
+    [[{ kind: 'opened', hold }], 'It is a checkout that is not paid.'],
+    [[sold('pending')], 'Its payment is still pending.'],
+    [[sold('paid')], 'It is not shipped yet: ship, refund or close it first.'],
+    [[sold('failed')], undefined],
+    [[sold('paid'), refund('a', total)], undefined],
+    [
+      [sold('paid'), shipped, dispute('under_review')],
+      'Its payment is disputed, and what it holds is the evidence: erase it once that is over.',
+    ],
+    [[sold('paid'), shipped, dispute('won')], undefined],
+  ])('erasing after %j', (events, sentence) => {
+    expect(refusal(after(...events).order, erased)).toBe(sentence);
+  });
+});
 
 describe('an order in review', () => {
   test.each<[string, OrderEvent[], string]>([
@@ -63,113 +126,6 @@ describe('an order in review', () => {
       'It needs a look first: refund failed, disputed. To ship it anyway, add --despite refund-failed --despite disputed.',
     );
     expect(refusal(order, despite)).toContain('first: disputed. To');
-  });
-});
-
-describe('an order in parcels', () => {
-  test('ships what is named, and then the rest', () => {
-    const first = after(both, ship(straps(1)));
-    expect([stateOf(first.order), dueOf(first.order)]).toEqual([
-      'new',
-      [...rollers(1), ...straps(1)],
-    ]);
-    const { order, mails } = after(both, ship(straps(1)), ship());
-    expect(stateOf(order)).toBe('shipped');
-    expect(order.parcels.map(({ units }) => units)).toEqual([
-      straps(1),
-      [...rollers(1), ...straps(1)],
-    ]);
-    expect(mails).toEqual(['order', 'shipped', 'shipped']);
-  });
-
-  test('ships no more than is left', () => {
-    const whole = after(both).order;
-    expect(refusal(whole, ship([...rollers(2), ...straps(1)]))).toBe(
-      'Of it there are 1 × Toe Strength Training Kit, 2 × Ground Up Strap left for that.',
-    );
-    const { order } = after(both, ship(rollers(1)));
-    expect(refusal(order, ship(straps(3)))).toBe(
-      'Of it there are 2 × Ground Up Strap left for that.',
-    );
-    expect(refusal(order, ship(rollers(1)))).toContain('left for that.');
-    const unreadable = after(sold('paid', { units: undefined })).order;
-    expect(
-      refusal(unreadable, {
-        kind: 'shipped',
-        tracking: '',
-        units: straps(1),
-        despite: ['unreadable'],
-      }),
-    ).toBe('Of it there is nothing left for that.');
-  });
-
-  test('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
-    const back = (units: ReturnType<typeof straps>): OrderEvent => ({ kind: 'restocked', units });
-    expect(state(sold('paid'), ship(straps(1)), back(straps(1)))).toBe('shipped');
-    expect(state(sold('paid'), back(straps(1)))).toBe('new');
-    expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
-    expect(state(sold('paid'), ship(straps(1)), refund('a', total))).toBe('shipped');
-  });
-
-  test('has the tracking number of one of them corrected, or of the last', () => {
-    const fix = (parcel?: number): OrderEvent => ({
-      kind: 'tracking-corrected',
-      tracking: 'T9',
-      ...(parcel !== undefined && { parcel }),
-    });
-    const events = [both, ship(straps(1)), ship()];
-    const numbers = (event: OrderEvent) =>
-      after(...events, event).order.parcels.map(({ tracking }) => tracking);
-    expect(numbers(fix())).toEqual(['T1', 'T9']);
-    expect(numbers(fix(1))).toEqual(['T9', 'T1']);
-    expect(refusal(after(...events).order, fix(3))).toBe('It has 2 parcels.');
-    expect(refusal(after(both, ship(straps(1)), closed).order, fix())).toBeUndefined();
-  });
-});
-
-describe('units that are for sale again', () => {
-  test('are taken back by shipping them after all', () => {
-    const events = [sold('paid'), refund('a', total), restocked, failed('a', total)];
-    expect(state(...events)).toBe('new');
-    const { order, stock } = after(...events, shippedKnowing);
-    expect(stateOf(order)).toBe('shipped');
-    expect(order.restocked).toEqual([]);
-    expect(stock).toEqual([...straps(2), ...straps(-2)]);
-  });
-
-  test('stay for sale if only the others are shipped', () => {
-    const back: OrderEvent = { kind: 'restocked', units: straps(1), id: 'a' };
-    const { order, stock } = after(sold('paid'), back, ship());
-    expect([stateOf(order), order.parcels[0]?.units, order.restocked]).toEqual([
-      'shipped',
-      straps(1),
-      straps(1),
-    ]);
-    expect(stock).toEqual(straps(1));
-    const all = after(sold('paid'), back, ship(straps(2)));
-    expect([all.order.restocked, all.stock]).toEqual([[], [...straps(1), ...straps(-1)]]);
-  });
-
-  test('come back in parts, each once by its id, and never more than there were', () => {
-    const back = (quantity: number, id: string): OrderEvent => ({
-      kind: 'restocked',
-      units: straps(quantity),
-      id,
-    });
-    const { order, stock } = after(sold('paid'), shipped, back(1, 'a'), back(1, 'a'));
-    expect([order.restocked, order.restocks, stock]).toEqual([straps(1), ['a'], straps(1)]);
-    expect(refusal(order, back(2, 'b'))).toBe('Of it there are 1 × Ground Up Strap left for that.');
-    const all = after(sold('paid'), shipped, back(1, 'a'), restocked);
-    expect([all.order.restocked, all.stock]).toEqual([straps(2), [...straps(1), ...straps(1)]]);
-    expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));
-    expect(after(both, back(1, 'a'), restocked).order.restocked).toEqual([
-      ...rollers(1),
-      ...straps(2),
-    ]);
-    expect(
-      after(both, shipped, back(1, 'a'), { kind: 'restocked', units: rollers(1), id: 'b' }).order
-        .restocked,
-    ).toEqual([...rollers(1), ...straps(1)]);
   });
 });
 

@@ -12,22 +12,16 @@ import {
 import { saleEvent } from '../../../tests/support/sales.ts';
 
 const total = paid(1).amounts.total ?? 0;
+
 const refund = (cents: number) => ({ id: 're_1', cents, at: start, failure: undefined });
+
 const lost = { id: 'dp_1', status: 'lost', reason: 'fraudulent', amount: total, dueBy: undefined };
 
 test('the comparison places the orders of paid sales that no webhook placed, and no other', async () => {
   const foreign = { id: 'evt_4', type: 'x', payment: undefined, kind: 'foreign' } as const;
-  const {
-    run,
-    place: had,
-    documents,
-    entries,
-    orders,
-    inventory,
-  } = setup({
-    events: [completed(1), completed(2), pending(3), foreign],
-  });
-  await had(paid(1));
+  const events = [completed(1), completed(2), pending(3), foreign];
+  const { run, place, documents, entries, orders, inventory } = setup({ events });
+  await place(paid(1));
   await run();
   expect(orders().toSorted()).toEqual(['cs_1', 'cs_2', 'cs_3']);
   expect(documents.dump('orders')['cs_3']).toMatchObject({ payment: 'pending' });
@@ -197,60 +191,4 @@ test('an order that was erased stays erased, and is counted once', async () => {
   expect(inventory()).toBe(999);
   expect(events()).toEqual(['reconcile-done', 'reconcile-done']);
   expect(JSON.stringify(documents.dump('fulfilments'))).not.toMatch(/Ada|Track|@|"cs_1"/);
-});
-
-describe('a failure raises an alert and fails the run; the rest is done, and the next run tries again', () => {
-  test('if an event cannot be read', async () => {
-    const cause = new Error('unreadable');
-    const ids = { id: 'evt_1', type: 'charge.refunded', payment: 'pi_1' };
-    const { run, orders, entries } = setup({
-      events: [{ ...ids, kind: 'unreadable', cause }, completed(1)],
-    });
-    for (let runs = 0; runs < 2; runs += 1) await expect(run()).rejects.toThrow('1 failed');
-    expect(orders()).toEqual(['cs_1']);
-    expect(entries.filter((one) => one.cause === cause)).toEqual([
-      { event: 'reconcile-failed', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
-      { event: 'event-failing', fields: { providerEvent: 'evt_1', payment: 'pi_1' }, cause },
-    ]);
-  });
-
-  test('if an order cannot be written', async () => {
-    let commits = 0;
-    const { run, wait, orders } = setup({
-      events: [completed(1), completed(2)],
-      fault: (step) => {
-        if (step === 'commit' && (commits += 1) === 1) throw new Error('down');
-      },
-    });
-    await expect(run()).rejects.toThrow('1 failed');
-    expect(orders()).toEqual(['cs_2']);
-    wait(5 * hour);
-    await run();
-    expect(orders().toSorted()).toEqual(['cs_1', 'cs_2']);
-  });
-
-  test('if the provider lists no events', async () => {
-    const { run, events } = setup({
-      providerFault: () => {
-        throw new Error('down');
-      },
-    });
-    await expect(run()).rejects.toThrow('1 failed');
-    expect(events()).toEqual(['reconcile-failed']);
-  });
-});
-
-test('a run stops before the platform stops it, and the next goes on an hour later', async () => {
-  const { run, wait, orders, payments } = setup({
-    events: Array.from({ length: 30 }, (_, index) => completed(index)),
-    page: 10,
-    turn: async (step) => {
-      if (step === 'commit') wait(minute);
-    },
-  });
-  const listed = vi.spyOn(payments, 'events');
-  await run();
-  expect(listed).toHaveBeenCalledTimes(1);
-  for (let runs = 0; runs < 3; runs += 1) await run();
-  expect(orders()).toHaveLength(30);
 });

@@ -13,7 +13,7 @@ test('the comparison reads any number of sales page by page, and continues where
     events: Array.from({ length: 25 }, (_, index) => completed(index)),
     page: 10,
   });
-  const events = payments.events.bind(payments);
+  const { events } = payments;
   let pages = 0;
   const listed = vi.spyOn(payments, 'events').mockImplementation((range) => {
     pages += 1;
@@ -76,7 +76,7 @@ test('a failed event is kept until it is applied, or the provider has forgotten 
 
 test('an event that a simultaneous run could not apply is kept', async () => {
   const { run, documents, payments } = setup();
-  const events = payments.events.bind(payments);
+  const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementationOnce(async (range) => {
     await documents.transact(async (transaction) => {
       transaction.merge('state', 'reconcile', { failed: ['evt_of_another'] });
@@ -125,30 +125,15 @@ test('an event that is dismissed during a run is left alone', async () => {
   payments.happen(completed(1), start - 20 * minute);
   vi.spyOn(payments, 'activity').mockImplementation(down);
   await expect(run()).rejects.toThrow('1 failed');
-  const event = payments.event.bind(payments);
+  const { event } = payments;
   vi.spyOn(payments, 'event').mockImplementationOnce(async (id) => {
     await dismissEvent({ documents }, id);
     return event(id);
   });
   await expect(run()).rejects.toThrow('1 failed');
-  expect(documents.dump('state')['reconcile']).toMatchObject({
-    failed: {},
-    dismissed: ['evt_cs_1_paid'],
-  });
+  const { failed, dismissed } = documents.dump('state')['reconcile'] ?? {};
+  expect([failed, dismissed]).toEqual([{}, ['evt_cs_1_paid']]);
   await run();
-});
-
-test('an event that is dismissed while it is applied is left alone', async () => {
-  const { run, documents, payments } = setup();
-  payments.happen(completed(1), start - 20 * minute);
-  const failing = vi.spyOn(payments, 'activity').mockImplementation(down);
-  await expect(run()).rejects.toThrow('1 failed');
-  failing.mockImplementationOnce(async () => {
-    await dismissEvent({ documents }, 'evt_cs_1_paid');
-    return down();
-  });
-  await expect(run()).rejects.toThrow('1 failed');
-  expect(documents.dump('state')['reconcile']).toMatchObject({ failed: {} });
 });
 
 test('the last hundred dismissed events are remembered', async () => {
@@ -180,7 +165,7 @@ test('the comparison goes on if the provider has forgotten the event that it sto
     events: Array.from({ length: 15 }, (_, index) => completed(index)),
     page: 10,
   });
-  const events = payments.events.bind(payments);
+  const { events } = payments;
   vi.spyOn(payments, 'events').mockImplementation((range) =>
     range.after === undefined ? events(range) : down(),
   );

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
+import { refuse } from '../call.ts';
+import { origin, kit, strap, setup } from '../../../tests/support/checkout.ts';
+
+const withKey = (json: string): unknown => JSON.parse(json);
+
+describe('the rate limit of a network', () => {
+  test.each([
+    ['checkouts', { isWithinLimit: () => false }],
+    ['held units', { hold: { kind: 'busy' } }],
+  ] as const)('refuses one checkout too many, by its %s', async (_, given) => {
+    const { call, opened, events } = setup(given);
+    expect(await call({ items: [kit], origin })).toEqual(
+      refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.'),
+    );
+    expect(opened).toEqual([]);
+    expect(events()).toEqual(['checkout-limited']);
+  });
+
+  test('counts no input that is refused', async () => {
+    const { call, events } = setup({ isWithinLimit: () => false });
+    await call({ items: [], origin });
+    expect(events()).toEqual(['checkout-refused']);
+  });
+});
+
+test.each([
+  ['invalid-argument', 'The items are not ones of this store.', { items: [], origin }],
+  ['invalid-argument', 'The origin is none.', { items: [kit], origin: 'nowhere' }],
+  [
+    'permission-denied',
+    'The origin is not of this store.',
+    { items: [kit], origin: 'https://evil.example' },
+  ],
+] as const)('a checkout is refused as %s and logged: %s', async (code, reason, input) => {
+  const { call, entries } = setup();
+  expect(await call(input)).toEqual(refuse(code, reason));
+  expect(entries).toMatchObject([{ event: 'checkout-refused', fields: { code, reason } }]);
+});
+
+describe('hostile input is refused with its code, and nothing is opened', () => {
+  const good = { items: [kit], origin };
+  const cart = (...items: unknown[]) => ({ ...good, items });
+  const invalid = 'invalid-argument';
+  test.each<[string, string, unknown]>([
+    ['nothing', invalid, undefined],
+    ['null', invalid, null],
+    ['a text', invalid, 'items'],
+    ['a list', invalid, [good]],
+    ['an empty object', invalid, {}],
+    ['a changed prototype', invalid, Object.assign(Object.create({ items: [kit] }), { origin })],
+    ['another prototype', invalid, Object.assign(Object.create({ a: 1 }), good)],
+    [
+      'the key __proto__',
+      invalid,
+      withKey(`{"__proto__":{"a":1},"items":${JSON.stringify([kit])},"origin":"${origin}"}`),
+    ],
+    ['the key constructor', invalid, { ...good, constructor: {} }],
+    ['no items', invalid, cart()],
+    ['items that are no list', invalid, { ...good, items: { 0: kit, length: 1 } }],
+    ['a huge cart', invalid, { ...good, items: Array.from({ length: 101 }, () => strap) }],
+    ['an item that is null', invalid, cart(null)],
+    ['an item that is a list', invalid, cart([toeStrap.priceId, 1])],
+    ['an item that is null beside a good one', invalid, cart(kit, null)],
+    ['a price named __proto__', invalid, cart({ priceId: '__proto__', quantity: 1 })],
+    ['a price that is a list', invalid, cart({ priceId: [toeStrap.priceId], quantity: 1 })],
+    ['a price of its own', invalid, cart({ price_data: { unit_amount: 1 }, quantity: 1 })],
+    ['no units', invalid, cart({ ...kit, quantity: 0 })],
+    ['units owed', invalid, cart(kit, { ...kit, quantity: -1 })],
+    ['part of a unit', invalid, cart({ ...kit, quantity: 1.5 })],
+    ['too many units', invalid, cart({ ...kit, quantity: 1000 })],
+    ['too many units together', invalid, cart({ ...kit, quantity: 999 }, { ...kit, quantity: 1 })],
+    ['too many units of one of two', invalid, cart({ ...kit, quantity: 999 }, kit, strap)],
+    ['units as a text', invalid, cart({ ...kit, quantity: '2' })],
+    ['infinitely many units', invalid, cart({ ...kit, quantity: Infinity })],
+    ['units that are no number', invalid, cart({ ...kit, quantity: Number.NaN })],
+    ['no origin', invalid, { items: [kit] }],
+    ['an origin that is a list', invalid, { ...good, origin: [origin] }],
+    ['an origin that is no address', invalid, { ...good, origin: 'nowhere' }],
+    ['an origin with a path', invalid, { ...good, origin: `${origin}/` }],
+    ['an origin in capitals', invalid, { ...good, origin: origin.toUpperCase() }],
+    [
+      'an origin that is too long',
+      invalid,
+      { ...good, origin: `https://${'a'.repeat(200)}.example` },
+    ],
+    ['a script for an origin', invalid, { ...good, origin: 'javascript:alert(1)' }],
+    ['the origin null', invalid, { ...good, origin: 'null' }],
+    ['a foreign origin', 'permission-denied', { ...good, origin: 'https://ground-up.example' }],
+    ['a longer origin', 'permission-denied', { ...good, origin: `${origin}.evil.example` }],
+    ['a subdomain', 'permission-denied', { ...good, origin: 'https://www.groundup.example' }],
+    ['another scheme', 'permission-denied', { ...good, origin: 'http://groundup.example' }],
+    ['another port', 'permission-denied', { ...good, origin: `${origin}:444` }],
+  ])('%s: %s', async (_case, code, input) => {
+    const { call, opened, events } = setup({ allowTestProduct: true });
+    expect(await call(input)).toMatchObject({ ok: false, error: { code } });
+    expect(opened).toEqual([]);
+    expect(events().at(-1)).toBe('checkout-refused');
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ok } from '../../../../src/domain/result.ts';
+import { noActivity } from '../../../tests/support/fake-payments.ts';
+import { key, now, sale, setup } from '../../../tests/support/paid-order.ts';
+
+describe('a refund', () => {
+  test('gives the money back and marks the order, once', async () => {
+    const { place, refund, payments, record, events, documents } = setup();
+    const requested = vi.spyOn(payments, 'refund');
+    await place(sale);
+    for (let times = 0; times < 2; times += 1) expect(await refund()).toMatchObject({ ok: true });
+    expect(requested).toHaveBeenCalledTimes(1);
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'cancelled', isRefunded: true });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'refunded' });
+    expect(events()).toEqual(['order-refunded']);
+  });
+
+  test('with restock puts the units back in stock, once, even by a later call', async () => {
+    const { place, refund, settle, inventory, events } = setup();
+    await place(sale);
+    await settle();
+    await refund();
+    expect(inventory()).toBe(23);
+    for (let times = 0; times < 3; times += 1) await refund(true);
+    expect(inventory()).toBe(25);
+    expect(events()).toEqual(['order-refunded', 'order-restocked']);
+    await settle();
+    expect(inventory()).toBe(25);
+  });
+
+  test.each([
+    ['the provider failed', { provider: true }],
+    ['the order could not be marked', { store: 3 }],
+    ['the units could not be put back', { store: 4 }],
+  ])('that was interrupted because %s resumes where it stopped', async (_case, faults) => {
+    const { place, refund, payments, record, inventory, settle } = setup(faults);
+    await place(sale);
+    await settle();
+    await expect(refund(true)).rejects.toThrow('down');
+    expect(await refund(true)).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ isRefunded: true, restocked: { 'toe-strap': 2 } });
+    expect(inventory()).toBe(25);
+  });
+
+  test('that the provider refuses returns its reason, and may be tried again', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    payments.failRefund('at once', 'Insufficient funds.');
+    expect(await refund(true)).toEqual({ ok: false, error: 'Insufficient funds.' });
+    expect(record()).toMatchObject({ state: 'new' });
+    expect(record()).not.toHaveProperty('restocked');
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('that is accepted and fails later reopens the order, for another refund or for shipping', async () => {
+    const { place, refund, payments, record, ship, documents } = setup();
+    await place(sale);
+    payments.failRefund('later', 'insufficient_funds');
+    expect(await refund()).toEqual({
+      ok: false,
+      error: 'The refund failed: insufficient_funds.',
+    });
+    expect(record()).toMatchObject({ state: 'new', refunded: 0, needsReview: 'refund failed' });
+    expect(documents.dump('orders')['cs_1']).toMatchObject({ payment: 'paid' });
+    expect(Object.values(documents.dump('alerts'))).toMatchObject([
+      { event: 'refund-failed', fields: { reason: 'insufficient_funds' } },
+    ]);
+    payments.failRefund('later', 'declined');
+    expect(await refund()).toEqual({ ok: false, error: 'The refund failed: declined.' });
+    expect(await ship()).toMatchObject({ ok: false });
+    expect(await ship('refund failed')).toMatchObject({ ok: true });
+    expect(record()).not.toHaveProperty('needsReview');
+  });
+
+  test('that is accepted and fails is reported, even if the provider gives no reason', async () => {
+    const { place, refund, payments } = setup();
+    await place(sale);
+    const failure = { at: now, reason: undefined };
+    vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
+      const refunds = [{ id: 're_1', cents: 5300, at: now, failure }];
+      payments.setActivity({ ...noActivity(payment), key, refunds }, 5300);
+      return ok(undefined);
+    });
+    expect(await refund()).toEqual({
+      ok: false,
+      error: 'The refund failed, and the provider does not say why.',
+    });
+  });
+
+  test('of less than the total of the order states what went back, so that it can be closed', async () => {
+    const { place, refund, payments, close, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    payments.setActivity({ ...noActivity('pi_cs_1'), key }, 5000);
+    expect(await refund()).toEqual({
+      ok: false,
+      error:
+        '$50.00 of $53.00 went back, and no more was charged: close it if nothing is to be shipped.',
+    });
+    expect(await close()).toMatchObject({ ok: true });
+    expect(record()).toMatchObject({ state: 'closed' });
+    expect(inventory()).toBe(25);
+  });
+
+  test('asks the provider again, and repeats a refund that has failed without our knowing', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    await refund();
+    const [made] = payments.activityOf('pi_cs_1').refunds;
+    const failure = { at: now, reason: 'canceled' };
+    const refunds = made === undefined ? [] : [{ ...made, failure }];
+    payments.setActivity({ ...noActivity('pi_cs_1'), key, refunds }, 5300);
+    expect(await refund()).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1', 'pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'cancelled', refunded: 5300 });
+  });
+
+  test('of a part is made once per id, and leaves the order to be shipped', async () => {
+    const { place, refund, payments, record } = setup();
+    await place(sale);
+    const part = { cents: 2000, id: 'note-1' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await refund(false, part)).toMatchObject({ ok: true });
+    expect(payments.refunds).toEqual(['pi_cs_1']);
+    expect(record()).toMatchObject({ state: 'new', refunded: 2000, isRefunded: false });
+    expect(await refund(false, { cents: 5000, id: 'note-2' })).toEqual({
+      ok: false,
+      error: 'It is more than is left.',
+    });
+  });
+
+  test('of a part puts some units back in stock, and none if they are too many', async () => {
+    const { place, refundPart, payments, record, inventory, settle } = setup();
+    await place(sale);
+    await settle();
+    expect(await refundPart(3)).toMatchObject({ ok: false });
+    expect(payments.refunds).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await refundPart(1)).toMatchObject({ ok: true });
+    expect(inventory()).toBe(24);
+    expect(record()).toMatchObject({ state: 'new', due: { 'toe-strap': 1 } });
+  });
+
+  test.each([
+    ['that does not exist', undefined, {}, 'There is no such order.'],
+    ['that is not paid yet', 'pending', {}, 'Its payment is still pending.'],
+    ['that cost nothing', 'paid', { payment: undefined }, 'Nothing was paid for it: close it.'],
+  ] as const)('of an order %s is refused', async (_case, kind, more, error) => {
+    const { place, refund, payments } = setup();
+    if (kind !== undefined) await place({ ...sale, ...more }, kind);
+    expect(await refund()).toEqual({ ok: false, error });
+    expect(payments.refunds).toEqual([]);
+  });
+});

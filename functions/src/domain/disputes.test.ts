@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  after,
+  dispute,
+  now,
+  review,
+  shipped,
+  sold,
+  total,
+} from '../../tests/support/order-events.ts';
+import { numberOf } from './order.ts';
+import { disputeStatuses, isOver, needsAnswer, reviewOf } from './review-order.ts';
+
+describe('a dispute', () => {
+  const statuses = [...disputeStatuses];
+
+  test.each(statuses.flatMap((one) => statuses.map((other) => [one, other] as const)))(
+    '%s and %s: the later of them stays, in whichever order they are heard of',
+    (one, other) => {
+      const later = statuses.indexOf(one) > statuses.indexOf(other) ? one : other;
+      const { order } = after(sold('paid'), dispute(one), dispute(other));
+      expect(order.disputes['dp_1']?.status).toBe(later);
+    },
+  );
+
+  test.each<[string, string | undefined, string]>([
+    ['warning_needs_response', 'disputed', 'dispute-opened'],
+    ['warning_under_review', 'disputed', 'dispute-answered'],
+    ['needs_response', 'disputed', 'dispute-opened'],
+    ['under_review', 'disputed', 'dispute-answered'],
+    ['warning_closed', undefined, 'dispute-closed'],
+    ['prevented', 'dispute lost', 'dispute-lost'],
+    ['lost', 'dispute lost', 'dispute-lost'],
+    ['won', undefined, 'dispute-closed'],
+    ['of_tomorrow', 'disputed', 'dispute-opened'],
+  ])('%s: the order is %s, and %s', (status, wanted, event) => {
+    const { order, alerts, entries } = after(sold('paid'), dispute(status), dispute(status));
+    expect(reviewOf(order)).toBe(wanted);
+    const isLoud = event === 'dispute-opened' || event === 'dispute-lost';
+    const said = [...(isLoud ? alerts : entries.slice(1))].map((one) => one.event);
+    expect(said).toEqual([event]);
+    expect(isLoud ? entries.slice(1) : alerts).toEqual([]);
+  });
+
+  test.each([
+    ['shipped', [shipped]],
+    ['closed', [{ kind: 'closed' }]],
+  ] as const)('lost once it is %s leaves nothing to do', (_case, events) => {
+    const { order, alerts, logged } = after(sold('paid'), ...events, dispute('lost'));
+    expect(reviewOf(order)).toBeUndefined();
+    expect(alerts).toEqual([]);
+    expect(logged.at(-1)).toBe('dispute-closed');
+  });
+
+  test('lost while a part is unshipped raises an alert, and stops the rest', () => {
+    const part = {
+      kind: 'shipped',
+      tracking: 'T1',
+      units: [{ productId: 'toe-strap', quantity: 1 }],
+    } as const;
+    const { order, alerts } = after(sold('paid'), part, dispute('lost'));
+    expect(reviewOf(order)).toBe('dispute lost');
+    expect(alerts.map(({ event }) => event)).toEqual(['dispute-lost']);
+  });
+
+  test('may reopen a closed inquiry as a chargeback', () => {
+    expect(review(sold('paid'), dispute('warning_closed'), dispute('needs_response'))).toBe(
+      'disputed',
+    );
+  });
+
+  test('that needs an answer says until when, and what it is about', () => {
+    const { alerts, order } = after(sold('paid'), dispute('needs_response'));
+    const fields = {
+      payment: 'pi_cs_1',
+      order: numberOf(order),
+      status: 'needs_response',
+      reason: 'fraudulent',
+      cents: total,
+    };
+    expect(alerts[0]?.fields).toEqual({ ...fields, dueBy: new Date(now).toISOString() });
+    const open = after(sold('paid'), dispute('needs_response', { dueBy: undefined }));
+    expect(open.alerts[0]?.fields).toEqual(fields);
+  });
+
+  test('raises an alert again with a later deadline, and stays answered once it is', () => {
+    const later = dispute('needs_response', { dueBy: now + 1 });
+    const first = dispute('needs_response');
+    expect(after(first, later, first, later).alerts).toHaveLength(2);
+    expect(after(dispute('needs_response', { dueBy: undefined }), first).alerts).toHaveLength(2);
+    expect(after(first, dispute('under_review'), first).alerts).toHaveLength(1);
+  });
+
+  test('after one that is over counts as another', () => {
+    const second = dispute('needs_response', { id: 'dp_2' });
+    expect(review(sold('paid'), dispute('won'), second)).toBe('disputed');
+    expect(review(sold('paid'), second, dispute('won', { id: 'dp_2' }))).toBeUndefined();
+  });
+
+  test('of an unknown status comes before all others, and needs review', () => {
+    const unknown = { id: 'dp_1', status: 'of_tomorrow', reason: '', amount: 1, dueBy: undefined };
+    expect([isOver(unknown), needsAnswer(unknown)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,72 @@
+import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
+import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
+import { fakeLog } from './fake-log.ts';
+import type { CheckoutRequest } from '../../src/ports/payments.ts';
+import { createCheckoutSession } from '../../src/application/checkout/checkout-session.ts';
+import type { Client } from '../../src/domain/network.ts';
+import type { HoldResult } from '../../src/application/checkout/hold-stock.ts';
+import { fail, ok } from '../../../src/domain/result.ts';
+
+export const origin = 'https://groundup.example';
+
+export const url = 'https://pay.example/c/1';
+
+export const kit = { priceId: toeRoller.priceId, quantity: 2 };
+
+export const strap = { priceId: toeStrap.priceId, quantity: 1 };
+
+export interface Given {
+  readonly allowTestProduct?: boolean;
+  readonly isDown?: boolean;
+  readonly isWithinLimit?: (client: Client) => boolean;
+  readonly hold?: HoldResult | Error;
+  /** Prices that the provider does not sell. */
+  readonly archived?: readonly string[];
+}
+
+export const client = { network: '2001:db8:1:0::/56', block: '2001:db8:1::/48' };
+
+export const notHeld: HoldResult = { kind: 'open', until: undefined };
+
+/** A checkout as the store opens it, at a provider that sells all but `archived`. */
+export function setup({
+  allowTestProduct = false,
+  isDown = false,
+  isWithinLimit = () => true,
+  hold = notHeld,
+  archived = [],
+}: Given = {}) {
+  const opened: CheckoutRequest[] = [];
+  const { log, entries, events } = fakeLog();
+  const payments = {
+    open: async (request: CheckoutRequest) => {
+      if (isDown) throw new Error('The provider is down.');
+      opened.push(request);
+      const gone = request.lines.filter(({ priceId }) => archived.includes(priceId));
+      if (gone.length > 0) return fail(gone.map(({ priceId }) => priceId));
+      return ok({ url, sessionId: 'cs_1' });
+    },
+  };
+  const allowedOrigins = [origin, 'http://localhost:4173'];
+  const released: string[] = [];
+  const clients: Client[] = [];
+  const holds = {
+    take: async (_key: string, _units: unknown, from: Client) => {
+      clients.push(from);
+      if (hold instanceof Error) throw hold;
+      return hold;
+    },
+    release: async (key: string) => void released.push(key),
+  };
+  const made = { newKey: () => 'order-key-1', digest: (text: string) => `digest of ${text}` };
+  const settings = { allowedOrigins, allowTestProduct };
+  const dependencies = { payments, holds, log, isWithinLimit, ...made, ...settings };
+  return {
+    opened,
+    entries,
+    events,
+    released,
+    clients,
+    call: (input: unknown) => createCheckoutSession(dependencies, input, client),
+  };
+}
