@@ -11,7 +11,8 @@ import { applyOwnerEvents, refundOrder } from '../../src/application/orders/owne
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 
-export const { key, amounts } = sale;
+const { amounts } = sale;
+export const { key } = sale;
 
 export const now = 1_790_000_000_000;
 
