@@ -131,7 +131,7 @@ describe('an invalid setting', () => {
     ['SHIPPING_COUNTRIES', 'USA'],
     ['MAIL_TO', 'hello'],
     ['MAIL_TO', 'a@groundup.example,b@groundup.example'],
-  ])('%s=%s', (name, value) => {
+  ])('is found: %s=%s', (name, value) => {
     let message = '';
     try {
       readAll({ ...good, [name]: value });

@@ -32,7 +32,7 @@ function setup(fields: object) {
   };
 }
 
-test('an older record of one parcel has it with all of the units', async () => {
+test('an older document of one parcel has it with all of the units', async () => {
   const { read, handle, record } = setup(parcel);
   const order = await read();
   expect(order.parcels).toEqual([{ at: parcel.shippedAt, tracking: '1Z1', units: straps }]);
@@ -43,13 +43,13 @@ test('an older record of one parcel has it with all of the units', async () => {
   expect(record()).not.toHaveProperty('shippedAt');
 });
 
-test('an older record of a parcel whose units cannot be read is shipped', async () => {
+test('an older document of a parcel whose units cannot be read is shipped', async () => {
   const order = await setup({ ...parcel, units: undefined, tracking: undefined }).read();
   expect(order.parcels).toEqual([{ at: parcel.shippedAt }]);
   expect(stateOf(order)).toBe('shipped');
 });
 
-test('an older record says only that all was put back', async () => {
+test('an older document says only that all was put back', async () => {
   const refunds = { re_1: { cents: 4900, at: 1 } };
   const { read, handle, record } = setup({ state: 'cancelled', isRestocked: true, refunds });
   const order = await read();
@@ -62,11 +62,14 @@ test('an older record says only that all was put back', async () => {
   expect(record()).toMatchObject({ restocked: { 'toe-strap': 2 } });
 });
 
-test.each([{}, { isRestocked: false }])('without %o, nothing was put back', async (fields) => {
-  expect((await setup(fields).read()).restocked).toEqual([]);
-});
+test.each([{}, { isRestocked: false }])(
+  'an older document with %o says that nothing was put back',
+  async (fields) => {
+    expect((await setup(fields).read()).restocked).toEqual([]);
+  },
+);
 
-test('an older record of a failed refund knows it since the refund was made', async () => {
+test('an older document of a failed refund knows it since the refund was made', async () => {
   const failed = { cents: 4900, at: 7, failure: 'expired_or_canceled_card' };
   const order = await setup({ refunds: { re_1: failed } }).read();
   expect(order.refunds['re_1']?.failure).toEqual({ at: 7, reason: 'expired_or_canceled_card' });

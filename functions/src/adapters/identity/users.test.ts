@@ -51,14 +51,14 @@ test.each([
     'WEAK_PASSWORD : Password should be at least 6 characters',
     { kind: 'invalid', field: 'password' },
   ],
-])('%s is %o', async (message, error) => {
+])('an account that the provider refuses with %s is refused with %o', async (message, error) => {
   expect(await create(refused(message))).toEqual({ ok: false, error });
 });
 
 test.each<[string, Answer]>([
   ['is not set up', refused('CONFIGURATION_NOT_FOUND')],
   ['is down', { status: 400, body: {} }],
-])('rejects if the provider %s', async (_case, given) => {
+])('creating an account rejects if the provider %s', async (_case, given) => {
   await expect(create(given)).rejects.toBeInstanceOf(Error);
 });
 
@@ -80,6 +80,6 @@ test('an account that is not there need not be deleted', async () => {
   expect(await remove({ body: {} })).toBe(false);
 });
 
-test('rejects if the account cannot be deleted', async () => {
+test('deleting an account rejects if the provider fails', async () => {
   await expect(remove(refused('PERMISSION_DENIED'))).rejects.toBeInstanceOf(Error);
 });

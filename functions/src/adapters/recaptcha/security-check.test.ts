@@ -59,7 +59,7 @@ test('the least score passes', async () => {
   expect(await verify({ body: { ...passed, score: 0.5 } })).toEqual({ passed: true });
 });
 
-describe('no verdict is a failure, never a pass', () => {
+describe('without a verdict, the security check rejects and never passes', () => {
   test.each<[string, Answer]>([
     ['another status', { status: 503, body: passed }],
     ['no object', { body: true }],
@@ -69,11 +69,11 @@ describe('no verdict is a failure, never a pass', () => {
       'a key it does not know',
       { body: { success: false, 'error-codes': ['invalid-input-secret'] } },
     ],
-  ])('%s', async (_case, given) => {
+  ])('where the provider gives %s', async (_case, given) => {
     await expect(verify(given)).rejects.toThrow('The security check');
   });
 
-  test('no connection', async () => {
+  test('where there is no connection', async () => {
     await server.close();
     await expect(verify({ body: passed })).rejects.toThrow('fetch failed');
     server = await localServer(() => answer);

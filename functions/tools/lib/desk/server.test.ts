@@ -108,7 +108,7 @@ test('the desk serves its page and answers its calls', async () => {
   expect(body).toBe('{"input":{"list":"ready"}}');
 });
 
-describe('with a session, it refuses', () => {
+describe('the desk refuses, even with a session,', () => {
   test.each(['evil.example', 'localhost', '127.0.0.1:1', 'localhost.evil.example:PORT'])(
     'the host %s, as after DNS rebinding',
     async (name) => {

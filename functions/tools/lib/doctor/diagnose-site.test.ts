@@ -23,28 +23,28 @@ describe('the site', () => {
     expect(new Set(kinds)).toEqual(new Set(['good']));
   });
 
-  test('that is the demonstration is found by what it serves', async () => {
+  test('that is the demonstration is a fault, found by what it serves', async () => {
     const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, 'memory backend') });
     const found = await faults({ ask });
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(/^Site: https:\/\/groundup\.example serves another build/);
   });
 
-  test('that is of another project, or of another key, is too', async () => {
+  test('that is of another project, or of another key, is a fault', async () => {
     for (const text of ['{apiKey:"AIzaLive",projectId:"other"}', `{projectId:"${id}"}`]) {
       const { ask } = asking({ '/assets/firebase-1.js': () => answer(200, text) });
       expect((await faults({ ask }))[0]).toMatch(/serves another build/);
     }
   });
 
-  test('that does not answer is', async () => {
+  test('that does not answer is a fault', async () => {
     const { ask } = asking({ '/sitemap.xml': () => answer(503) });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/sitemap.xml answers 503, with 0 pages.',
     );
   });
 
-  test('of which one page or script is missing is, on each domain', async () => {
+  test('of which one page or script is missing is a fault, on each domain', async () => {
     for (const lost of ['/shop', '/checkout/success/doctor', '/assets/app-1.js']) {
       const { ask } = asking({ [lost]: () => answer(404) });
       const found = (await faults({ ask })).filter((fault) => !fault.includes('another build'));
@@ -54,14 +54,14 @@ describe('the site', () => {
     }
   });
 
-  test('that answers unknown addresses with a page is', async () => {
+  test('that answers unknown addresses with a page is a fault', async () => {
     const { ask } = asking({ '/product/doctor': () => page('') });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/product/doctor answers 200.',
     );
   });
 
-  test('whose shoppers the functions do not answer is', async () => {
+  test('whose shoppers the functions do not answer is a fault', async () => {
     const createCheckoutSession = () => answer(400, '', { 'access-control-allow-origin': origin });
     expect(await faults({ ask: asking({ createCheckoutSession }).ask })).toEqual(
       domains
@@ -72,7 +72,7 @@ describe('the site', () => {
     );
   });
 
-  test('that is served without its headers is', async () => {
+  test('that is served without its headers is a fault', async () => {
     const { ask } = asking({ '/shop': () => answer(200, '/assets/firebase-1.js') });
     expect((await faults({ ask }))[0]).toBe(
       'Site: https://groundup.example/shop is served without content-security-policy and strict-transport-security.',

@@ -33,7 +33,7 @@ test('a project where all is right is ready, and every check says what it found'
   );
 });
 
-describe('each fault is found', () => {
+describe('the doctor finds', () => {
   test.each<[string, Partial<Project>, RegExp]>([
     [
       'a missing key',

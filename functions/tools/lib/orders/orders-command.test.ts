@@ -141,7 +141,7 @@ test.each([
   [['dismiss']],
   [['dismiss', 'evt_1', 'evt_2']],
   [['constructor', 'x']],
-])('%j prints the usage, and changes nothing', async (words) => {
+])('the orders command prints its usage for %j, and changes nothing', async (words) => {
   const { run, lines, documents } = setup();
   expect(await run(...words)).toBe(false);
   expect(lines.join('\n')).toMatch(/Usage:|There is no order/);
@@ -152,14 +152,14 @@ test.each([
   [['ship', 'K7M3-XQ4R'], { csv: 'a.csv' }],
   [['ship', 'K7M3-XQ4R'], { dryRun: true }],
   [['list'], { csv: 'a.csv' }],
-])('%j with %j prints the usage', async (words, options) => {
+])('the orders command prints its usage for %j with %j', async (words, options) => {
   const { command, lines, documents } = setup();
   expect(await command(words, options)).toBe(false);
   expect(lines.join('\n')).toContain('Usage:');
   expect(documents.commits()).toBe(0);
 });
 
-test('an event that the comparison cannot apply is dismissed', async () => {
+test('the orders command dismisses an event that the comparison cannot apply', async () => {
   const { run, lines, documents } = setup();
   await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5, evt_2: 6 } });
   expect(await run('dismiss', 'evt_1')).toBe(true);
