@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { lazy } from '#loading/lazy.tsx';
-import NotFound from '#ui/pages/not-found/not-found-page.tsx';
 
 /** A chunk that fails to load this many times. */
 function lost<Props>(times: number, Component: React.ComponentType<Props>) {
@@ -149,10 +148,4 @@ test('a part that throws shows a message, and renders again on Try Again (behavi
   broken = false;
   await user.click(tryAgain());
   expect(screen.getByText('Part')).toBeVisible();
-});
-
-test('an unknown address shows a message and a link home (behaviour 10.2)', () => {
-  renderStore(<NotFound />);
-  expect(screen.getByText('This page could not be found.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });

@@ -116,22 +116,6 @@ describe('the full-screen view (behaviour 2.4)', () => {
     expect(thumbnail(5)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('zooms by button, key and click; the next image starts unzoomed', async () => {
-    const { user, viewer } = await open();
-    await user.click(button('Zoom In'));
-    expect(button('Zoom Out')).toBeVisible();
-    await user.keyboard('{ArrowRight}');
-    expect(shown(viewer)).toBe(1);
-    await user.keyboard('-');
-    expect(button('Zoom In')).toBeVisible();
-    await user.keyboard('+');
-    expect(button('Zoom Out')).toBeVisible();
-    await user.click(button('Next Image'));
-    expect(button('Zoom In')).toBeVisible();
-    await user.click(within(viewer).getByRole('img'));
-    expect(button('Zoom Out')).toBeVisible();
-  });
-
   test('can be swiped, except while zoomed in', async () => {
     const { user, viewer } = await open();
     const image = () => within(viewer).getByRole('img');

@@ -1,19 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
-import { SloganBand } from '#ui/app/layout/slogan-band.tsx';
 import { Hero } from '#ui/pages/home/hero.tsx';
 
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const click = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const film = () => document.querySelector('video');
-
-/** Emulates a system that asks for reduced motion. */
-function reduceMotion(): void {
-  const list = Object.assign(matchMedia(''), { matches: true });
-  vi.stubGlobal('matchMedia', () => list);
-}
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -26,23 +18,6 @@ describe('the headline (behaviour 10.6)', () => {
       expect(headline()).toBe(`${phrase} is in the Toes`);
       pass(1);
     }
-  });
-
-  test('stops with the film when paused, and resumes', () => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
-    renderStore(<Hero />);
-    pass(2000);
-    expect(headline()).toBe('Balance is in the Toes');
-    expect(film()).toBeInTheDocument();
-    click('Pause motion');
-    expect(pause).toHaveBeenCalled();
-    pass(60_000);
-    expect(headline()).toBe('Balance is in the Toes');
-    click('Play motion');
-    expect(play).toHaveBeenCalled();
-    pass(2000);
-    expect(headline()).toBe('Quickness is in the Toes');
   });
 
   test('leads to the shop', () => {
@@ -116,28 +91,4 @@ test('nothing out of view moves (behaviour 12)', () => {
   act(() => look([{ isIntersecting: true }]));
   pass(2000);
   expect(headline()).toBe('Quickness is in the Toes');
-});
-
-describe('under reduced motion (behaviour 12)', () => {
-  test('headline and film stand still, and have no pause button', () => {
-    reduceMotion();
-    renderStore(<Hero />);
-    pass(60_000);
-    expect(headline()).toBe('Speed is in the Toes');
-    expect(film()).toBeNull();
-    expect(screen.queryByRole('button', { name: /motion/ })).not.toBeInTheDocument();
-  });
-
-  test('the slogans stand still too', () => {
-    reduceMotion();
-    renderStore(<SloganBand />);
-    expect(screen.queryByRole('button', { name: /slogans/ })).not.toBeInTheDocument();
-  });
-});
-
-test('the slogans have their own pause button (behaviour 12)', () => {
-  renderStore(<SloganBand />);
-  click('Pause slogans');
-  click('Play slogans');
-  expect(screen.getByRole('button', { name: 'Pause slogans' })).toBeVisible();
 });

@@ -34,56 +34,45 @@ test('sign-up, sign-in and logout survive reloads (behaviour 7)', async ({ page,
   await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test.describe('changing the password (behaviour 7.6)', () => {
-  test('shows failures in red and success in green, and changes the password', async ({
-    page,
-    store,
-  }) => {
-    await signIn(store);
-    const modal = await openChangePassword(store);
-    await fill(page, { 'Current Password': 'not-mine', 'New Password': next });
-    await modal.getByRole('button', { name: 'Change Password' }).click();
-    await expect(modal.getByRole('alert')).toHaveText('Your current password is incorrect.');
-    await expectHue(modal.getByRole('alert'), 'red');
-    await fill(page, { 'Current Password': demo.password });
-    await modal.getByRole('button', { name: 'Change Password' }).click();
-    await expect(modal).toBeHidden();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
-    const done = settings.getByRole('status');
-    await expect(done).toHaveText('Your password has been changed.');
-    await expectHue(done, 'green');
-    await settings.getByRole('button', { name: 'Logout' }).click();
-    await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
+test('a password is changed: failures in red, success in green, the focus in the topmost dialog (behaviour 7.6)', async ({
+  page,
+  store,
+}) => {
+  await signIn(store);
+  const modal = await openChangePassword(store);
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const opener = settings.getByRole('button', { name: 'Change Password' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(modal.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(modal.getByLabel('Current Password')).toBeFocused();
+  await page.keyboard.type('something');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(settings).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Current Password')).toHaveValue('');
 
-    await signIn(store);
-    await expect(page.getByRole('alert')).toContainText('Could not find account.');
-    await signIn(store, next);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await openSettings(store);
-  });
+  await fill(page, { 'Current Password': 'not-mine', 'New Password': next });
+  await modal.getByRole('button', { name: 'Change Password' }).click();
+  await expect(modal.getByRole('alert')).toHaveText('Your current password is incorrect.');
+  await expectHue(modal.getByRole('alert'), 'red');
+  await fill(page, { 'Current Password': demo.password });
+  await modal.getByRole('button', { name: 'Change Password' }).click();
+  await expect(modal).toBeHidden();
+  const done = settings.getByRole('status');
+  await expect(done).toHaveText('Your password has been changed.');
+  await expectHue(done, 'green');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(store.header.getByRole('button', { name: 'Account' })).toBeFocused();
+  await (await openSettings(store)).getByRole('button', { name: 'Logout' }).click();
+  await expect(store.account.getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  test('keeps the focus in the modal; Escape closes the topmost dialog and returns the focus', async ({
-    page,
-    store,
-  }) => {
-    await signIn(store);
-    const modal = await openChangePassword(store);
-    await page.keyboard.press('Shift+Tab');
-    await expect(modal.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(modal.getByLabel('Current Password')).toBeFocused();
-    await page.keyboard.type('something');
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
-    await expect(settings).toBeVisible();
-    await expect(settings.getByRole('button', { name: 'Change Password' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Current Password')).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(settings).toBeHidden();
-    await expect(store.header.getByRole('button', { name: 'Account' })).toBeFocused();
-  });
+  await signIn(store);
+  await expect(page.getByRole('alert')).toContainText('Could not find account.');
+  await signIn(store, next);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await openSettings(store);
 });

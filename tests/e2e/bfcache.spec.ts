@@ -52,20 +52,3 @@ test('a page restored from the bfcache while the next one was loading shows the 
   await expect(store.card(strap)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-for (const name of ['BUY NOW', 'CHECKOUT'])
-  test(`${name} is idle after coming back from the hosted page (behaviour 5.1)`, async ({
-    page,
-    store,
-  }) => {
-    // A page that is being left stays as it is.
-    await page.route('**/test-checkout?*', (route) => route.abort('aborted'));
-    await store.addFromProduct('toe-roller', 1);
-    if (name === 'BUY NOW') await page.keyboard.press('Escape');
-    const leaving = page.waitForRequest('**/test-checkout?*');
-    await store.button(name).click();
-    await leaving;
-    await expect(store.button('Processing...')).toBeDisabled();
-    await store.bringBack();
-    await expect(store.button(name)).toBeEnabled();
-  });

@@ -83,23 +83,24 @@ const attempts: readonly (readonly [string, RegExp, () => unknown])[] = [
   ],
 ];
 
-for (const [what, refusal, attempt] of attempts) {
-  test(`a page refuses ${what}, and the test's watcher reports it`, async ({
-    page,
-    store,
-    problems,
-  }) => {
-    problems.expect(refusal);
-    // The browser's console message, and its entry of a request that it blocked.
-    problems.expect(/Content Security Policy|\/\/evil\.example/);
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
-    await store.open('/contact');
-    const refused = page.waitForEvent('console', (message) => refusal.test(lineOf(message)));
-    await page.evaluate(attempt);
-    await refused;
-    expect(await page.evaluate(() => window.injected)).toBeUndefined();
-    const sent = asked.filter((request) => request.failure()?.errorText !== 'csp');
-    expect(sent.filter((request) => request.url().includes('evil.example'))).toEqual([]);
-  });
-}
+test("a page refuses what it never does, and the tests' watcher reports it", async ({
+  page,
+  store,
+  problems,
+}) => {
+  for (const [, refusal] of attempts) problems.expect(refusal);
+  // The browser's console message, and its entry of a request that it blocked.
+  problems.expect(/Content Security Policy|\/\/evil\.example/);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await store.open('/contact');
+  for (const [what, refusal, attempt] of attempts)
+    await test.step(what, async () => {
+      const refused = page.waitForEvent('console', (message) => refusal.test(lineOf(message)));
+      await page.evaluate(attempt);
+      await refused;
+      expect(await page.evaluate(() => window.injected)).toBeUndefined();
+    });
+  const sent = asked.filter((request) => request.failure()?.errorText !== 'csp');
+  expect(sent.filter((request) => request.url().includes('evil.example'))).toEqual([]);
+});

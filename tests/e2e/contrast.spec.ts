@@ -34,7 +34,7 @@ test('with forced colours, the link of the current page shows in header and menu
   }
 });
 
-test('the focus shows on the compass, whose inputs stay hidden (behaviour 12)', async ({
+test('the focus and, with forced colours, the choice show on the compass, whose inputs stay hidden (behaviour 12)', async ({
   page,
   store,
 }) => {
@@ -52,14 +52,7 @@ test('the focus shows on the compass, whose inputs stay hidden (behaviour 12)', 
     await expect(label).not.toHaveCSS('outline-style', 'none');
     expect(hidden, name).toMatchObject({ width: 1, height: 1 });
   }
-});
-
-test('with forced colours, the choice on the compass shows (behaviour 12)', async ({
-  page,
-  store,
-}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await store.open('/why-toes');
   for (const [name, other] of [
     ['E', 'N'],
     ['Left foot', 'Right foot'],

@@ -1,93 +1,161 @@
 import type { Page } from '@playwright/test';
+import { readyEvent } from '#loading/contract.ts';
+import { demo } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { delay } from '#tests/support/requests.ts';
-import { kit, noteAnswers, strap, type Store } from '#tests/support/store.ts';
+import { delay, lose } from '#tests/support/requests.ts';
+import { kit, type Store, strap } from '#tests/support/store.ts';
 
-/**
- * Opens a page, and returns at the first paint. All scripts except the inline one wait for `release`, so clicks before
- * then are early.
- */
+declare global {
+  interface Window {
+    tasksUntilReady?: number;
+  }
+}
+
+const scripts = /\.js$/;
+
+/** Opens a page at its first paint: all scripts except the inline one wait for `release`. */
 async function openEarly(page: Page, path: string): Promise<{ release: () => void }> {
-  const { release } = await delay(page, /\.js$/);
-  await noteAnswers(page);
+  const delayed = await delay(page, scripts);
   await page.goto(path, { waitUntil: 'commit' });
-  return { release };
+  return delayed;
 }
 
-/** Checks that nothing was replayed yet, then lets the app load and waits until all is replayed. */
-async function answersOnlyAfter(store: Store, release: () => void): Promise<void> {
-  expect(await store.page.evaluate(() => window.answersSince)).toBeUndefined();
-  release();
-  await store.answers();
-}
-
-test('an early click on Show Cart opens the cart', async ({ page, store }) => {
-  const { release } = await openEarly(page, '/');
-  await store.header.getByRole('button', { name: 'Show Cart' }).click();
-  await answersOnlyAfter(store, release);
-  await expect(store.cart).toBeVisible();
-});
-
-for (const { where, path, price } of [
-  { where: 'in the shop', path: '/shop', price: '$70.00' },
-  { where: 'on the product page', path: '/product/toe-roller', price: '$70.00' },
-]) {
-  test(`an early click on Add To Cart ${where} adds exactly one unit`, async ({ page, store }) => {
-    const { release } = await openEarly(page, path);
-    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-    await answersOnlyAfter(store, release);
-    await expect(store.line(kit)).toContainText(price);
-    await expect(page.getByRole('banner')).toContainText('1 in cart');
-  });
-}
-
-test('early clicks on two buttons are replayed once each, in order', async ({ page, store }) => {
+test('early clicks, by mouse and by key, are replayed once each, in order, on the cart of an earlier visit (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  await store.leaveStored(JSON.stringify([{ id: 'test-product', quantity: 3 }]));
   const { release } = await openEarly(page, '/shop');
-  for (const product of [kit, strap])
-    await store.card(product).getByRole('button', { name: 'Add To Cart' }).click();
-  await answersOnlyAfter(store, release);
-  await expect(store.cart.getByRole('listitem')).toContainText(['$70.00', '$20.00']);
-  await expect(page.getByRole('banner')).toContainText('2 in cart');
-});
-
-test('an early click by keyboard is replayed too', async ({ page, store }) => {
-  const { release } = await openEarly(page, '/shop');
-  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).focus();
+  const add = (product: string) => store.card(product).getByRole('button');
+  await add(strap).click();
+  await add(kit).focus();
   await page.keyboard.press('Enter');
-  await answersOnlyAfter(store, release);
-  await expect(store.line(kit)).toContainText('$70.00');
+  release();
+  await expect(store.cart.getByRole('listitem')).toContainText(['$3.00', '$20.00', '$70.00']);
+  await expect(store.header).toContainText('5 in cart');
 });
 
-test('an early click adds to the cart of an earlier visit', async ({ page, store }) => {
-  await store.leaveStored(JSON.stringify([{ id: 'toe-roller', quantity: 3 }]));
-  const { release } = await openEarly(page, '/shop');
-  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
-  await answersOnlyAfter(store, release);
-  await expect(store.line(kit)).toContainText('$280.00');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an early touch of the menu button opens the menu (behaviour 13.1)', async ({
+    page,
+    store,
+  }) => {
+    const { release } = await openEarly(page, '/');
+    await store.header.getByRole('button', { name: 'Open Menu' }).tap();
+    release();
+    await expect(store.menu).toBeVisible();
+  });
 });
 
-test('an early click on a link leads to its page', async ({ page, store }) => {
+test('an early click on a link leads to its page (behaviour 13.1)', async ({ page, store }) => {
   await openEarly(page, '/');
   await page.getByRole('link', { name: 'START WINNING' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(store.heading).toHaveText('Shop');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('an early touch of the menu button opens the menu', async ({ page, store }) => {
-    const { release } = await openEarly(page, '/');
-    await store.header.getByRole('button', { name: 'Open Menu' }).tap();
-    await answersOnlyAfter(store, release);
-    await expect(store.menu).toBeVisible();
+test('a link clicked after hydration wins over one clicked before (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await openEarly(page, '/');
+  const nextPage = await delay(page, '**/dancers');
+  const dancers = store.header.getByRole('link', { name: 'Dancers' });
+  // Playwright itself would wait for the page that is loading.
+  await page.evaluate(() => {
+    const athletes = document.querySelector<HTMLAnchorElement>('header a[href="/athletes"]');
+    document.addEventListener('app:ready', () => setTimeout(() => athletes?.click(), 200));
   });
+  await dancers.evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
+  release();
+  const later = page.waitForRequest('**/athletes');
+  await later;
+  nextPage.release();
+  await expect(page).toHaveURL('/athletes');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/athletes');
 });
 
-test('an early click is announced at once (behaviour 13.1)', async ({ page, store }) => {
-  await openEarly(page, '/');
-  const announced = page.getByText('One moment…');
-  await expect(announced).toBeHidden();
+test('a link clicked while a click is held waits for it, and neither is lost (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const { release } = await openEarly(page, '/shop');
+  await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
+  const athletes = store.header.getByRole('link', { name: 'Athletes' });
+  await athletes.click();
+  await expect(athletes).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/athletes');
+  await expect(store.header).toContainText('1 in cart');
+});
+
+test('Enter in a field before the app is ready sends the form with what was typed (behaviour 13.1)', async ({
+  page,
+}) => {
+  const { release } = await openEarly(page, '/account/forgot-password');
+  const email = page.getByLabel('Email');
+  await email.fill(demo.email);
+  await email.press('Enter');
+  await expect(email).toHaveValue(demo.email);
+  release();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('an early click survives a failed download, and the next sign of intent retries (behaviour 13.2)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const { restore } = await lose(page, /\/assets\/.*\.js$/);
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
   await store.header.getByRole('button', { name: 'Show Cart' }).click();
-  await expect(announced).toBeVisible();
+  await failed;
+  await expect(store.cart).toBeHidden();
+
+  restore();
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(store.cart).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+/** Counts React's tasks until the app is ready, on a CPU throttled six times. */
+async function countTasks({ page }: Store): Promise<() => Promise<number | undefined>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript((event) => {
+    let count = 0;
+    // React's scheduler begins each slice with a message.
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        this.port1.addEventListener('message', () => (count += 1));
+      }
+    };
+    addEventListener(event, () => (window.tasksUntilReady ??= count));
+  }, readyEvent);
+  return async () => {
+    await page.waitForFunction(() => window.tasksUntilReady !== undefined);
+    return page.evaluate(() => window.tasksUntilReady);
+  };
+}
+
+test('the app hydrates in slices, but at once while a click is held (behaviour 13.1)', async ({
+  page,
+  store,
+}) => {
+  const tasks = await countTasks(store);
+  await page.goto('/');
+  expect(await tasks()).toBeGreaterThan(6);
+  const { release } = await delay(page, /\/assets\/.*\.js$/);
+  await page.goto('/');
+  await store.header.getByRole('button', { name: 'Show Cart' }).click();
+  release();
+  expect(await tasks()).toBeLessThan(6);
+  await expect(store.cart).toBeVisible();
 });

@@ -2,27 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { delay } from '#tests/support/requests.ts';
 import { staticPaths, titles, widths } from '#tests/support/routes.ts';
-import { kit } from '#tests/support/store.ts';
 
 test.use(motion);
 
 /** The test product has no stock record, which is logged. */
 const noRecord = /^console warning: no inventory/;
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page can be read, and its links work', async ({ page, store }) => {
-    for (const path of staticPaths) {
-      await page.goto(path);
-      await expect(store.heading, path).toBeVisible();
-      await expect(page.getByRole('main'), path).toContainText(/\w{3}/);
-      await store.header.getByRole('link', { name: 'Shop', exact: true }).click();
-      await expect(page).toHaveURL('/shop');
-      await expect(page.getByText(kit).first()).toBeVisible();
-    }
-  });
-});
 
 test('all pages have the same inline script, and no other besides data', async ({ request }) => {
   const bodies = new Set<string>();
@@ -39,7 +23,7 @@ test('all pages have the same inline script, and no other besides data', async (
 
 test('a page with a restored cart hydrates without console messages', async ({ page, store }) => {
   const cartData = JSON.stringify([{ id: 'toe-roller', quantity: 3 }]);
-  await store.openWithStored(cartData, '/');
+  await store.leaveStored(cartData);
   for (const path of ['/', '/shop', '/product/toe-roller']) {
     await store.open(path);
     await expect(page.getByRole('banner')).toContainText('3 in cart');
@@ -111,22 +95,30 @@ for (const width of widths)
     },
   );
 
-for (const path of ['/', '/shop', '/product/toe-roller']) {
-  test(`${path} requests no script while its pictures are loading`, async ({ page, store }) => {
-    const { release } = await delay(page, /\.(avif|webp|jpg)$/);
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url());
-    });
+for (const { path, tag } of [
+  { path: '/product/toe-roller', tag: [] },
+  // The same boot script decides on every page.
+  { path: '/', tag: ['@rare'] },
+  { path: '/shop', tag: ['@rare'] },
+])
+  test(
+    `${path} requests no script while its pictures are loading`,
+    { tag },
+    async ({ page, store }) => {
+      const { release } = await delay(page, /\.(avif|webp|jpg)$/);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url());
+      });
 
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.now() > 1500);
-    expect(scripts).toEqual([]);
-    release();
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await store.showCart();
-  });
-}
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.now() > 1500);
+      expect(scripts).toEqual([]);
+      release();
+      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await store.showCart();
+    },
+  );
 
 test('on a connection that the browser calls 2G, the app loads alongside the pictures', async ({
   page,
@@ -143,8 +135,11 @@ test('on a connection that the browser calls 2G, the app loads alongside the pic
 /** The fake server, which production never loads (mocks/browser.ts). */
 const fakeServer = /\/(?:browser-[\w-]+|mockServiceWorker)\.js$/;
 
-for (const deviceScaleFactor of [2, 3]) {
-  test.describe(`on a phone with ${deviceScaleFactor} device pixels per CSS pixel`, () => {
+for (const { deviceScaleFactor, tag } of [
+  { deviceScaleFactor: 2, tag: ['@rare'] },
+  { deviceScaleFactor: 3, tag: [] },
+])
+  test.describe(`on a phone with ${deviceScaleFactor} device pixels per CSS pixel`, { tag }, () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true });
 
     test('the home page takes less than 200 kB before its film, of which its picture takes at most 50', async ({
@@ -185,4 +180,3 @@ for (const deviceScaleFactor of [2, 3]) {
       expect(sizes.get(largest[0] ?? '')).toBeLessThanOrEqual(50_000);
     });
   });
-}

@@ -29,24 +29,37 @@ async function watchViews(page: Page): Promise<void> {
 
 const viewsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.views ?? [])]);
 
-for (const { path, view } of [
+for (const { path, view, way, to } of [
   {
-    path: '/product/toe-hammer',
+    path: '/product/%3Cscript%3E',
     view: 'No such product | Ground Up | Product does not exist. | 0',
+    way: 'View Shop',
+    to: '/shop',
   },
-  { path: '/no/such/page', view: 'Page not found | Ground Up | This page could not be found. | 0' },
+  {
+    path: '/no/such/page',
+    view: 'Page not found | Ground Up | This page could not be found. | 0',
+    way: 'Return Home',
+    to: '/',
+  },
 ])
-  test(`${path} has its own text and title from the first paint on (behaviour 10.2)`, async ({
+  test(`${path} responds 404, with its own text and title from the first paint on, and leads to ${to} (behaviour 10.2)`, async ({
     page,
     store,
     problems,
   }) => {
     problems.expect(/404/);
     await watchViews(page);
+    const response = page.waitForResponse(`**${path}`);
     await store.open(path);
+    expect((await response).status()).toBe(404);
     await page.waitForTimeout(200);
     expect(await viewsOf(page)).toEqual([view]);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText([way]);
+    await links.click();
+    await expect(page).toHaveURL(to);
+    await expect(store.heading).not.toContainText('not');
   });
 
 test('the confirmation shows its waiting state from the first paint on (behaviour 6.1)', async ({
@@ -64,15 +77,23 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-for (const path of authPaths)
-  test(`${path} is scrolled to its form from the first paint on (behaviour 10.9)`, async ({
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [2560, 1440],
+] as const)
+  test(`every auth page is scrolled to its form from the first paint on, at ${width} px (behaviour 10.9)`, async ({
     page,
     store,
   }) => {
+    await page.setViewportSize({ width, height });
     await watchViews(page);
-    await store.open(path);
-    const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
-    expect(new Set(positions)).toEqual(new Set(['125']));
+    for (const path of authPaths) {
+      await store.open(path);
+      const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
+      expect.soft([path, ...new Set(positions)]).toEqual([path, '125']);
+      await expect(store.heading).toBeInViewport();
+    }
   });
 
 test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({ page }) => {

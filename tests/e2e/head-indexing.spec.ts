@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
-import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { canonical, meta, structuredData } from '#tests/support/head.ts';
+import { canonical, meta } from '#tests/support/head.ts';
 import { staticPaths, unlisted } from '#tests/support/routes.ts';
 
 const site = 'https://groundup.example';
 
-test('search engines read the same stock as the page shows', async ({ page, store }) => {
-  for (const { id, initialStock = 0 } of shopProducts) {
-    const [button, availability] =
-      initialStock > 0 ? ['BUY NOW', 'InStock'] : ['PREPURCHASE', 'PreOrder'];
-    await store.open(`/product/${id}`);
-    await expect(store.button(button)).toBeVisible();
-    expect((await structuredData(page)).join('\n')).toContain(`schema.org/${availability}"`);
-  }
-});
-
-test('robots.txt allows everything and names the sitemap', async ({ request }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
-});
-
-test('sitemap.xml lists exactly the pages that may be indexed', async ({ page, request }) => {
+test('robots.txt names the sitemap, which lists exactly the pages that may be indexed', async ({
+  page,
+  request,
+}) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.status()).toBe(200);
+  expect(await robots.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
   const text = await response.text();
@@ -57,7 +46,10 @@ test('404s and unknown products are not indexed, but the page that a shopper goe
   }
 });
 
-test('the test page and the confirmation are not indexed', async ({ page, store }) => {
+test('the test page and the confirmation are not indexed, and the confirmation sends no referrer (behaviour 14.3)', async ({
+  page,
+  store,
+}) => {
   await store.open('/product/toe-strap');
   await store.button('PREPURCHASE').click();
   await store.atTestPage();
@@ -66,4 +58,7 @@ test('the test page and the confirmation are not indexed', async ({ page, store 
   await store.confirmed();
   await isKeptFromSearch(page);
   await expect(page).toHaveTitle('Order Confirmed | Ground Up');
+  const request = page.waitForRequest((candidate) => candidate.isNavigationRequest());
+  await page.evaluate(() => location.assign('/why-toes'));
+  expect((await request).headers()['referer']).toBeUndefined();
 });

@@ -25,26 +25,6 @@ test('an untouched page loads the app, its own code and, once idle, the panels; 
   await expect.poll(files).toEqual(expect.arrayContaining(['adapters', 'product-page']));
 });
 
-test("a form's code loads on focus, and what was typed meanwhile is sent (behaviour 13.5)", async ({
-  page,
-  store,
-}) => {
-  const files = recordFiles(page);
-  await store.open('/contact');
-  await page.waitForLoadState('networkidle');
-  expect(files()).not.toContain('contact-form');
-  for (const [label, value] of Object.entries({
-    Name: 'Ann',
-    Email: 'ann@example.com',
-    Phone: '5125550123',
-    Message: 'Barefoot?',
-  }))
-    await page.getByLabel(label).fill(value);
-  await store.button('Send').click();
-  await expect(page.getByText('Your message has been sent.')).toBeVisible();
-  expect(files()).toContain('contact-form');
-});
-
 test("another page's styles load before it shows, and inlined styles are not fetched again (behaviour 13.5)", async ({
   page,
   store,

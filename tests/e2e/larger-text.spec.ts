@@ -2,43 +2,44 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { setTextSize, textSizes } from '#tests/support/larger-text.ts';
 
-test('the menu takes the place of the links where larger text leaves no room for them (behaviour 10.5)', async ({
+test('the menu takes the place of links that larger or wider text, or 1059 px, leave no room for (behaviour 10.5)', async ({
   page,
   store,
 }) => {
+  await page.setViewportSize({ width: 1060, height: 800 });
   await store.open('/');
   const links = store.header.getByRole('navigation', { name: 'Main' });
   const menu = store.header.getByRole('button', { name: 'Open Menu' });
-  await expect(links.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
-  await expect(menu).toBeHidden();
-  for (const size of textSizes) {
-    await setTextSize(page, size);
+  const expectLinks = async () => {
+    await expect(links.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
+    await expect(menu).toBeHidden();
+  };
+  const expectMenu = async () => {
     await expect(links).toBeHidden();
     await expect(menu).toBeInViewport({ ratio: 1 });
-  }
-});
+  };
+  await expectLinks();
+  await page.setViewportSize({ width: 1059, height: 800 });
+  await expectMenu();
 
-test('the menu takes the place of links that are longer, and gives it back (behaviour 10.5)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/');
-  const contact = store.header.getByRole('link', { name: 'Contact' });
-  const menu = store.header.getByRole('button', { name: 'Open Menu' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const space = (words: string) =>
     page.evaluate(
       (gap) => (document.body.style.wordSpacing = document.body.style.letterSpacing = gap),
       words,
     );
+  await expectLinks();
   await space('0.5em');
-  await expect(contact).toBeHidden();
-  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expectMenu();
   await menu.click();
   await expect(store.menu).toBeVisible();
   await page.keyboard.press('Escape');
   await space('normal');
-  await expect(contact).toBeVisible();
-  await expect(menu).toBeHidden();
+  await expectLinks();
+  for (const size of textSizes) {
+    await setTextSize(page, size);
+    await expectMenu();
+  }
 });
 
 /** The bar's text, and whether it is shown whole. It is a pseudo-element, so its width is that of a copy. */

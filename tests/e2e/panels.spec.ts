@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openSettings, signIn } from '#tests/support/account.ts';
 import { expect, motion, test } from '#tests/support/fixtures.ts';
 import { holdsFocus } from '#tests/support/keyboard.ts';
 import { delay } from '#tests/support/requests.ts';
@@ -7,93 +6,49 @@ import { kit } from '#tests/support/store.ts';
 
 test.use(motion);
 
-declare global {
-  interface Window {
-    /** The start and end of each panel slide, in the order in which they began. */
-    slides?: string[][];
-  }
-}
-
 /** Whether the overlay or a panel covers the middle of the page. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(200, 400) instanceof HTMLDialogElement);
 
-for (const { name, opener, close } of [
-  { name: 'Cart', opener: 'Show Cart', close: 'CLOSE' },
-  { name: 'Account', opener: 'Account', close: 'Close' },
-  { name: 'Menu', opener: 'Open Menu', close: 'Close Menu' },
-]) {
-  test.describe(`the ${name} panel`, () => {
-    test.use({ viewport: { width: 1000, height: 800 } });
-
-    test('takes the focus, traps it, and returns it however it is closed (behaviour 11.2)', async ({
-      page,
-      store,
-    }) => {
-      await store.open('/athletes');
-      const button = store.header.getByRole('button', { name: opener });
-      const panel = page.getByRole('dialog', { name, exact: true });
-      await button.click();
-      await expect.poll(() => holdsFocus(panel)).toBe(true);
-      const stops = await panel.getByRole('button').or(panel.getByRole('link')).count();
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let presses = 0; presses < stops + 1; presses += 1) {
-          await page.keyboard.press(key);
-          expect(await holdsFocus(panel)).toBe(true);
-        }
+test('each panel takes the focus, traps it, and returns it however it is closed (behaviour 11.2)', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await store.open('/athletes');
+  for (const { name, opener, close } of [
+    { name: 'Cart', opener: 'Show Cart', close: 'CLOSE' },
+    { name: 'Account', opener: 'Account', close: 'Close' },
+    { name: 'Menu', opener: 'Open Menu', close: 'Close Menu' },
+  ]) {
+    const button = store.header.getByRole('button', { name: opener });
+    const panel = page.getByRole('dialog', { name, exact: true });
+    await button.click();
+    await expect.poll(() => holdsFocus(panel)).toBe(true);
+    const stops = await panel.getByRole('button').or(panel.getByRole('link')).count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < stops + 1; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await holdsFocus(panel), `${name}, ${key}`).toBe(true);
       }
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(button).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await panel.getByRole('button', { name: close, exact: true }).click();
-      await expect(panel).toBeHidden();
-      await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: close, exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await expect(panel).toBeVisible();
-      const home = await store.header.getByRole('link', { name: 'Ground Up' }).boundingBox();
-      await page.mouse.click((home?.x ?? 0) + 5, (home?.y ?? 0) + 5);
-      await expect(panel).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect(page).toHaveURL(/\/athletes$/);
-    });
-  });
-}
-
-test('account, settings and cart replace one another on one overlay (behaviour 11.1)', async ({
-  page,
-  store,
-}) => {
-  const openDialogs = () => page.evaluate(() => document.querySelectorAll('dialog[open]').length);
-  await signIn(store);
-  const settings = await openSettings(store);
-  await expect.poll(async () => (await settings.boundingBox())?.x).toBe(1280 - 400);
-  expect(await openDialogs()).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect(settings).toBeHidden();
-  await store.header.getByRole('button', { name: 'Account' }).click();
-  await store.account.getByRole('button', { name: 'Show Cart' }).click();
-  await expect(store.cart).toBeVisible();
-  await expect(store.account).toBeHidden();
-  expect(await openDialogs()).toBe(1);
-});
-
-test('SHOP leads to the shop and closes the cart; in the shop it adds nothing to the history (behaviour 3.4)', async ({
-  page,
-  store,
-}) => {
-  await store.open('/dancers');
-  await store.showCart();
-  await store.cart.getByRole('button', { name: 'SHOP' }).click();
-  await expect(page).toHaveURL(/\/shop$/);
-  await expect(store.cart).toBeHidden();
-  const entries = await page.evaluate(() => history.length);
-  await store.showCart();
-  await store.cart.getByRole('button', { name: 'SHOP' }).click();
-  await expect(store.cart).toBeHidden();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    const home = await store.header.getByRole('link', { name: 'Ground Up' }).boundingBox();
+    await page.mouse.click((home?.x ?? 0) + 5, (home?.y ?? 0) + 5);
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/\/athletes$/);
+  }
 });
 
 test('opening the shop closes the cart and its overlay (behaviour 11.1)', async ({

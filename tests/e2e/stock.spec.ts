@@ -22,18 +22,6 @@ test('a strap, out of stock at first, can be prepurchased (behaviour 4.1)', asyn
   await expect(store.detail('Products')).toHaveText(/Ground Up Strap\s*×\s*1/);
 });
 
-test('a missing record and a failing inventory count as out of stock, and are logged (behaviour 9.2)', async ({
-  store,
-  problems,
-}) => {
-  problems.expect(/^console warning: .*no inventory/);
-  problems.expect(/^console error: .*inventory/);
-  await store.open('/product/toe-roller?scenario=inventory-missing');
-  await isOutOfStock(store);
-  await store.open('/product/toe-roller?scenario=inventory-down');
-  await isOutOfStock(store);
-});
-
 test('a scenario stays with its tab until it is switched off (behaviour 15.4)', async ({
   context,
   store,

@@ -1,27 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit, type Store, strap } from '#tests/support/store.ts';
 
-test.describe('reloading (behaviour 3.2)', () => {
-  test('keeps the cart', async ({ page, store }) => {
-    await store.addFromProduct('toe-roller', 4);
-    await page.reload();
-    await expect(store.heading).toHaveText(kit);
-    await store.answers();
-    await store.showCart();
-    await expect(store.line(kit)).toContainText('$280.00');
-  });
-
-  test('keeps the pending payment on the test page', async ({ page, store }) => {
-    await store.addFromProduct('toe-roller', 1);
-    await store.checkOut();
-    await page.reload();
-    await store.atTestPage();
-    await expect(page.getByText('$87.60').first()).toBeVisible();
-    await store.pay();
-    await store.confirmed();
-  });
-});
-
 test.describe('the back button (behaviour 10.3)', () => {
   test('leads page by page from the product to the shop to home', async ({ page, store }) => {
     await store.open('/');
@@ -53,20 +32,6 @@ test.describe('the back button (behaviour 10.3)', () => {
     await expect(store.button('CHECKOUT')).toBeEnabled();
   });
 
-  test('does not restore a paid cart', async ({ page, store }) => {
-    await store.addFromProduct('toe-roller', 1);
-    await store.checkOut();
-    await store.pay();
-    await store.confirmed();
-    await page.goBack();
-    await store.atTestPage();
-    await page.goBack();
-    await expect(store.heading).toHaveText(kit);
-    await store.answers();
-    await store.showCart();
-    await expect(store.cart).toContainText('Empty Cart');
-  });
-
   test('restores the scroll position of a long page', async ({ page, store }) => {
     await store.open('/');
     const link = page.getByRole('navigation', { name: 'Training for' }).getByRole('link').first();
@@ -91,14 +56,6 @@ test.describe('unpaid, back on the product page (behaviour 5.2)', () => {
         await store.button('Cancel').click();
         await store.answers();
         await store.card(kit).getByRole('link', { name: kit }).click();
-      },
-    ],
-    [
-      'Cancel, by its address',
-      async (store) => {
-        await store.button('Cancel').click();
-        await store.answers();
-        await store.open('/product/toe-roller');
       },
     ],
   ];

@@ -1,12 +1,11 @@
 import { demo, fill, signIn, submitOf } from '#tests/support/account.ts';
-import { Bench } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 test('the test bench knows what the SDKs sent, and whom they signed in (behaviour 15.6)', async ({
   page,
+  bench,
   store,
 }) => {
-  const bench = new Bench(page);
   await store.open('/account/forgot-password');
   await fill(page, { Email: demo.email });
   await submitOf(page).click();

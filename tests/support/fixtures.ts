@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { launchOptions } from '#scripts/lib/chromium.ts';
+import { Bench } from './bench.ts';
 import { Store } from './store.ts';
 import { type PageProblems, watchForProblems } from './page-problems.ts';
 
@@ -20,6 +21,8 @@ interface Fixtures {
   readonly problems: PageProblems;
   /** The store, as a shopper sees it. */
   readonly store: Store;
+  /** The test bench, as a tester sees it. */
+  readonly bench: Bench;
 }
 
 /** Playwright's test in Chromium; unexpected problems on a page fail the test. */
@@ -50,5 +53,8 @@ export const test = base.extend<Fixtures & StoreOptions>({
   ],
   store: async ({ page }, use) => {
     await use(new Store(page));
+  },
+  bench: async ({ page }, use) => {
+    await use(new Bench(page));
   },
 });

@@ -6,6 +6,8 @@ export const offlineState = (
 ): Promise<{
   /** Messages that were received. */
   readonly messages: number;
+  /** The stock of the kit. */
+  readonly kits: number | undefined;
   /** Checkouts that hold units, by the ids of their sessions. */
   readonly held: readonly string[];
 }> =>
@@ -20,12 +22,14 @@ export const offlineState = (
             const state = read.result as
               | {
                   readonly messages: readonly unknown[];
+                  readonly inventory: { readonly 'toe-roller': number };
                   readonly sessions: ReadonlyMap<string, { readonly heldUntil?: number }>;
                 }
               | undefined;
             const sessions = [...(state?.sessions ?? [])];
             resolve({
               messages: state?.messages.length ?? 0,
+              kits: state?.inventory['toe-roller'],
               held: sessions.filter(([, { heldUntil }]) => heldUntil).map(([id]) => id),
             });
           });

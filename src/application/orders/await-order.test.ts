@@ -3,40 +3,22 @@ import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock, settled } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
+import { wholeOrder as order } from '#tests/support/orders.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type Cart, lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import type { Orders } from '#application/ports/orders.ts';
 import { createAwaitOrder } from './await-order.ts';
 import { createTakePaid } from './take-paid.ts';
 
-const order: Order = {
-  name: 'Ada Runner',
-  address: { line1: undefined, city: undefined, state: undefined, postalCode: undefined },
-  country: 'US',
-  products: [],
-  subtotal: 1,
-  shippingCost: 2,
-  taxAmount: 3,
-  total: 6,
-};
 const sessionId = 'cs_test_secret';
 const lines = [lineOf(toeRoller, 1)];
 
-const awaitOrderOf = (orders: Orders, cart: { readonly clearStorage: () => void }) =>
-  createAwaitOrder({
-    orders,
-    openCheckout: createFakeOpenCheckout(),
-    takePaid: () => true,
-    cart,
-    clock: createFakeClock(),
-    logger: createFakeLogger(),
-  });
+type Answer = Result<Order | undefined, ReadError>;
 
 /** A fake whose answer depends on the milliseconds since the wait began. */
-function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>) {
+function setUp(answer: (elapsed: number) => Answer | Promise<Answer>) {
   const clock = createFakeClock();
   const start = clock.now();
   const reads: number[] = [];
@@ -58,7 +40,7 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
     clock,
     logger,
   });
-  let outcome: { result: Result<Order | undefined, ReadError>; after: number } | undefined;
+  let outcome: { result: Answer; after: number } | undefined;
   const begin = async (id = sessionId, patience?: number) => {
     const result = await awaitOrder(id, abort.signal, patience);
     outcome = { result, after: clock.now() - start };
@@ -69,7 +51,7 @@ function setUp(answer: (elapsed: number) => Result<Order | undefined, ReadError>
 const schedule = [0, 1000, 2500, 4750, 8125, 13_187.5, 20_781.25, 32_171.875, 49_257.812_5, 60_000];
 
 describe('waiting for an order (behaviour 6.1)', () => {
-  test('an existing order is read once, and clears what went to pay and the storage', async () => {
+  test('an existing order is read once, and clears what went to pay and the storage, once', async () => {
     const { begin, reads, cart, outcome, entries } = setUp(() => ok(order));
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
@@ -77,11 +59,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(cart.takeOut.mock.calls).toEqual([[lines]]);
     expect(cart.clearStorage).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
-  });
-
-  test('an order shown again leaves a newer cart alone', async () => {
-    const { begin, cart, outcome } = setUp(() => ok(order));
-    await begin();
+    // Shown again, it leaves a newer cart alone.
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
     expect(cart.takeOut).toHaveBeenCalledTimes(1);
@@ -103,91 +81,51 @@ describe('waiting for an order (behaviour 6.1)', () => {
     expect(reads).toEqual([0]);
   });
 
-  test('a late order is read again with backoff', async () => {
-    const { begin, reads, cart, clock, outcome, entries } = setUp((elapsed) =>
-      ok(elapsed >= 4000 ? order : undefined),
-    );
-    void begin();
-    await clock.pass(4700);
-    expect(cart.clearStorage).not.toHaveBeenCalled();
-    await clock.pass(100);
-    expect(outcome()).toEqual({ result: ok(order), after: 4750 });
-    expect(reads).toEqual([0, 1000, 2500, 4750]);
-    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
-    expect(entries).toEqual([]);
-  });
-
-  test('gives up after 60 s in all, and keeps cart and storage', async () => {
-    const { begin, reads, cart, clock, outcome, entries } = setUp(() => ok(undefined));
-    void begin();
-    await clock.pass(59_999);
-    expect(outcome()).toBeUndefined();
-    await clock.pass(1);
-    expect(outcome()).toEqual({ result: ok(undefined), after: 60_000 });
-    await clock.pass(600_000);
-    expect(reads).toEqual(schedule);
-    expect(cart.clearStorage).not.toHaveBeenCalled();
-    expect(entries).toEqual([
-      { level: 'warn', event: 'no order', context: { reads: 10, found: false } },
-    ]);
-  });
-
-  test('failed reads are retried and logged once, without the session id', async () => {
-    const cause = new Error('down');
-    const { begin, reads, cart, clock, outcome, entries } = setUp(() =>
+  const cause = new Error('down');
+  const text = "Backend didn't respond within 10 seconds.";
+  test.each<[string, Answer, object]>([
+    ['there is no order', ok(undefined), { event: 'no order' }],
+    [
+      'no read works',
       fail({ kind: 'backend-silent', cause }),
+      { event: 'order read failed', context: { kind: 'backend-silent', text, cause } },
+    ],
+  ])(
+    'gives up after 60 s in all if %s, keeps cart and storage, and logs it once, without the session id',
+    async (_, answer, entry) => {
+      const { begin, reads, cart, clock, outcome, entries } = setUp(() => answer);
+      void begin();
+      await clock.pass(59_999);
+      expect(outcome()).toBeUndefined();
+      await clock.pass(1);
+      expect(outcome()).toEqual({ result: answer, after: 60_000 });
+      await clock.pass(600_000);
+      expect(reads).toEqual(schedule);
+      expect(cart.clearStorage).not.toHaveBeenCalled();
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toMatchObject(entry);
+      expect(entries[0]?.context).toMatchObject({ reads: 10, found: false });
+      expect(JSON.stringify(entries)).not.toContain(sessionId);
+    },
+  );
+
+  test.each<[string, Order | undefined, object]>([
+    ['does not lose the order', order, { event: 'order read failed', context: { found: true } }],
+    ['is not why there is none', undefined, { event: 'no order', context: { found: false } }],
+  ])('a temporary failure %s', async (_, found, entry) => {
+    const { begin, clock, outcome, entries } = setUp((elapsed) =>
+      elapsed < 1000 ? fail({ kind: 'offline' }) : ok(found),
     );
     void begin();
     await clock.pass(60_000);
-    expect(outcome()).toEqual({
-      result: fail({ kind: 'backend-silent', cause }),
-      after: 60_000,
-    });
-    expect(reads).toEqual(schedule);
-    expect(cart.clearStorage).not.toHaveBeenCalled();
-    expect(entries).toEqual([
-      {
-        level: 'error',
-        event: 'order read failed',
-        context: {
-          reads: 10,
-          found: false,
-          kind: 'backend-silent',
-          text: "Backend didn't respond within 10 seconds.",
-          cause,
-        },
-      },
-    ]);
-    expect(JSON.stringify(entries)).not.toContain(sessionId);
+    expect(outcome()).toEqual({ result: ok(found), after: found ? 1000 : 60_000 });
+    expect(entries).toMatchObject([entry]);
   });
 
-  test('a temporary failure does not lose the order', async () => {
-    const { begin, cart, clock, outcome, entries } = setUp((elapsed) =>
-      elapsed < 1000 ? fail({ kind: 'offline' }) : ok(order),
-    );
-    void begin();
-    await clock.pass(1000);
-    expect(outcome()).toEqual({ result: ok(order), after: 1000 });
-    expect(cart.clearStorage).toHaveBeenCalledTimes(1);
-    expect(entries).toHaveLength(1);
-    expect(entries[0]?.context).toMatchObject({ found: true, reads: 2 });
-  });
-
-  test('logs a missing order if reads work again and there is none', async () => {
-    const { begin, clock, entries } = setUp((elapsed) =>
-      elapsed < 1000 ? fail({ kind: 'offline' }) : ok(undefined),
-    );
-    void begin();
-    await clock.pass(60_000);
-    expect(entries).toEqual([
-      { level: 'warn', event: 'no order', context: { reads: 10, found: false } },
-    ]);
-  });
-
-  test('the first read after the record appears finds it', async () => {
+  test('a late order is read again with backoff: the first read after its record appears finds it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 70_000 }), async (appears) => {
-        const { begin, cart, clock, outcome } = setUp((elapsed) =>
+        const { begin, reads, cart, clock, outcome, entries } = setUp((elapsed) =>
           ok(elapsed >= appears ? order : undefined),
         );
         void begin();
@@ -198,7 +136,9 @@ describe('waiting for an order (behaviour 6.1)', () => {
             ? { result: ok(undefined), after: 60_000 }
             : { result: ok(order), after };
         expect(outcome()).toEqual(expected);
+        expect(reads).toEqual(schedule.filter((read) => read <= (after ?? 60_000)));
         expect(cart.clearStorage).toHaveBeenCalledTimes(after === undefined ? 0 : 1);
+        expect(entries).toHaveLength(after === undefined ? 1 : 0);
       }),
     );
   });
@@ -218,14 +158,13 @@ describe('aborting the wait', () => {
   });
 
   test('during a read keeps the cart, even if that read finds the order', async () => {
-    let find: (result: Result<Order | undefined, ReadError>) => void = () => undefined;
-    const found = new Promise<Result<Order | undefined, ReadError>>((resolve) => (find = resolve));
-    const cart = { clearStorage: vi.fn<() => void>() };
-    const abort = new AbortController();
-    const orders = { read: () => found };
-    const waiting = awaitOrderOf(orders, cart)(sessionId, abort.signal);
+    let find: (answer: Answer) => void = () => undefined;
+    const found = new Promise<Answer>((resolve) => (find = resolve));
+    const { begin, cart, abort, outcome } = setUp(() => found);
+    void begin();
     abort.abort();
-    expect(await waiting).toEqual(ok(undefined));
+    await settled();
+    expect(outcome()?.result).toEqual(ok(undefined));
     find(ok(order));
     await settled();
     expect(cart.clearStorage).not.toHaveBeenCalled();
@@ -240,29 +179,20 @@ describe('aborting the wait', () => {
   });
 });
 
-describe('a session id from the address', () => {
-  test.each(['', ' ', 'a b', '../products/toe-roller', 'a/b', 'é', '%2e', 'x\n', 'x'.repeat(256)])(
-    '%j is no session: nothing is read',
-    async (id) => {
-      const { begin, reads, outcome } = setUp(() => ok(order));
-      await begin(id);
-      expect(reads).toEqual([]);
-      expect(outcome()).toEqual({ result: ok(undefined), after: 0 });
-    },
-  );
-
-  test.each(['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)])('%j may be one', async (id) => {
-    const { begin, outcome } = setUp(() => ok(order));
-    await begin(id);
-    expect(outcome()?.result).toEqual(ok(order));
-  });
+test.each([
+  ...['', ' ', 'a b', '../products/toe-roller', 'a/b', 'é', '%2e', 'x\n', 'x'.repeat(256)].map(
+    (id) => [id, 'no session: nothing is read', undefined] as const,
+  ),
+  ...['cs_test_a1B2', 'cs_live-9', 'x'.repeat(255)].map((id) => [id, 'one', order] as const),
+])('%j in the address is %s', async (id, _, found) => {
+  const { begin, reads, outcome } = setUp(() => ok(order));
+  await begin(id);
+  expect(reads).toHaveLength(found ? 1 : 0);
+  expect(outcome()).toEqual({ result: ok(found), after: 0 });
 });
 
 test('a reader that throws is not taken for a missing order', async () => {
-  const orders = { read: () => Promise.reject(new Error('bug')) };
-  const cart = { clearStorage: vi.fn<() => void>() };
-  await expect(awaitOrderOf(orders, cart)(sessionId, new AbortController().signal)).rejects.toThrow(
-    'bug',
-  );
+  const { begin, cart } = setUp(() => Promise.reject(new Error('bug')));
+  await expect(begin()).rejects.toThrow('bug');
   expect(cart.clearStorage).not.toHaveBeenCalled();
 });

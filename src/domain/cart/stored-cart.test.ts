@@ -43,6 +43,10 @@ describe('what is restored (behaviour 3.2)', () => {
     expect(parseCart(text)).toEqual([]);
   });
 
+  test('a deep nest is an empty cart', () => {
+    expect(parseCart(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)).toEqual([]);
+  });
+
   // Each is wrapped in a list, since `each` spreads arrays and a line may be one.
   test.each([
     [null],

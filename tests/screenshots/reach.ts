@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { orderLateText } from '#domain/order/confirmation.ts';
+import { fill, signIn, submitOf } from '#tests/support/account.ts';
+import type { PageProblems } from '#tests/support/page-problems.ts';
+import type { Store } from '#tests/support/store.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly store: Store;
+  readonly problems: PageProblems;
+}
+
+/** Leads to a state, from a freshly opened page. */
+export type Reach = (visit: Visit) => Promise<unknown>;
+
+export const twoLines = JSON.stringify([
+  { id: 'toe-roller', quantity: 2 },
+  { id: 'toe-strap', quantity: 1 },
+]);
+
+/** The clock is stopped, so that a busy state stays; without a leap, which would end the app's waits. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+/** The message that a page or dialog shows. */
+export const messageOf = (place: Page | Locator): Locator =>
+  place.getByRole('alert').or(place.getByRole('status')).filter({ hasText: /\w/ });
+
+/** A form that never gets a response. */
+export const busyForm =
+  (path: string, values: Readonly<Record<string, string>>): Reach =>
+  async ({ page, store }) => {
+    await store.open(`${path}?scenario=slow`);
+    await fill(page, values);
+    // Its code loads at the first sign of an interaction, and React may reveal it by a timer.
+    await page.locator('main form:not([data-held])').waitFor();
+    // While the session is unknown, the sign-in page leads home after a while (behaviour 7.3).
+    await page.clock.runFor(4000);
+    await stopClock(page);
+    await submitOf(page).click();
+    await submitOf(page).and(page.locator(':disabled, [aria-disabled=true]')).waitFor();
+  };
+
+/** A form sent as it is. */
+export const sentForm =
+  (path: string, values: Readonly<Record<string, string>> = {}): Reach =>
+  async ({ page, store }) => {
+    await store.open(path);
+    await fill(page, values);
+    await submitOf(page).click();
+    await messageOf(page).waitFor();
+  };
+
+/** The shop, with a button of the header clicked. */
+export const clickedInShop =
+  (button: string, shown: (store: Store) => Locator): Reach =>
+  async ({ store }) => {
+    await store.open('/shop');
+    await store.header.getByRole('button', { name: button }).click();
+    await shown(store).waitFor();
+  };
+
+export const signedIn =
+  (reach: (store: Store) => Promise<unknown>): Reach =>
+  async ({ store }) => {
+    await signIn(store);
+    await reach(store);
+  };
+
+export async function buy({ page, store }: Visit, scenario = 'none'): Promise<void> {
+  await store.open(`/product/toe-roller?scenario=${scenario}`);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await store.button('BUY NOW').click();
+  await store.atTestPage();
+}
+
+export async function confirm(visit: Visit): Promise<void> {
+  await buy(visit);
+  await visit.store.pay();
+  await visit.store.confirmed();
+}
+
+/** Paid, but the order's record is missing. */
+export async function confirmLate(visit: Visit): Promise<void> {
+  const { page, store, problems } = visit;
+  problems.expect(/^console error: .*order read failed/);
+  await buy(visit, 'order-down');
+  await store.pay();
+  await page.waitForURL('/checkout/success/*');
+  await store.answers();
+  await messageOf(page).waitFor();
+  // A minute of asking, whose answers take real time.
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('status')).toContainText(orderLateText, { timeout: 200 });
+  }).toPass();
+}

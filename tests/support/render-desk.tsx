@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '#desk/app.tsx';
+import type { Run } from '#desk/contract.ts';
+import { deskOrder, deskStock } from './desk.ts';
+
+/** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `runs` is what it ran. */
+export function renderDesk(path: string, different: Readonly<Record<string, unknown>> = {}) {
+  const order = deskOrder({
+    isTest: true,
+    reviews: ['fraud warning'],
+    obstacles: ['test', 'fraud warning'],
+  });
+  const answers: Record<string, unknown> = {
+    project: { id: 'ground-up-test', isLocal: false },
+    orders: [order],
+    order: [order],
+    stock: [deskStock()],
+    run: { isDone: true, text: 'Done.', files: [] },
+    ...different,
+  };
+  const runs: Run[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+    const name = url.replace('/calls/', '');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page sends
+    if (name === 'run') runs.push(JSON.parse(body) as Run);
+    const answer = await answers[name];
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), answers, runs };
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Calls } from '#desk/contract.ts';
+import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
+import { deskOrder, deskStock } from './desk.ts';
+import { test as base } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '../..');
+const long = 'Wolfeschlegelsteinhausenbergerdorff-Ottokarmaximilian '.repeat(4).trim();
+
+const orders = [
+  deskOrder(),
+  deskOrder({
+    number: 'Q97A-F83W',
+    id: 'pi_2',
+    isTest: true,
+    buyer: long,
+    total: '$12,345.00',
+    address: [long, `${'9'.repeat(60)} Track Lane`, 'Austin, TX 78701', 'US'],
+    reviews: ['amounts differ', 'refund failed', 'dispute lost', 'fraud warning'],
+    obstacles: ['test', 'amounts differ', 'refund failed', 'dispute lost', 'fraud warning'],
+    marks: ['refunded in part $20.00', 'backordered: Ground Up Strap'],
+    waiting: [{ productId: 'toe-strap', name: long, quantity: 999 }],
+    due: [{ productId: 'toe-strap', name: long, quantity: 999 }],
+    parcels: [{ at: 1_790_000_000_000, tracking: '9'.repeat(100), units: [] }],
+    parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
+    paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_2',
+  }),
+];
+
+/** What the desk's server answers, by its calls: the longest names, and every mark. */
+export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
+  project: { id: 'ground-up-of-somebody-with-a-long-name', isLocal: false },
+  orders,
+  order: orders.slice(1),
+  stock: [
+    deskStock({ isLimited: true, held: 3, restocked: 2 }),
+    deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),
+    deskStock({ id: 'test-product', name: 'Test', forSale: undefined, received: undefined }),
+  ],
+  doctor: [
+    {
+      name: 'Settings',
+      findings: [
+        { kind: 'bad', text: `functions/.env.${long.replaceAll(' ', '-')} lacks MAIL_TO.` },
+        { kind: 'good', text: 'The others are there.' },
+        { kind: 'skipped', text: 'Only a real project has it.' },
+      ],
+    },
+  ],
+  run: { isDone: true, text: `Q97A-F83W is shipped, and ${long} is written to.`, files: [] },
+});
+
+/** What it answers now; a test may change it. */
+export const desk = { answers: usual() };
+
+/** Builds and serves the desk; returns its origin and the cookie of a session, since its address works once. */
+async function startDesk() {
+  const folder = join(root, '.cache/e2e-desk');
+  const outDir = { outDir: folder };
+  await build({ configFile: join(root, 'desk/vite.config.ts'), build: outDir, logLevel: 'error' });
+  const answer = (name: keyof Calls) => async () => {
+    const found = desk.answers[name];
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const { address, close } = await serveDesk({
+    folder,
+    handlers: new Map([
+      ['project', answer('project')],
+      ['orders', answer('orders')],
+      ['order', answer('order')],
+      ['stock', answer('stock')],
+      ['doctor', answer('doctor')],
+      ['run', answer('run')],
+    ]),
+  });
+  const { headers } = await fetch(address, { redirect: 'manual' });
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.getSetCookie().join()) ?? [];
+  const { origin } = new URL(address);
+  return { origin, cookie: { name, value, url: origin }, close };
+}
+
+/** Playwright's test on the desk's server, in a session. */
+export const test = base.extend<object, { readonly server: Awaited<ReturnType<typeof startDesk>> }>(
+  {
+    server: [
+      // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern: none
+      async ({}, use) => {
+        const server = await startDesk();
+        await use(server);
+        server.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ server }, use) => {
+      await use(server.origin);
+    },
+  },
+);
