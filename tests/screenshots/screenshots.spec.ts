@@ -1,8 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { isPackaged } from '#scripts/lib/chromium.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { focusEach } from '#tests/support/keyboard.ts';
 import { expectFitting } from '#tests/support/larger-text.ts';
 import { overflowOf } from '#tests/support/overflow.ts';
 import { staticPaths, widths as phoneAndDesktop } from '#tests/support/routes.ts';
@@ -32,8 +34,29 @@ const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
 
 const all = [...routes, ...states];
 
+/** The window of 1280 × 1024 px at 400 %, and phones held sideways. */
+const lowScreens = [
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+];
+
+/** Expects that nothing with the focus in a dialog or form is covered on a low screen (behaviour 11.3). */
+async function expectReachable(page: Page, name: string): Promise<void> {
+  const dialog = page.locator('dialog:modal').last();
+  const place = (await dialog.count()) > 0 ? dialog : page.locator('main:has(form)');
+  if ((await place.count()) === 0) return;
+  for (const size of lowScreens) {
+    await page.setViewportSize(size);
+    const { stops, covered } = await focusEach(place);
+    expect(stops.length).toBeGreaterThan(1);
+    expect.soft(covered, `${name} at ${size.width} × ${size.height}`).toEqual([]);
+  }
+}
+
 for (const state of all) {
-  test(`${state.name} looks as accepted, fits 320 px and larger text, and axe finds nothing`, async ({
+  test(`${state.name} looks as accepted, fits 320 px, low screens and larger text, and axe finds nothing`, async ({
     page,
     store,
     problems,
@@ -54,6 +77,7 @@ for (const state of all) {
       if (!state.print && (width === 390 || (width === 1280 && state.fullPage)))
         await expectAccessible(page, name, state.isStopped);
     }
+    if (!state.print && !state.isStopped) await expectReachable(page, state.name);
     // 1280 px at 400 %.
     await page.setViewportSize({ width: 320, height: 700 });
     expect.soft(await overflowOf(page), 'overflow at 320 px').toBeLessThanOrEqual(0);
