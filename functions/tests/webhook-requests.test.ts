@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeSession } from './support/stripe-session.ts';
 import { sign } from './support/signature.ts';
 import { now, setup, signed } from './support/webhook.ts';
-import type { WebhookRequest } from '../src/application/orders/webhook.ts';
+import type { WebhookRequest } from '../src/application/orders/handle-webhook.ts';
 
 describe('hostile requests are refused with their code, and nothing is written', () => {
   const payload = stripeEvent();

@@ -3,7 +3,7 @@ import { createCallHandlers } from './lib/desk/call-handlers.ts';
 import { serveDesk } from './lib/desk/server.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
-import { toolsOf } from './lib/orders/orders-command.ts';
+import { toolsOf } from './orders.ts';
 import { projectOf } from './lib/doctor/project.ts';
 
 /**

@@ -6,8 +6,8 @@ import { explain } from './lib/command-line.ts';
 import { printOnly } from './lib/printable.ts';
 
 const tools = {
-  stock: () => import('./lib/stock-command.ts'),
-  orders: () => import('./lib/orders/orders-command.ts'),
+  stock: () => import('./stock.ts'),
+  orders: () => import('./orders.ts'),
   doctor: () => import('./doctor.ts'),
   desk: () => import('./desk.ts'),
 };

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { createCheckouts } from '../../functions/src/adapters/stripe/checkout.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { createHistory, createRefunds } from '../../functions/src/adapters/stripe/history.ts';
-import { createEventReader } from '../../functions/src/adapters/stripe/webhook.ts';
+import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
 import { describePayments } from '../../functions/tests/suites/payments.ts';
 import { buyer } from '../../functions/tests/support/sales.ts';
 import { listen, type Running } from '../../stack/local-server.ts';

@@ -1,6 +1,6 @@
 import { once } from '../../../src/domain/once.ts';
-import { createEventReader } from '../adapters/stripe/webhook.ts';
-import { handleWebhook, type WebhookRequest } from '../application/orders/webhook.ts';
+import { createEventReader } from '../adapters/stripe/event-reader.ts';
+import { handleWebhook, type WebhookRequest } from '../application/orders/handle-webhook.ts';
 import { projectId, webhookSecret } from '../settings/settings.ts';
 import { paymentPorts } from './payment-ports.ts';
 

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../src/domain/result.ts';
-import type { WebhookRequest } from '../../src/application/orders/webhook.ts';
+import type { WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
 import type { Dispute, Refund, PaymentActivity } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';

@@ -2,7 +2,7 @@ import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Sale } from '../../src/domain/sale.ts';
-import { ordersCommand } from '../../tools/lib/orders/orders-command.ts';
+import { ordersCommand } from '../../tools/orders.ts';
 import type { Movement } from '../../src/ports/ledger.ts';
 import { fakePayments, noActivity } from './fake-payments.ts';
 import { memoryDocuments, type Options } from './memory-documents.ts';

@@ -7,7 +7,8 @@ import { settleStock } from '../../src/application/stock/settle-stock.ts';
 import type { Obstacle } from '../../src/domain/review-order.ts';
 import type { RefundPart } from '../../src/ports/payments.ts';
 import { applyPaymentEvent } from '../../src/application/orders/apply-payment-event.ts';
-import { applyOwnerEvents, refundOrder } from '../../src/application/orders/owner-actions.ts';
+import { applyOwnerEvents } from '../../src/application/orders/owner-actions.ts';
+import { refundOrder } from '../../src/application/orders/refund-order.ts';
 
 export const sale = saleOf('cs_1', { 'toe-strap': 2 });
 

@@ -1,6 +1,6 @@
-import { handleWebhook, type WebhookRequest } from '../../src/application/orders/webhook.ts';
+import { handleWebhook, type WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
 import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { createEventReader } from '../../src/adapters/stripe/webhook.ts';
+import { createEventReader } from '../../src/adapters/stripe/event-reader.ts';
 import { fakeLog } from './fake-log.ts';
 import { noActivity } from './fake-payments.ts';
 import { ordersIn } from './store.ts';

@@ -1,4 +1,4 @@
-import { handleWebhook } from '../../../functions/src/application/orders/webhook.ts';
+import { handleWebhook } from '../../../functions/src/application/orders/handle-webhook.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,

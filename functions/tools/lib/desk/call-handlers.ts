@@ -8,9 +8,9 @@ import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
 import { findOrders, listOrders, listToPack } from '../orders/find-orders.ts';
-import { ordersCommand } from '../orders/orders-command.ts';
+import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
-import { countsOf, stockCommand } from '../stock-command.ts';
+import { countsOf, stockCommand } from '../../stock.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 import type { CallHandlers } from './server.ts';
 

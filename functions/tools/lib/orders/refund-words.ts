@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { RefundRequest } from '../../../src/application/orders/owner-actions.ts';
+import type { RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { centsIn } from '../../../src/domain/amount.ts';
 import type { Amounts } from '../../../src/domain/sale.ts';
 

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../src/adapters/firestore/order-mail.ts';
-import { refundOrder, type RefundRequest } from '../../../src/application/orders/owner-actions.ts';
+import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/domain/catalogue/catalogue.ts';
-import { memoryDocuments } from '../../tests/support/memory-documents.ts';
-import { saleOf } from '../../tests/support/sales.ts';
-import { compareStock } from '../../src/application/stock/compare-stock.ts';
-import { ordersIn } from '../../tests/support/store.ts';
-import { settleStock } from '../../src/application/stock/settle-stock.ts';
-import { stockCommand } from './stock-command.ts';
+import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { memoryDocuments } from '../tests/support/memory-documents.ts';
+import { saleOf } from '../tests/support/sales.ts';
+import { compareStock } from '../src/application/stock/compare-stock.ts';
+import { ordersIn } from '../tests/support/store.ts';
+import { settleStock } from '../src/application/stock/settle-stock.ts';
+import { stockCommand } from './stock.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 

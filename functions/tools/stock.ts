@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
-import type { ProductId } from '../../../src/domain/catalogue/product.ts';
-import type { Result } from '../../../src/domain/result.ts';
-import { readStockCounts, type ProductCount } from '../../src/application/stock/compare-stock.ts';
+import { findProduct } from '../../src/domain/catalogue/catalogue.ts';
+import type { ProductId } from '../../src/domain/catalogue/product.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { readStockCounts, type ProductCount } from '../src/application/stock/compare-stock.ts';
 import {
   addStock,
   recountStock,
   setStock,
   type StockRefusal,
-} from '../../src/application/stock/set-stock.ts';
-import { expectedOf } from '../../src/domain/stock.ts';
-import { openDocuments } from '../../src/adapters/firestore/documents.ts';
-import { createStock } from '../../src/adapters/firestore/stock.ts';
-import type { Ports } from '../../src/ports/ports.ts';
-import { readCommandLine } from './command-line.ts';
+} from '../src/application/stock/set-stock.ts';
+import { expectedOf } from '../src/domain/stock.ts';
+import { openDocuments } from '../src/adapters/firestore/documents.ts';
+import { createStock } from '../src/adapters/firestore/stock.ts';
+import type { Ports } from '../src/ports/ports.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
 const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE [id NAME]]
 Shows the stock of every product, after a change of one where it is named:

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listOf, textOf } from '../../../../src/domain/field.ts';
-import { fail } from '../../../../src/domain/result.ts';
-import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
-import { openAccounts } from '../../../src/adapters/identity/users.ts';
-import { openStripe } from '../../../src/adapters/stripe/client.ts';
-import { createHistory, createRefunds } from '../../../src/adapters/stripe/history.ts';
-import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { createLedger } from '../../../src/adapters/stripe/ledger.ts';
-import { mailTo, ownerStripeSettings } from '../../../src/settings/settings.ts';
-import { readCommandLine, type CommandLine } from '../command-line.ts';
-import { commands, type Options, type Shell } from './commands.ts';
-import { shipMany } from './ship-many.ts';
-import type { Tools } from './tools.ts';
+import { listOf, textOf } from '../../src/domain/field.ts';
+import { fail } from '../../src/domain/result.ts';
+import { openDocuments } from '../src/adapters/firestore/documents.ts';
+import { openAccounts } from '../src/adapters/identity/users.ts';
+import { openStripe } from '../src/adapters/stripe/client.ts';
+import { createHistory, createRefunds } from '../src/adapters/stripe/history.ts';
+import { reviews, type Obstacle } from '../src/domain/review-order.ts';
+import { createLedger } from '../src/adapters/stripe/ledger.ts';
+import { mailTo, ownerStripeSettings } from '../src/settings/settings.ts';
+import { readCommandLine, type CommandLine } from './lib/command-line.ts';
+import { commands, type Options, type Shell } from './lib/orders/commands.ts';
+import { shipMany } from './lib/orders/ship-many.ts';
+import type { Tools } from './lib/orders/tools.ts';
 
 const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   list                               the latest orders
