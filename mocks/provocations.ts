@@ -9,7 +9,7 @@ import { delayText, orderLateText, paymentTexts, yourOrder } from '#domain/order
 import type { PaymentStatus } from '#domain/order/order.ts';
 import { click, fill, sentenceOf, type Step, wait } from './steps.ts';
 
-/** How a tester, from the first state on, comes to see a text. */
+/** How a tester, from the initial state on, comes to see a text. */
 interface Way {
   readonly scenarios?: readonly Scenario[];
   readonly path: `/${string}`;

@@ -14,7 +14,7 @@ import { folderOf, keys, portsAt, projectId, root } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
 
-/** Runs the local backend, from its first state, until it is stopped. The store and the functions are built before. */
+/** Runs the local backend, from its initial state, until it is stopped. The store and the functions are built before. */
 export async function runStack(port: number, stopped: AbortSignal): Promise<void> {
   const { env } = process;
   const requested = env['STACK_WEBHOOKS'] || 'once';

@@ -11,7 +11,7 @@ const kinds = { bad: 'To Fix', good: 'Good', skipped: 'Not Checked Here' };
 const resend: Action = {
   name: 'Send Failed Mails Again',
   confirm: 'Send Again',
-  says: () => 'Sends the mails again that could not be sent.',
+  describe: () => 'Sends the mails again that could not be sent.',
   run: () => ({ tool: 'orders', words: ['resend'] }),
 };
 

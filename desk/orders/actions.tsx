@@ -39,7 +39,7 @@ function ship({ number, id, due, buyer, obstacles }: WholeOrder): Action {
         ))}
       </>
     ),
-    says: (form) => {
+    describe: (form) => {
       const now = chosen(form, due);
       if (due.length > 0 && now.length === 0) return 'Choose what is in the parcel.';
       const later = due.flatMap((one) => {
@@ -81,7 +81,7 @@ export const trackAction = (
       maxLength={100}
     />
   ),
-  says: (form) =>
+  describe: (form) =>
     `Writes to ${buyer ?? 'the shopper'} that parcel ${parcel} of ${number} has the tracking number ${textIn(form, 'tracking') || '…'}.`,
   run: (form) => orders('track', id, textIn(form, 'tracking'), String(parcel)),
 });
@@ -90,7 +90,7 @@ const close = ({ number, id, due }: WholeOrder): Action => ({
   name: 'Close',
   confirm: 'Close Order',
   fields: due.length > 0 && <Check name="restock" label="Its units are for sale again" />,
-  says: (form) =>
+  describe: (form) =>
     `Ends ${number} without money or mail.${due.length > 0 ? ` ${listed(due)} ${isOn(form, 'restock') ? 'will be for sale again' : 'will stay sold'}.` : ''}`,
   run: (form) => orders('close', id, ...(isOn(form, 'restock') ? ['restock'] : [])),
 });
@@ -124,7 +124,7 @@ const address = ({ number, id, parts }: WholeOrder): Action => {
         {...(part === 'country' && { pattern: '[A-Z]{2}', required: true })}
       />
     )),
-    says: (form) => {
+    describe: (form) => {
       const names = changedIn(form).map((part) => addressLabels[part]?.toLowerCase());
       return names.length === 0
         ? 'Nothing is changed yet.'
@@ -138,7 +138,7 @@ const address = ({ number, id, parts }: WholeOrder): Action => {
 const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
   name: 'Send Mail Again',
   confirm: 'Send Again',
-  says: () =>
+  describe: () =>
     `Sends the last mail about ${number} again, to ${parcels.length > 0 ? (buyer ?? 'the shopper') : 'you'}.`,
   run: () => orders('mail', id),
 });
@@ -146,7 +146,7 @@ const mail = ({ number, id, buyer, parcels }: WholeOrder): Action => ({
 const erase = ({ number, id }: WholeOrder): Action => ({
   name: 'Erase',
   confirm: 'Erase Buyer',
-  says: () =>
+  describe: () =>
     `Removes name, address, email and phone of the buyer of ${number}. It cannot be undone. Stripe keeps its own record.`,
   run: () => orders('erase', id),
 });

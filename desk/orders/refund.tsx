@@ -41,7 +41,7 @@ export function refund({ number, id, refundable, buyer, kept }: WholeOrder): Act
         )}
       </>
     ),
-    says: (form) => {
+    describe: (form) => {
       const amount = textIn(form, 'amount');
       const [product, count] = textIn(form, 'product').split(' ');
       const name = kept.find(({ productId }) => productId === product)?.name;

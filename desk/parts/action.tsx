@@ -10,7 +10,7 @@ export interface Action {
   readonly name: string;
   readonly fields?: ReactNode;
   /** What it will do, by what is filled in. */
-  readonly says: (form: FormData) => string;
+  readonly describe: (form: FormData) => string;
   /** The button that does it. */
   readonly confirm: string;
   /** The command of the shell, by what is filled in. */
@@ -52,20 +52,20 @@ interface DialogProps extends ActionProps {
 }
 
 function ActionDialog({ action, onDone, onClose }: DialogProps) {
-  const { name, fields, says, confirm, run } = action;
+  const { name, fields, describe, confirm, run } = action;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const title = useId();
   // A repeated answer to the same question is carried out once.
   const [id] = useState(() => crypto.randomUUID());
-  const [said, setSaid] = useState('');
+  const [description, setDescription] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = useFocusBack(busy);
   const [failure, setFailure] = useState('');
 
-  const describe = (): void => {
-    if (form.current) setSaid(says(new FormData(form.current)));
+  const updateDescription = (): void => {
+    if (form.current) setDescription(describe(new FormData(form.current)));
   };
 
   useEffect(() => {
@@ -75,13 +75,13 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
     element.showModal();
     // Enter does nothing that was not read.
     if (!fields) cancel.current?.focus();
-    if (form.current) setSaid(says(new FormData(form.current)));
+    if (form.current) setDescription(describe(new FormData(form.current)));
     return () => {
       // What was done may have taken the button away.
       const back = opener?.isConnected ? opener : document.getElementById('main');
       if (back instanceof HTMLElement) back.focus();
     };
-  }, [fields, says]);
+  }, [fields, describe]);
 
   const carryOut = async (data: FormData): Promise<void> => {
     setBusy(true);
@@ -111,7 +111,7 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
       <form
         ref={form}
         className={styles.form}
-        onInput={describe}
+        onInput={updateDescription}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void carryOut(new FormData(event.currentTarget));
@@ -119,7 +119,7 @@ function ActionDialog({ action, onDone, onClose }: DialogProps) {
       >
         <h2 id={title}>{name}</h2>
         {fields}
-        <p className={styles.says}>{said}</p>
+        <p className={styles.description}>{description}</p>
         {failure && (
           <p role="alert" className={styles.refusal}>
             {failure}

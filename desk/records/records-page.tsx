@@ -11,7 +11,7 @@ const erase: Action = {
   name: 'Erase A Person',
   confirm: 'Erase Person',
   fields: <Field label="Email" name="email" type="email" required maxLength={254} />,
-  says: (form) =>
+  describe: (form) =>
     `Deletes account, messages and mails of ${textIn(form, 'email') || '…'}, and the data in that buyer’s orders. It cannot be undone. Orders that are not shipped or are disputed are named, and stay.`,
   run: (form) => ({ tool: 'orders', words: ['erase', textIn(form, 'email')] }),
 };
@@ -27,15 +27,15 @@ interface ExportProps {
 /** Downloads the files that a command of the shell would write, and shows what it says. */
 function Export({ title, about, words, children }: ExportProps) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const run = async (form: FormData): Promise<void> => {
     setBusy(true);
     try {
       const { text, files } = await ask('run', { tool: 'orders', words: words(form) });
       for (const { name, text: content } of files) download(name, content);
-      setSaid(text);
+      setOutcome(text);
     } catch (error) {
-      setSaid(sentenceOf(error));
+      setOutcome(sentenceOf(error));
     }
     setBusy(false);
   };
@@ -54,8 +54,8 @@ function Export({ title, about, words, children }: ExportProps) {
       <Button type="submit" variant="outline" aria-disabled={busy}>
         {busy ? 'Exporting...' : 'Export'}
       </Button>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.outcome}>
+        {outcome}
       </p>
     </form>
   );

@@ -22,7 +22,7 @@ const change = ({ id, name }: ProductStock): Action => ({
       required
     />
   ),
-  says: (form) => {
+  describe: (form) => {
     const units = numberIn(form, 'units');
     if (units === 0) return 'Say how many came.';
     return `${units > 0 ? 'Adds' : 'Takes'} ${Math.abs(units)} × ${name} ${units > 0 ? 'to' : 'from'} what is for sale.`;
@@ -39,7 +39,7 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
   fields: (
     <Field label="Units on the shelf" name="units" type="number" min={0} max={999_999} required />
   ),
-  says: (form) =>
+  describe: (form) =>
     `Sets ${name} to ${numberIn(form, 'units') - unshipped} for sale: what is on the shelf, less ${unshipped} sold but not shipped. It is refused if there was a sale meanwhile.`,
   run: (form, once) => ({
     tool: 'stock',
@@ -50,7 +50,7 @@ const count = ({ id, name, sold, unshipped }: ProductStock): Action => ({
 const recount = ({ id, name }: ProductStock): Action => ({
   name: 'Recount',
   confirm: 'Recount',
-  says: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
+  describe: () => `Sums the orders of ${name} anew, and sets what is for sale by that.`,
   run: () => ({ tool: 'stock', words: [id, 'recount'] }),
 });
 

@@ -11,7 +11,7 @@ import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { maxBodyBytes } from './domain/limits.ts';
 import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
-import { alertOnFailure, callable } from './wiring/callable.ts';
+import { withFailureAlert, callable } from './wiring/callable.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
 import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { proxyHops } from './settings/settings.ts';
@@ -92,7 +92,7 @@ export const stripeWebhook = onRequest(
   async (request, response) => {
     const { method, rawBody: body, headers } = request;
     const signature = headers['stripe-signature'];
-    const status = await alertOnFailure('stripeWebhook', async () => {
+    const status = await withFailureAlert('stripeWebhook', async () => {
       // For the doctor; callers learn only about themselves.
       response.setHeader('X-Client-Address', clientAddress(request, proxyHops(env)));
       response.setHeader('X-Client-Forwarded', String(headers['x-forwarded-for'] ?? ''));
@@ -116,7 +116,9 @@ export const endHeldSessions = onSchedule(
     timeoutSeconds: 300,
   },
   async () =>
-    alertOnFailure('endHeldSessions', async () => (await import('./wiring/checkout.ts')).endHeld()),
+    withFailureAlert('endHeldSessions', async () =>
+      (await import('./wiring/checkout.ts')).endHeld(),
+    ),
 );
 
 export const reconcileOrders = onSchedule(
@@ -141,7 +143,7 @@ export const eraseOrders = onSchedule(
     timeoutSeconds: 540,
   },
   async () =>
-    alertOnFailure('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
+    withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
 /**

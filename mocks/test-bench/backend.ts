@@ -1,7 +1,7 @@
 import { clock } from '#adapters/browser/clock.ts';
 import { createActiveScenarios } from '#adapters/memory/active-scenarios.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
-import { firstState, type BackendState } from '#adapters/memory/backend-state.ts';
+import { initialState, type BackendState } from '#adapters/memory/backend-state.ts';
 import { openCalls } from '#adapters/memory/calls.ts';
 import { cartStorage, connectStore, logger } from './store-side.ts';
 
@@ -33,6 +33,6 @@ export async function take(
 
 /** Clears everything: the fake backend, cart, scenarios and calls. */
 export async function startOver(): Promise<void> {
-  await replace(firstState);
+  await replace(initialState);
   await calls.update(() => []);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenarioNames } from '#adapters/memory/scenarios.ts';
-import { firstState } from '#adapters/memory/backend-state.ts';
+import { initialState } from '#adapters/memory/backend-state.ts';
 import { welcome } from './welcome.ts';
 
 const url = 'http://localhost:4173';
@@ -13,7 +13,7 @@ test("lists the offline backends' account and every scenario, as links in a term
     expect(plain).toContain(scenario);
     expect(terminal).toContain(`?scenario=${scenario}\u001B\\${scenario}\u001B]8;;\u001B\\`);
   }
-  for (const { email, password } of firstState.accounts.values())
+  for (const { email, password } of initialState.accounts.values())
     expect(plain).toContain(`${email}, password ${password}`);
   expect(plain.split('\n')[0]).toBe(`The test bench is at ${url}/test-bench`);
   expect(plain).not.toContain('\u001B');

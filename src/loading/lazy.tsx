@@ -16,7 +16,7 @@ type Import<Props> = () => Promise<{
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
   readonly Form?: LazyPart | undefined;
-  /** The number of failed loads while it was wanted. */
+  /** The number of failed loads while it was requested. */
   readonly failed?: number;
 }
 
@@ -36,10 +36,10 @@ export interface LazyPart {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
   /** Also loads its form: all that has to be there before a page is shown, so that nothing moves afterwards. */
-  readonly loadWithForm: () => Promise<void>;
+  readonly loadFully: () => Promise<void>;
   readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
-  readonly want: () => void;
+  readonly request: () => void;
 }
 
 /**
@@ -76,7 +76,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       ({ default: Component, Form }) => set({ Component, Form }),
       (error: unknown) => {
         loading = undefined;
-        // A failed preload is silent: it is retried when the part is wanted.
+        // A failed preload is silent: it is retried when the part is requested.
         if (listeners.size > 0 && !boot?.reloadForNewVersion(error))
           set({ failed: (chunk.failed ?? 0) + 1 });
         throw error;
@@ -85,7 +85,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     return loading;
   };
 
-  const want = () => {
+  const request = () => {
     if (chunk.Component) return;
     const opener = lastClicked();
     if (opener && !opener.closest('[role=alert]')) openers.add(opener);
@@ -94,9 +94,9 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   };
 
   /** Loads what is shown now. */
-  const wantShown = () => {
-    if (onIntent) void intent.then(want);
-    else want();
+  const requestShown = () => {
+    if (onIntent) void intent.then(request);
+    else request();
   };
 
   const subscribe = (listener: () => void) => {
@@ -111,11 +111,11 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
     const isHydrated = useIsHydrated();
     // Without prerendered markup there is nothing to see or to use, so it does not wait for intent.
     useEffect(() => {
-      if (!chunk.failed) want();
+      if (!chunk.failed) request();
     }, []);
     // While suspended, React leaves the prerendered markup alone.
     if (!isHydrated) {
-      if (!Component && !chunk.failed) wantShown();
+      if (!Component && !chunk.failed) requestShown();
       use(loaded);
     }
     return Component ? <Component {...props} /> : null;
@@ -131,7 +131,7 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
         const control = event.target instanceof Element && event.target.closest('a, button');
         if (!control) return;
         if (openers.has(control)) event.stopPropagation();
-        if (openers.has(control) || control.closest(`[${heldAttribute}]`)) want();
+        if (openers.has(control) || control.closest(`[${heldAttribute}]`)) request();
       };
       addEventListener('click', retry, true);
       return () => removeEventListener('click', retry, true);
@@ -141,17 +141,17 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       onClose?.();
       onClosed?.();
     };
-    return failed && <Failure count={failed} onRetry={want} onClose={onClose && close} />;
+    return failed && <Failure count={failed} onRetry={request} onClose={onClose && close} />;
   }
 
   // Without `memo`, a parent's update would discard markup that is not hydrated yet, and the input in it.
   const Lazy = memo((props: Props) => {
-    // Once its message was closed, only `want` loads it again.
+    // Once its message was closed, only `request` loads it again.
     useEffect(() => {
-      if (!chunk.failed) wantShown();
+      if (!chunk.failed) requestShown();
     }, []);
     useReturn(() => {
-      if (chunk.failed) want();
+      if (chunk.failed) request();
     });
     return (
       <ErrorBoundary>
@@ -164,8 +164,8 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
   });
   const part: LazyPart = {
     load,
-    want,
-    loadWithForm: () => load().then(() => chunk.Form?.loadWithForm()),
+    request,
+    loadFully: () => load().then(() => chunk.Form?.loadFully()),
     isReady: () => chunk.Component !== undefined && chunk.Form?.isReady() !== false,
   };
   return Object.assign(Lazy, part);

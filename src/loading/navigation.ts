@@ -40,7 +40,7 @@ export const lastNavigation = (): number => lastStart;
  * whose files are gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
-  pageAt: (pathname: string) => Pick<LazyPart, 'isReady' | 'loadWithForm'>,
+  pageAt: (pathname: string) => Pick<LazyPart, 'isReady' | 'loadFully'>,
 ) {
   let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
   let latest: object | undefined;
@@ -74,7 +74,7 @@ export function createNavigation(
     }
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     showPending(arrival);
-    page.loadWithForm().then(show, (error: unknown) => {
+    page.loadFully().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       arrive();
       set({ ...shown, retry: () => visit(location, action, commit) });

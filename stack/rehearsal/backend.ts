@@ -17,7 +17,7 @@ import type { Declared } from './declared.ts';
 import { originsOf, type Owner } from './owner.ts';
 import { openProxy, type Target } from './proxy.ts';
 import { startServices, type Services } from './services.ts';
-import { createVendors, vendorHosts } from './vendors.ts';
+import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
 
 /** What would be uploaded: the folders `site` and `functions` of one folder. */
 export interface Upload {
@@ -54,13 +54,13 @@ export async function startBackend(owner: Owner, upload: Upload) {
   let services: Services | undefined;
 
   try {
-    const vendors = await add(serve(createVendors(project, local(ports.payments)), 0));
+    const vendors = await add(serve(createFakeVendors(project, local(ports.payments)), 0));
     const route = (host: string, path: string): Target | undefined => {
       if (sites.includes(host)) return { port: ports.site };
       if (host === documentsHost) return { port: ports.documents };
       const below = `/${host}${path}`;
       if (identityHosts.includes(host)) return { port: ports.auth, path: below };
-      if (vendorHosts.includes(host)) return { port: vendors.port, path: below };
+      if (fakedHosts.includes(host)) return { port: vendors.port, path: below };
       if (host !== callables) return undefined;
       const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
       const port = services?.ports[name];
@@ -69,7 +69,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
         : { port, path: `/${rest}`, keepsHost: true };
     };
     const certificate = join(folder, 'certificate.pem');
-    const hosts = [...sites, callables, documentsHost, ...identityHosts, ...vendorHosts];
+    const hosts = [...sites, callables, documentsHost, ...identityHosts, ...fakedHosts];
     const proxy = await add(openProxy(hosts, route, certificate));
     // The payment provider's events pass through the proxy too.
     setDefaultCACertificates([proxy.certificate]);

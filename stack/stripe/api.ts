@@ -21,14 +21,15 @@ interface Account {
   readonly payments: Payments;
   readonly webhooks: Pick<Webhooks, 'history'>;
   /** Responses by their idempotency keys. */
-  readonly answers: Map<string, { readonly body: string; readonly answer: object }>;
+  readonly idempotentResponses: Map<string, { readonly body: string; readonly response: object }>;
   /** The HTTP status with which all requests fail; 0 if they do not. */
   readonly fault: number;
 }
 
 /** The part of the payment provider's API that the functions and their tools use, below `/v1`. */
 export function apiOf(account: Account): Hono {
-  const { secretKey, ownerKey, endpoint, sessions, payments, webhooks, answers } = account;
+  const { secretKey, ownerKey, endpoint, sessions, payments, webhooks, idempotentResponses } =
+    account;
   const api = new Hono();
 
   api.use('*', async ({ req }, next) => {
@@ -47,12 +48,12 @@ export function apiOf(account: Account): Hono {
   const create = async ({ req, json }: Context, work: (form: URLSearchParams) => object) => {
     const body = await req.text();
     const key = req.header('Idempotency-Key');
-    const known = key === undefined ? undefined : answers.get(key);
+    const known = key === undefined ? undefined : idempotentResponses.get(key);
     if (known && known.body !== body)
       throw refusal('The key was used with other parameters.', 400, { type: 'idempotency_error' });
-    const answer = known?.answer ?? work(new URLSearchParams(body));
-    if (key !== undefined) answers.set(key, { body, answer });
-    return json(answer);
+    const response = known?.response ?? work(new URLSearchParams(body));
+    if (key !== undefined) idempotentResponses.set(key, { body, response });
+    return json(response);
   };
 
   api.post('/checkout/sessions', (context) => create(context, (form) => sessions.create(form)));

@@ -48,7 +48,7 @@ export function startStripe({
     sessions,
     payments,
     webhooks,
-    answers: new Map(),
+    idempotentResponses: new Map(),
     fault: 0,
   };
 
@@ -89,7 +89,7 @@ export function startStripe({
   });
   app.post('/control/reset', ({ json }) => {
     webhooks.reset();
-    for (const one of [sessions, payments, account.answers]) one.clear();
+    for (const one of [sessions, payments, account.idempotentResponses]) one.clear();
     account.fault = 0;
     return json({});
   });

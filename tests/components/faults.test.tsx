@@ -98,7 +98,7 @@ describe('a part whose chunk cannot be loaded (behaviour 13.2)', () => {
     function Page() {
       const [open, setOpen] = useState(true);
       const show = () => {
-        Overlay.want();
+        Overlay.request();
         setOpen(true);
       };
       return (

@@ -2,7 +2,7 @@ import { server } from '#mocks/node.ts';
 import { HttpResponse } from 'msw';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
-import { firstState } from '#adapters/memory/backend-state.ts';
+import { initialState } from '#adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
@@ -85,7 +85,7 @@ describe.each(rows)('a response of HTTP status %i', (status, code) => {
   });
 
   test('fails a password change, leaves the password and keeps the cause', async () => {
-    const state = createPlainStateStore(firstState);
+    const state = createPlainStateStore(initialState);
     server.use(...handlers({ clock: createFakeClock(), state, scenarios: new Set() }));
     const { auth } = createFirebase();
     valueOf(await auth.signIn(sent.demo.email, sent.demo.password));
@@ -93,7 +93,7 @@ describe.each(rows)('a response of HTTP status %i', (status, code) => {
     const error = errorOf(await auth.changePassword(sent.demo.password, 'stronger-toes'));
     expect(error.kind).toBe('password-change-failed');
     expect(error.cause).toBeInstanceOf(Error);
-    expect(await state.read()).toBe(firstState);
+    expect(await state.read()).toBe(initialState);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { tokensOf } from '#mocks/identity.ts';
 import type { User } from '#domain/account/session.ts';
-import { firstState, type Account } from '#adapters/memory/backend-state.ts';
+import { initialState, type Account } from '#adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
@@ -26,7 +26,11 @@ afterAll(() => server.close());
 /** The store on a fresh backend; `calls` has what its calls sent. */
 function open() {
   const clock = createFakeClock();
-  const backend = { clock, state: createPlainStateStore(firstState), scenarios: new Set<never>() };
+  const backend = {
+    clock,
+    state: createPlainStateStore(initialState),
+    scenarios: new Set<never>(),
+  };
   const calls: { readonly authorization: string | null; readonly body: unknown }[] = [];
   server.use(
     http.post(

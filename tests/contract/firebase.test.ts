@@ -2,7 +2,7 @@ import { server } from '#mocks/node.ts';
 import { afterAll, afterEach } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
-import { firstState } from '#adapters/memory/backend-state.ts';
+import { initialState } from '#adapters/memory/backend-state.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
@@ -24,8 +24,8 @@ const setup: OfflineSetup = async (given = {}) => {
   const clock = createFakeClock();
   const paid = Object.entries(given.orders ?? {});
   const state = createPlainStateStore({
-    ...firstState,
-    inventory: { ...firstState.inventory, ...given.inventory },
+    ...initialState,
+    inventory: { ...initialState.inventory, ...given.inventory },
     orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
   });
   const backend = {

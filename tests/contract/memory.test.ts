@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createAuth } from '#adapters/memory/auth.ts';
-import { firstState, type StateStore } from '#adapters/memory/backend-state.ts';
+import { initialState, type StateStore } from '#adapters/memory/backend-state.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { clock as systemClock } from '#adapters/browser/clock.ts';
 import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
@@ -31,8 +31,8 @@ const setupOn =
     const state = createState();
     const paid = Object.entries(given.orders ?? {});
     await state.update(() => ({
-      ...firstState,
-      inventory: { ...firstState.inventory, ...given.inventory },
+      ...initialState,
+      inventory: { ...initialState.inventory, ...given.inventory },
       orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
     }));
     const backend = {

@@ -15,7 +15,7 @@ import { proxyHops } from '../settings/settings.ts';
 import { refuseUsedToken } from './app-check.ts';
 
 /** Runs a function's work; if it throws, such as for a missing setting, notifies the owner and rejects. */
-export async function alertOnFailure<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function withFailureAlert<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -34,7 +34,7 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest, app }) => {
     refuseUsedToken(app);
-    const result = await alertOnFailure(name, () => {
+    const result = await withFailureAlert(name, () => {
       const client = clientOf(clientAddress(rawRequest, proxyHops(process.env)));
       return handler(data, client);
     }).catch(() => {

@@ -3,7 +3,7 @@ import { sendOverdueAlerts } from '../application/alerts/send-alert.ts';
 import { reportFailedMails, retryUntakenMails } from '../application/mail/mail-delivery.ts';
 import { sendDigest } from '../application/mail/send-digest.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
-import { alertOnFailure } from './callable.ts';
+import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
 /**
@@ -11,7 +11,7 @@ import { paymentPorts } from './payment-ports.ts';
  * and the alerts and mails that were left unsent: they do not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const ports = await alertOnFailure('reconcileOrders', paymentPorts);
+  const ports = await withFailureAlert('reconcileOrders', paymentPorts);
   for (const send of [sendDigest, reportFailedMails, retryUntakenMails, sendOverdueAlerts])
     await send(ports).catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(ports);

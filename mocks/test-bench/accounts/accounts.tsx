@@ -63,7 +63,7 @@ export function Accounts({ state: { accounts } }: { readonly state: BackendState
     <Part
       id="accounts"
       title="Accounts"
-      says="Sign in as anybody, without a password. New accounts come from the store’s own page."
+      description="Sign in as anybody, without a password. New accounts come from the store’s own page."
     >
       <Cards>
         {[...accounts.values()].map((account) => (

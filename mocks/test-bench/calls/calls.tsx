@@ -20,7 +20,7 @@ export function CallList({ calls }: { readonly calls: readonly Call[] }) {
     <Part
       id="calls"
       title="Calls"
-      says={`The last ${keptCalls} calls of the store to its backend, of all tabs. Passwords and tokens are left out.`}
+      description={`The last ${keptCalls} calls of the store to its backend, of all tabs. Passwords and tokens are left out.`}
     >
       {calls.length === 0 && <Nothing>No calls yet.</Nothing>}
       <ol className={styles.calls}>

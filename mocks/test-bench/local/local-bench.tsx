@@ -32,7 +32,11 @@ const tools: Readonly<Record<string, string>> = {
 
 function Stock({ local: { products } }: { readonly local: Local }) {
   return (
-    <Part id="stock" title="Stock" says="What the product pages sell from. The desk changes it.">
+    <Part
+      id="stock"
+      title="Stock"
+      description="What the product pages sell from. The desk changes it."
+    >
       <Cards>
         {products.map(({ id, fields }) => (
           <Card key={id}>
@@ -54,7 +58,7 @@ function Orders({ local: { orders } }: { readonly local: Local }) {
     <Part
       id="orders"
       title="Orders"
-      says="Each number leads to its confirmation. The desk moves them on."
+      description="Each number leads to its confirmation. The desk moves them on."
     >
       {orders.length === 0 && <Nothing>No orders yet.</Nothing>}
       <Cards>
@@ -92,7 +96,11 @@ function Accounts({ local: { accounts } }: { readonly local: Local }) {
     );
   };
   return (
-    <Part id="accounts" title="Accounts" says="The passwords of others are known to them alone.">
+    <Part
+      id="accounts"
+      title="Accounts"
+      description="The passwords of others are known to them alone."
+    >
       <Cards>
         {accounts.map((account) => {
           const email = textOf(account, 'email') ?? '';
@@ -122,7 +130,7 @@ export function Bench() {
       lead="What the local backend has now, every five seconds. Its stock and orders are changed by the owner’s own tools."
       parts={parts}
     >
-      <Part id="tools" title="Tools" says="In a second terminal:">
+      <Part id="tools" title="Tools" description="In a second terminal:">
         <Cards>
           {Object.entries(tools).map(([command, does]) => (
             <Card key={command}>

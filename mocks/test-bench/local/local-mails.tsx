@@ -15,7 +15,7 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
       <Part
         id="mails"
         title="Mails"
-        says="What the mail extension and the identity provider would send."
+        description="What the mail extension and the identity provider would send."
       >
         {mails.length + resets.length === 0 && <Nothing>No mails yet.</Nothing>}
         <ul className={styles.mails}>
@@ -37,7 +37,7 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
           ))}
         </ul>
       </Part>
-      <Part id="messages" title="Messages" says="What was sent by the contact page.">
+      <Part id="messages" title="Messages" description="What was sent by the contact page.">
         {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
         <ul className={styles.mails}>
           {messages.map(({ id, fields }) => (

@@ -12,7 +12,7 @@ export function Mails({ state }: { readonly state: BackendState }) {
     <Part
       id="mails"
       title="Mails"
-      says="What would have been sent: to the owner for an order, to the shopper for a parcel and a new password."
+      description="What would have been sent: to the owner for an order, to the shopper for a parcel and a new password."
     >
       {mails.length === 0 && <Nothing>No mails yet.</Nothing>}
       <ul className={styles.mails}>
@@ -38,7 +38,7 @@ export function Mails({ state }: { readonly state: BackendState }) {
 /** The contact messages that were sent. */
 export function Messages({ state: { messages } }: { readonly state: BackendState }) {
   return (
-    <Part id="messages" title="Messages" says="What was sent by the contact page.">
+    <Part id="messages" title="Messages" description="What was sent by the contact page.">
       {messages.length === 0 && <Nothing>No messages yet.</Nothing>}
       <ul className={styles.mails}>
         {messages.toReversed().map(({ name, email, phone, message }, index) => (

@@ -10,8 +10,7 @@ import { Field } from '../parts/parts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 
 const refusals: Readonly<Record<ResetRefusal, string>> = {
-  'link-used-up':
-    'This link has already been used, or belongs to another browser. Request a new one.',
+  'link-used': 'This link has already been used, or belongs to another browser. Request a new one.',
   'new-password-short': errorText({ kind: 'new-password-short' }),
 };
 

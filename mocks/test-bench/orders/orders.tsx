@@ -94,7 +94,7 @@ export function Orders({ state }: { readonly state: BackendState }) {
     <Part
       id="orders"
       title="Orders"
-      says="Each number leads to its confirmation. What the owner and the payment provider do later, do here: by the rules of the server."
+      description="Each number leads to its confirmation. What the owner and the payment provider do later, do here: by the rules of the server."
     >
       <Buttons of="More orders">
         <Button onClick={() => void place()}>Place An Order</Button>

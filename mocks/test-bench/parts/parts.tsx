@@ -7,18 +7,18 @@ interface PartProps {
   readonly id: string;
   readonly title: string;
   /** What it is for, in a sentence. */
-  readonly says: ReactNode;
+  readonly description: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the page, with its heading. */
-export function Part({ id, title, says, children }: PartProps) {
+export function Part({ id, title, description, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.says}>{says}</p>
+      <p className={styles.description}>{description}</p>
       {children}
     </section>
   );

@@ -35,7 +35,7 @@ export function Scenarios({ on }: { readonly on: ReturnType<typeof useActive> })
     <Part
       id="scenarios"
       title="Scenarios"
-      says="Faults of the backend. Each acts on the next call, and as many as you like are on at once."
+      description="Faults of the backend. Each acts on the next call, and as many as you like are on at once."
     >
       <fieldset className={styles.scope}>
         <legend>Switch them for</legend>

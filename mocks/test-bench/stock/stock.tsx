@@ -77,7 +77,11 @@ function ProductStock({
 /** The stock of every product, to be changed. */
 export function Stock({ state: { inventory } }: { readonly state: BackendState }) {
   return (
-    <Part id="stock" title="Stock" says="What the product pages sell from. A change shows at once.">
+    <Part
+      id="stock"
+      title="Stock"
+      description="What the product pages sell from. A change shows at once."
+    >
       <Cards>
         {catalogue.map((product) => (
           <ProductStock key={product.id} product={product} units={inventory[product.id]} />

@@ -14,7 +14,7 @@ export function Texts() {
     <Part
       id="texts"
       title="Texts"
-      says="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
+      description="Every message that the store shows or logs when something fails or is done. Each link switches on the scenarios that the text needs, in this tab, and all others off."
     >
       <div className={styles.find}>
         <Field

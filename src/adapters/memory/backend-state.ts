@@ -77,7 +77,7 @@ const demo: Account = {
 };
 
 /** The state of a first visit (behaviour 15.5). */
-export const firstState: BackendState = {
+export const initialState: BackendState = {
   inventory: initialStock,
   sessions: new Map(),
   orders: new Map(),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { breakFakeIdb, clearFakeIdb, silenceFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { clock } from '#adapters/browser/clock.ts';
-import { firstState } from './backend-state.ts';
+import { initialState } from './backend-state.ts';
 import { createIndexedDbStateStore } from './indexed-db-state-store.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -16,15 +16,15 @@ beforeEach(() => {
   clearFakeIdb();
 });
 
-test('a first visit gets the first state', async () => {
-  expect(await createIndexedDbStateStore(clock).read()).toEqual(firstState);
+test('a first visit gets the initial state', async () => {
+  expect(await createIndexedDbStateStore(clock).read()).toEqual(initialState);
 });
 
 test('the state survives a reload', async () => {
   await takeOne(createIndexedDbStateStore(clock));
   const { inventory, accounts } = await createIndexedDbStateStore(clock).read();
   expect(inventory['toe-roller']).toBe(24);
-  expect(accounts).toEqual(firstState.accounts);
+  expect(accounts).toEqual(initialState.accounts);
 });
 
 test('concurrent updates are all kept, each based on the one before', async () => {
@@ -71,5 +71,5 @@ test('rejects if the database never responds, and retries on the next call (beha
   expect(await outcomes).toEqual([late, late]);
   vi.useRealTimers();
   clearFakeIdb();
-  expect(await store.read()).toEqual(firstState);
+  expect(await store.read()).toEqual(initialState);
 });

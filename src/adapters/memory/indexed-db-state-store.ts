@@ -1,7 +1,7 @@
 import { within } from '#application/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import { firstState, type SharedValue, type StateStore } from './backend-state.ts';
+import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
 
 // Raise the number when the shape of the state changes; older states are then ignored.
 const stateKey = 'state-3';
@@ -11,7 +11,7 @@ export const databaseLimit = 10_000;
 
 /** The state, which survives reloads. */
 export const createIndexedDbStateStore = (clock: Clock): StateStore =>
-  createIndexedDbValue(clock, stateKey, firstState);
+  createIndexedDbValue(clock, stateKey, initialState);
 
 /**
  * A value under a key, which survives reloads. Not in local storage, which a finished order clears. Each has a database of

@@ -10,7 +10,7 @@ export function withReset(state: BackendState, email: string, at: number): Backe
   return { ...state, resets: [...state.resets, reset] };
 }
 
-export type ResetRefusal = 'link-used-up' | 'new-password-short';
+export type ResetRefusal = 'link-used' | 'new-password-short';
 
 /** Sets a new password by the code of a reset's mail, once, as the identity provider's own page does. */
 export async function resetPassword(
@@ -32,5 +32,5 @@ export async function resetPassword(
       resets: known.resets.map((one) => (one.code === code ? { ...one, isUsed: true } : one)),
     };
   });
-  return openIn(before) ? ok(undefined) : fail('link-used-up');
+  return openIn(before) ? ok(undefined) : fail('link-used');
 }

@@ -1,7 +1,7 @@
-import { firstState, type SharedValue, type StateStore } from './backend-state.ts';
+import { initialState, type SharedValue, type StateStore } from './backend-state.ts';
 
 /** State in a variable: for tests, and for browsers that forbid site data. */
-export const createPlainStateStore = (initial = firstState): StateStore =>
+export const createPlainStateStore = (initial = initialState): StateStore =>
   createPlainValue(initial);
 
 /** A value in a variable. */

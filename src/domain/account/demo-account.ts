@@ -1,6 +1,6 @@
 import { minPasswordLength } from './limits.ts';
 
-/** The account in the first state of the offline and local backends (behaviour 15.5). */
+/** The account in the initial state of the offline and local backends (behaviour 15.5). */
 export const demoAccount = {
   displayName: 'Demo Athlete',
   email: 'demo@groundup.example',

@@ -55,7 +55,7 @@ function Panels() {
       .catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (opened > 0) PanelHost.want();
+    if (opened > 0) PanelHost.request();
   }, [opened]);
   return used && <PanelHost panel={panel} onClose={close} />;
 }

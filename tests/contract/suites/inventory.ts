@@ -8,7 +8,7 @@ export function describeInventory(
   setup: Setup<Pick<BackendUnderTest, 'inventory'>>,
 ): void {
   describe(`inventory: ${name}`, () => {
-    test('the first state: 25 kits, no straps, no record of the test product', async () => {
+    test('the initial state: 25 kits, no straps, no record of the test product', async () => {
       const { inventory } = await setup();
       expect(valueOf(await inventory.read('toe-roller'))).toBe(25);
       expect(valueOf(await inventory.read('toe-strap'))).toBe(0);

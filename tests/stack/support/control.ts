@@ -168,7 +168,7 @@ export function controlOf(url: string) {
       const { data } = fieldsIn(list);
       return Array.isArray(data) ? data.map(fieldsIn) : [];
     },
-    /** Restores the first state, with no faults. */
+    /** Restores the initial state, with no faults. */
     reset: async (): Promise<void> => {
       await requestAsOwner('POST', `${at('payments')}/control/reset`, {});
       await deliveries();

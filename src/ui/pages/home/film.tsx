@@ -25,14 +25,14 @@ interface FilmProps {
 /** The looping, muted film over its poster; fetched when idle, if the connection can afford it (behaviour 13.4). */
 export function Film({ playing, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
     if (!canAfford()) return;
-    const want = () => setWanted(true);
+    const request = () => setRequested(true);
     // Safari has no requestIdleCallback.
-    const timer = setTimeout(() => globalThis.requestIdleCallback?.(want) ?? want(), 1000);
+    const timer = setTimeout(() => globalThis.requestIdleCallback?.(request) ?? request(), 1000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -42,7 +42,7 @@ export function Film({ playing, className }: FilmProps) {
     else video.current?.pause();
   }, [playing]);
 
-  if (!wanted) return null;
+  if (!requested) return null;
   return (
     <video
       ref={video}

@@ -18,7 +18,7 @@ export function Gallery({ name, images }: Pick<Product, 'name' | 'images'>) {
   const swipe = useSwipe(step);
   const enlarge = () => {
     // It may be open already, its code missing since a reload.
-    Viewer.want();
+    Viewer.request();
     setViewer('open');
   };
   useSavedState('saved-viewer', viewer === 'open' ? String(shown) : '', (text) => {

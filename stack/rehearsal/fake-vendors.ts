@@ -6,7 +6,7 @@ import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
 /** The hosts of vendors that this app answers for, each below a path that begins with its name. */
-export const vendorHosts = [
+export const fakedHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
   'firebaseappcheck.googleapis.com',
@@ -26,7 +26,7 @@ const lifetime = 3600;
  * What browsers and functions request from vendors by their real host names, and no emulator answers: App Check,
  * reCAPTCHA's scripts, Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
-export function createVendors(project: string, payments: string): Hono {
+export function createFakeVendors(project: string, payments: string): Hono {
   const app = createApp();
   addAppCheck(app, project);
   addRecaptcha(app);
