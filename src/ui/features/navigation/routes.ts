@@ -24,6 +24,14 @@ export interface PageRoute {
   readonly service?: 'accounts' | 'documents';
 }
 
+/** The first names of what the shop lists: more would be cut off in search results. */
+const firstNames = ([...products]: readonly Product[]): string => {
+  const names = products.splice(0, 2).map(({ name }) => name);
+  return listFormat.format(products.length > 0 ? [...names, `${products.length} more`] : names);
+};
+
+const listFormat = new Intl.ListFormat('en-US');
+
 /** All pages, in the order of the site map. */
 export const routes: readonly PageRoute[] = [
   {
@@ -37,8 +45,7 @@ export const routes: readonly PageRoute[] = [
     path: '/shop',
     page: 'shop',
     title: 'Shop',
-    description:
-      'The Toe Strength Training Kit and the Ground Up Strap: cork, rubber and webbing for stronger toes.',
+    description: `${firstNames(shopProducts)}: tools that train your toes, at home or on the track.`,
   },
   { path: '/product/:productId', page: 'product', service: 'documents' },
   {
