@@ -110,6 +110,7 @@ export async function simulateDrop(
     store: async () => ({ orders, stock }),
     clock,
     sleep,
+    random,
     limited,
     limits: settings,
     releaseForgotten,

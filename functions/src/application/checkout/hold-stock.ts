@@ -24,6 +24,8 @@ interface Dependencies extends Pick<Ports, 'clock'> {
   /** Called only for limited products, so that other checkouts wait for no store. */
   readonly store: () => Promise<Store>;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Numbers from 0 to 1, so that checkouts that met do not meet again. */
+  readonly random?: () => number;
   readonly limited: readonly ProductId[];
   /** Against abuse (behaviour 16.5). */
   readonly limits: {
@@ -90,6 +92,7 @@ async function takeInTime(taking: Taking): Promise<HoldResult> {
 
 async function take(taking: Taking): Promise<HoldResult> {
   const { orders, stock, clock, sleep, limits, key, wanted, client } = taking;
+  const { random = Math.random } = taking;
   if (await orders.mustWait(client)) return { kind: 'busy' };
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
@@ -110,7 +113,7 @@ async function take(taking: Taking): Promise<HoldResult> {
     await releaseHold(orders, key);
     if (attempt === tries) return refusal;
     // The hold in the way may itself be refused in a moment.
-    await sleep(pause * (0.5 + Math.random() / 2));
+    await sleep(pause * (0.5 + random() / 2));
   }
 }
 
