@@ -107,7 +107,7 @@ export interface Users {
 /** The accounts, for the owner. */
 export interface Accounts {
   /** Deletes the account of an e-mail address; false if there is none. Rejects if the identity provider fails. */
-  remove(email: string): Promise<boolean>;
+  delete(email: string): Promise<boolean>;
 }
 
 /** All ports; a use case names those that it needs. */

@@ -29,7 +29,7 @@ export function ownerTools(options: Options = {}) {
     documents,
     payments: () => payments,
     ledger: () => ({ movements: async () => movements }),
-    accounts: () => ({ remove: async (email: string) => accounts.delete(email) }),
+    accounts: () => ({ delete: async (email: string) => accounts.delete(email) }),
     replyTo: () => owner,
     clock,
   };

@@ -62,13 +62,13 @@ test.each<[string, Answer]>([
   await expect(create(given)).rejects.toBeInstanceOf(Error);
 });
 
-const remove = (given: Answer) => {
+const deleteAccount = (given: Answer) => {
   answer = given;
-  return openAccounts('ground-up-test').remove(ada.email);
+  return openAccounts('ground-up-test').delete(ada.email);
 };
 
 test('an account is found by its address, and deleted', async () => {
-  expect(await remove({ body: {} })).toBe(true);
+  expect(await deleteAccount({ body: {} })).toBe(true);
   expect(server.received.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
     ['accounts:lookup', JSON.stringify({ email: [ada.email] })],
     ['accounts:delete', JSON.stringify({ localId: 'uid-1' })],
@@ -77,9 +77,9 @@ test('an account is found by its address, and deleted', async () => {
 
 test('an account that is not there need not be deleted', async () => {
   known = [];
-  expect(await remove({ body: {} })).toBe(false);
+  expect(await deleteAccount({ body: {} })).toBe(false);
 });
 
 test('deleting an account rejects if the provider fails', async () => {
-  await expect(remove(refused('PERMISSION_DENIED'))).rejects.toBeInstanceOf(Error);
+  await expect(deleteAccount(refused('PERMISSION_DENIED'))).rejects.toBeInstanceOf(Error);
 });

@@ -41,7 +41,7 @@ export function createUsers(deadline = defaultDeadline): Users {
 export function openAccounts(project: string): Accounts {
   const auth = getAuth(initializeApp({ projectId: project }));
   return {
-    remove: async (email) => {
+    delete: async (email) => {
       try {
         const { uid } = await auth.getUserByEmail(email);
         await auth.deleteUser(uid);

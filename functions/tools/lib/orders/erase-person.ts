@@ -40,7 +40,7 @@ export async function erasePerson(tools: Tools, email: string): Promise<CommandR
   };
   const messages = await remove('messages', 'email');
   const mails = await remove('mail', 'to', 'replyTo');
-  const hadAccount = await tools.accounts().remove(email.trim());
+  const hadAccount = await tools.accounts().delete(email.trim());
   const lines = [
     ...erased,
     hadAccount ? 'The account is deleted.' : 'There is no account of this address.',
