@@ -103,7 +103,12 @@ export interface Calls {
     undefined,
     readonly {
       readonly name: string;
-      readonly findings: readonly { readonly kind: string; readonly text: string }[];
+      readonly findings: readonly {
+        readonly kind: string;
+        readonly text: string;
+        /** Ids of events that always fail, which the owner can dismiss. */
+        readonly failingEvents?: readonly string[];
+      }[];
     }[],
   ];
   readonly run: readonly [Run, Ran];

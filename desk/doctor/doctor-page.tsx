@@ -15,11 +15,23 @@ const resend: Action = {
   run: () => ({ tool: 'orders', words: ['resend'] }),
 };
 
+const dismiss = (event: string): Action => ({
+  name: `Dismiss ${event}`,
+  confirm: 'Dismiss Event',
+  describe: () =>
+    `The hourly comparison leaves ${event} alone from now on. First do by hand what it calls for: find it in Stripe.`,
+  run: () => ({ tool: 'orders', words: ['dismiss', event] }),
+});
+
 /** What the doctor finds, the faults first. */
 export function DoctorPage() {
   const answer = useAnswer('doctor', undefined);
   const button = useFocusBack(answer.isBusy);
   const [done, setDone] = useState('');
+  const onDone = async (text: string): Promise<void> => {
+    await answer.again();
+    setDone(text);
+  };
   return (
     <>
       <Head title="Doctor">
@@ -32,7 +44,7 @@ export function DoctorPage() {
           >
             {answer.isBusy ? 'Looking...' : 'Look Again'}
           </Button>
-          <ActionButton action={resend} onDone={async (text) => setDone(text)} />
+          <ActionButton action={resend} onDone={onDone} />
         </div>
       </Head>
       <Notice text={done} onDismiss={() => setDone('')} />
@@ -54,9 +66,16 @@ export function DoctorPage() {
                   <section key={kind} className={styles.kind} data-kind={kind}>
                     <h2>{title}</h2>
                     <ul className={styles.findings}>
-                      {these.map(({ name, text }) => (
+                      {these.map(({ name, text, failingEvents = [] }) => (
                         <li key={`${name} ${text}`}>
                           <strong>{name}</strong> <span>{text}</span>
+                          {failingEvents.length > 0 && (
+                            <div className={styles.buttons}>
+                              {failingEvents.map((event) => (
+                                <ActionButton key={event} action={dismiss(event)} onDone={onDone} />
+                              ))}
+                            </div>
+                          )}
                         </li>
                       ))}
                     </ul>

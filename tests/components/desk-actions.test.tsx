@@ -101,3 +101,18 @@ test('an action without fields has the focus on Cancel, so that Enter does nothi
   await user.click(screen.getByRole('button', { name: 'Erase Buyer' }));
   expect(runs).toEqual([{ tool: 'orders', words: ['erase', 'pi_1'] }]);
 });
+
+test('the doctor’s page dismisses an event that always fails', async () => {
+  const text = 'The comparison cannot apply evt_1.';
+  const { user, answers, runs } = renderDesk('/doctor', {
+    doctor: [{ name: 'Events', findings: [{ kind: 'bad', text, failingEvents: ['evt_1'] }] }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss evt_1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Dismiss evt_1' }));
+  expect(dialog.getByText(/leaves evt_1 alone/)).toBeVisible();
+  expect(runs).toEqual([]);
+  answers['doctor'] = [{ name: 'Events', findings: [{ kind: 'good', text: 'All applied.' }] }];
+  await user.click(dialog.getByRole('button', { name: 'Dismiss Event' }));
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  expect(runs).toEqual([{ tool: 'orders', words: ['dismiss', 'evt_1'] }]);
+});

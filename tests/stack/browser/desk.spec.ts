@@ -75,7 +75,8 @@ async function act(
   for (const label of check) await dialog.getByLabel(label).check();
   await expect(dialog).toContainText(says);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
+  // The doctor takes its time.
+  await expect(dialog).toBeHidden({ timeout: 90_000 });
 }
 
 const despiteTest = ['Ship it although it is a TEST order'];
@@ -93,6 +94,7 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
   await backend.dispute(await paymentOfLatest(), 'lost');
   await backend.deliveries();
   await backend.settle();
+  await backend.writeDocuments({ 'state/reconcile': { since: 0, failed: { evt_stuck: 0 } } });
 
   await page.goto(entry);
   await expect(page).not.toHaveURL(/token/);
@@ -196,7 +198,12 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
     await expectAccessible(page, 'drop');
     await page.getByRole('link', { name: 'Doctor' }).click();
     // It calls every function, each of which starts a process.
-    await expect(page.getByText('All is well.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('1 to fix.')).toBeVisible({ timeout: 90_000 });
+    await act(page, 'Dismiss evt_stuck', {
+      says: 'leaves evt_stuck alone',
+      confirm: 'Dismiss Event',
+    });
+    await expect(page.getByText('All is well.')).toBeVisible();
     await expectAccessible(page, 'doctor');
   });
 });

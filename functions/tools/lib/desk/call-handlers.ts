@@ -32,6 +32,7 @@ const orderCommands: ReadonlySet<string> = new Set([
   'address',
   'mail',
   'resend',
+  'dismiss',
   'erase',
   'export',
 ]);

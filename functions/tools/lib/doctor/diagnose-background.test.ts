@@ -29,10 +29,10 @@ describe('the hourly comparison', () => {
     ]);
   });
 
-  test('with events that it cannot apply is a fault, which names them', async () => {
+  test('that cannot apply events is a fault, which names them', async () => {
     const state = { ...ended(minute), reconcile: { since: now, failed: ['evt_1', 'evt_2'] } };
     expect(await faultsWith({ state })).toEqual([
-      'Hourly comparison: It cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
+      'Events: The comparison cannot apply evt_1, evt_2: find them in Stripe, and in the log by reconcile-failed; then npm run orders -- dismiss EVENT.',
     ]);
   });
 });

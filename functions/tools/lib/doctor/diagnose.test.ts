@@ -27,7 +27,7 @@ test('a project where all is right is ready, and every check says what it found'
   const names = reports.map(({ name }) => name).join(', ');
   expect(names).toBe(
     'Settings, Mode, Keys, Prices, Shipping and tax, Webhook, Rules, Indexes, Expiry, ' +
-      'Mail extension, Mails, Mails waiting, Hourly comparison, Alerts, Functions, ' +
+      'Mail extension, Mails, Mails waiting, Hourly comparison, Events, Alerts, Functions, ' +
       'Deployment, Service accounts, Limits, Site, reCAPTCHA, Sign-up, Accounts, Public ' +
       'key, Backups, Sender, Stock, Test orders',
   );

@@ -1,4 +1,4 @@
-import { checkAlerts, checkComparison } from './check-background.ts';
+import { checkAlerts, checkComparison, checkEvents } from './check-background.ts';
 import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkDeployment, checkRoles } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
@@ -29,6 +29,7 @@ const checks = {
   Mails: checkFailedMails,
   'Mails waiting': checkUntakenMails,
   'Hourly comparison': checkComparison,
+  Events: checkEvents,
   Alerts: checkAlerts,
   Functions: checkFunctions,
   Deployment: checkDeployment,

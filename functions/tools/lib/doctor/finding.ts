@@ -7,6 +7,8 @@ export type Check = (project: Project) => Promise<readonly Finding[]>;
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'skipped';
   readonly text: string;
+  /** Ids of events that always fail, which the owner can dismiss. */
+  readonly failingEvents?: readonly string[];
 }
 
 export const good = (text: string): Finding => ({ kind: 'good', text });
