@@ -70,7 +70,7 @@ export function DoctorPage() {
                         <li key={`${name} ${text}`}>
                           <strong>{name}</strong> <span>{text}</span>
                           {failingEvents.length > 0 && (
-                            <div className={styles.buttons}>
+                            <div className={styles.remedies}>
                               {failingEvents.map((event) => (
                                 <ActionButton key={event} action={dismiss(event)} onDone={onDone} />
                               ))}

@@ -5,6 +5,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';
 import type { Units, WholeOrder } from '../contract.ts';
 import { ActionButton } from '../parts/action.tsx';
+import cards from '../parts/cards.module.css';
 import { Answer, Badges, Head, Moment, Notice } from '../parts/parts.tsx';
 import { actionsOf, trackAction } from './actions.tsx';
 import styles from './orders.module.css';
@@ -26,7 +27,7 @@ interface OrderProps {
 
 function Parcels({ order, onDone }: OrderProps) {
   return order.parcels.map((parcel, index) => (
-    <section key={parcel.at} className={styles.card} aria-label={`Parcel ${index + 1}`}>
+    <section key={parcel.at} className={cards.card} aria-label={`Parcel ${index + 1}`}>
       <h2>Parcel {index + 1}</h2>
       <p>
         Shipped <Moment at={parcel.at} />
@@ -52,7 +53,7 @@ function Order({ order, onDone }: OrderProps) {
       <Badges order={order} />
       <div className={styles.columns}>
         <div className={styles.facts}>
-          <section className={styles.card} aria-label={due.length > 0 ? 'To pack' : 'Products'}>
+          <section className={cards.card} aria-label={due.length > 0 ? 'To pack' : 'Products'}>
             <h2>{due.length > 0 ? 'To Pack' : 'Products'}</h2>
             {due.length > 0 ? (
               <UnitList units={due} />
@@ -66,7 +67,7 @@ function Order({ order, onDone }: OrderProps) {
               </ul>
             )}
           </section>
-          <section className={styles.card} aria-label="Address">
+          <section className={cards.card} aria-label="Address">
             <h2>Address</h2>
             {address.length === 0 ? (
               <p>The buyer is erased.</p>
@@ -93,7 +94,7 @@ function Order({ order, onDone }: OrderProps) {
             </ButtonLink>
           )}
           {paymentUrl && (
-            <a href={paymentUrl} target="_blank" rel="noreferrer">
+            <a href={paymentUrl} className={styles.external} target="_blank" rel="noreferrer">
               Payment at Stripe
             </a>
           )}

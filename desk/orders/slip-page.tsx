@@ -26,7 +26,7 @@ export function SlipPage() {
             <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
               <header>
                 <Logo />
-                {isTest && <strong>TEST</strong>}
+                {isTest && <strong className={styles.test}>TEST</strong>}
               </header>
               <h1>{number}</h1>
               <p>

@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { ask, sentenceOf } from '../client.ts';
 import { textIn } from '../orders/form.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
+import cards from '../parts/cards.module.css';
 import { Field, Head, Notice } from '../parts/parts.tsx';
 import { download } from './download.ts';
 import styles from './records.module.css';
@@ -41,7 +42,7 @@ function Export({ title, about, words, children }: ExportProps) {
   };
   return (
     <form
-      className={styles.card}
+      className={cards.card}
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,12 +52,14 @@ function Export({ title, about, words, children }: ExportProps) {
       <h2>{title}</h2>
       <p>{about}</p>
       {children}
-      <Button type="submit" variant="outline" aria-disabled={busy}>
-        {busy ? 'Exporting...' : 'Export'}
-      </Button>
-      <p role="status" className={styles.outcome}>
-        {outcome}
-      </p>
+      <div className={cards.actions}>
+        <Button type="submit" variant="outline" aria-disabled={busy}>
+          {busy ? 'Exporting...' : 'Export'}
+        </Button>
+        <p role="status" className={styles.outcome}>
+          {outcome}
+        </p>
+      </div>
     </form>
   );
 }
@@ -74,7 +77,7 @@ export function RecordsPage() {
     <>
       <Head title="Records" />
       <Notice text={done} onDismiss={() => setDone('')} />
-      <div className={styles.cards}>
+      <div className={cards.cards}>
         <Export
           title="The Books"
           about="A month for the bookkeeper, with what Stripe paid and took: a file of orders, and one of their lines."
@@ -87,10 +90,12 @@ export function RecordsPage() {
           about="Every order in one file, also to fill in tracking numbers."
           words={() => ['export', 'orders.csv']}
         />
-        <section className={styles.card} aria-label="A Person">
+        <section className={cards.card} aria-label="A Person">
           <h2>A Person</h2>
           <p>Who asks for it has all that is known of them erased.</p>
-          <ActionButton action={erase} onDone={async (text) => setDone(text)} />
+          <div className={cards.actions}>
+            <ActionButton action={erase} onDone={async (text) => setDone(text)} />
+          </div>
         </section>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';
 import type { ProductStock } from '../contract.ts';
+import cards from '../parts/cards.module.css';
 import { Answer, Head, Moment } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
@@ -13,12 +14,13 @@ function Sale({ product }: { readonly product: ProductStock }) {
   // Counts units put back once more, as they are sold once more.
   const all = forSale + sold;
   return (
-    <li className={styles.product}>
+    <li className={cards.card}>
       <h2>{name}</h2>
-      <p className={styles.left}>
+      <p className={styles.headline}>
         <strong>{left}</strong> left
       </p>
       <meter
+        className={styles.meter}
         min={0}
         max={Math.max(1, all)}
         value={sold}
@@ -44,7 +46,7 @@ export function DropPage() {
           const limited = products.filter(({ isLimited }) => isLimited);
           const counted = products.filter(({ received }) => received !== undefined);
           return (
-            <ul className={styles.products}>
+            <ul className={cards.cards}>
               {(limited.length > 0 ? limited : counted).map((product) => (
                 <Sale key={product.id} product={product} />
               ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from '../client.ts';
 import type { ProductStock } from '../contract.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
+import cards from '../parts/cards.module.css';
 import { Answer, Field, Head, Notice } from '../parts/parts.tsx';
 import styles from './stock.module.css';
 
@@ -55,7 +56,6 @@ const recount = ({ id, name }: ProductStock): Action => ({
 });
 
 const columns = {
-  'For sale': ({ forSale }: ProductStock) => forSale ?? 'no record',
   'On the shelf': ({ onShelf }: ProductStock) => onShelf,
   'Not shipped': ({ unshipped }: ProductStock) => unshipped,
   Held: ({ held }: ProductStock) => held,
@@ -78,11 +78,15 @@ export function StockPage() {
       <Notice text={done} onDismiss={() => setDone('')} />
       <Answer answer={answer} what="the stock">
         {(products) => (
-          <ul className={styles.products}>
+          <ul className={cards.cards}>
             {products.map((product) => (
-              <li key={product.id} className={styles.product}>
+              <li key={product.id} className={cards.card}>
                 <h2>{product.name}</h2>
                 {product.wrong && <p className={styles.wrong}>{product.wrong}</p>}
+                <p className={styles.headline}>
+                  <strong>{product.forSale ?? '—'}</strong>{' '}
+                  {product.forSale === undefined ? 'no record' : 'for sale'}
+                </p>
                 <dl className={styles.counts}>
                   {Object.entries(columns).map(([name, read]) => (
                     <div key={name}>
@@ -91,7 +95,7 @@ export function StockPage() {
                     </div>
                   ))}
                 </dl>
-                <div role="group" aria-label={`Change ${product.name}`} className={styles.buttons}>
+                <div role="group" aria-label={`Change ${product.name}`} className={cards.actions}>
                   <ActionButton action={change(product)} variant="solid" onDone={onDone} />
                   <ActionButton action={count(product)} onDone={onDone} />
                   {product.wrong && <ActionButton action={recount(product)} onDone={onDone} />}
