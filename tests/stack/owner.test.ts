@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../src/domain/account/demo-account.ts';
 import { toeRoller } from '../../src/domain/catalogue/toe-roller.ts';
-import { backend, open, pay } from './support/backend.ts';
+import { backend, buy } from './support/backend.ts';
 import { tool } from './support/tool.ts';
 
 beforeEach(() => backend.reset());
@@ -15,8 +15,7 @@ test('the doctor finds no fault in the local backend', async () => {
 });
 
 test('the owner lists, ships and shows an order', async () => {
-  await pay(await open([{ priceId: toeRoller.priceId, quantity: 1 }]));
-  await backend.deliveries();
+  await buy(1);
   const [number = ''] = /\w{4}-\w{4}/.exec(await tool('orders', 'list', 'new')) ?? [];
   expect(await tool('orders', 'ship', number, '1Z999')).toContain('is shipped');
   expect(await tool('orders', 'show', number)).toContain('Tracking number 1Z999');
@@ -27,10 +26,9 @@ test('the owner lists, ships and shows an order', async () => {
 });
 
 describe('a refund that fails after it succeeded', () => {
-  /** Buys two kits; returns the order's number and its payment. */
-  const buy = async () => {
-    await pay(await open([{ priceId: toeRoller.priceId, quantity: 2 }]));
-    await backend.deliveries();
+  /** Orders two kits; returns the order's number and its payment. */
+  const order = async () => {
+    await buy(2);
     const [number = ''] = /\w{4}-\w{4}/.exec(await tool('orders', 'list', 'new')) ?? [];
     return { number, payment: String((await backend.sessions())[0]?.['payment_intent']) };
   };
@@ -43,7 +41,7 @@ describe('a refund that fails after it succeeded', () => {
   };
 
   test('reopens its order until a second refund makes it good', async () => {
-    const { number, payment } = await buy();
+    const { number, payment } = await order();
     expect(await tool('orders', 'refund', number)).toContain('Do not ship it.');
     expect(await tool('orders', 'list', 'review')).toBe('0 orders\n');
     await fail(payment);
@@ -57,7 +55,7 @@ describe('a refund that fails after it succeeded', () => {
   });
 
   test('with its units for sale again takes them back once it ships after all', async () => {
-    const { number, payment } = await buy();
+    const { number, payment } = await order();
     expect(await backend.inventory(toeRoller.id)).toBe(23);
     expect(await tool('orders', 'refund', number, 'restock')).toContain('are for sale again');
     expect(await backend.inventory(toeRoller.id)).toBe(25);

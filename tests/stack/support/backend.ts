@@ -1,4 +1,5 @@
 import { localServices } from '#adapters/config/local-services.ts';
+import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { fieldsIn } from '#domain/field.ts';
 import { controlOf, type Control } from './control.ts';
 
@@ -65,3 +66,20 @@ export async function pay(page: string, method = 'card'): Promise<string> {
   if (!response.ok) throw new Error(`Paying gave ${response.status}.`);
   return id;
 }
+
+export const rollers = (quantity: number): readonly Item[] => [
+  { priceId: toeRoller.priceId, quantity },
+];
+
+/** Pays for rollers and returns the session's id, once its events are delivered. */
+export async function buy(quantity: number, method = 'card'): Promise<string> {
+  const id = await pay(await open(rollers(quantity)), method);
+  await backend.deliveries();
+  return id;
+}
+
+/** What each delivery got: a status, or why there was none. */
+export const statuses = async () =>
+  (await backend.deliveries()).map(({ status, error }) => error ?? status);
+
+export const orderIds = async () => Object.keys(await backend.collection('orders'));
