@@ -9,9 +9,9 @@ import type { SiteConfig } from './application/site-config.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, scrollTopOf } from './ui/app/pages.ts';
-import { pathsOf, redirects, routes } from './ui/features/navigation/routes.ts';
+import { pathsOf, redirects, routes } from './ui/routes.ts';
 
-export { indexedPaths } from './ui/features/navigation/routes.ts';
+export { indexedPaths } from './ui/routes.ts';
 
 /** Every path that can be rendered at build. */
 export const staticPaths = routes.flatMap((route) => pathsOf(route, catalogue));

@@ -3,6 +3,7 @@ import { anyPackage, only, packages, rule, tests } from './rule.ts';
 /** What knows of no technology. */
 const core = '^src/(domain|application)/';
 const loading = '^src/loading/(?!boot/)';
+const routes = String.raw`^src/ui/routes\.ts$`;
 /** What a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
 const forPages = packages(
@@ -84,13 +85,15 @@ export const storeLayers = [
     '^src/ui/(components|styles)/',
     forPages,
   ),
+  only('routes', 'The routes import the core alone.', routes, core),
   only(
     'features',
-    'Features import the core, components and features; a page or the app imports them.',
+    'Features import the core, components, features and the routes; a page or the app imports them.',
     '^src/ui/features/',
     core,
     loading,
     '^src/ui/(features|components|styles)/',
+    routes,
     forPages,
   ),
   only(
@@ -100,6 +103,7 @@ export const storeLayers = [
     core,
     loading,
     '^src/ui/(pages|features|components|styles)/',
+    routes,
     forPages,
   ),
   only(
@@ -140,6 +144,7 @@ export const storeLayers = [
     '^mocks/',
     '^src/(domain|application|adapters)/',
     '^src/ui/(components|features|styles)/',
+    routes,
     String.raw`^functions/src/(domain/|adapters/firestore/order-mail\.ts)`,
     anyPackage,
   ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { listOf } from '#domain/field.ts';
-import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
+import { pathsOf, routes } from '#ui/routes.ts';
 import { growthOf, nameOf, type Sizes } from './growth.ts';
 import type { Loaded, Visit } from './visit.ts';
 

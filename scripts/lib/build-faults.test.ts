@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { policyHash } from '#build/boot-script.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
-import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
+import { pathsOf, routes } from '#ui/routes.ts';
 import { buildFaults } from './build-faults.ts';
 
 const origin = 'https://store.example';

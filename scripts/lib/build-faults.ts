@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { policyHash } from '#build/boot-script.ts';
 import { refusedByHost } from '#build/policy.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
-import { pathsOf, routes } from '#ui/features/navigation/routes.ts';
+import { pathsOf, routes } from '#ui/routes.ts';
 import { answerFor, headersFor, isUploaded } from './hosting.ts';
 
 /** Words that only offline builds contain: the demo account, scenarios, the test bench, the worker of MSW. */

@@ -111,7 +111,7 @@ describe('the steps of docs/first-change.md', () => {
 describe('with all of them, the copy passes', () => {
   test.each([
     'npm run check',
-    'npx vitest related --run src/domain/catalogue/catalogue.ts src/ui/features/navigation/routes.ts',
+    'npx vitest related --run src/domain/catalogue/catalogue.ts src/ui/routes.ts',
     'npx playwright test --config tests/e2e --project=store head product home first-paint',
   ])('%s', (command) => {
     const failure = failureOf(command);

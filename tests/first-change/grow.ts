@@ -62,7 +62,7 @@ export async function growStore(folder: string, added: { products: number; pages
       .jpeg()
       .toFile(join(folder, `media/masters/${name}.jpg`));
 
-  const routes = join(folder, 'src/ui/features/navigation/routes.ts');
+  const routes = join(folder, 'src/ui/routes.ts');
   for (let number = 1; number <= added.pages; number += 1) {
     const page = `grown-page-${number}`;
     const pages = join(folder, 'src/ui/pages');

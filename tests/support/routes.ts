@@ -1,5 +1,5 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
-import { indexedPaths, type PageRoute, pathsOf, routes } from '#ui/features/navigation/routes.ts';
+import { indexedPaths, type PageRoute, pathsOf, routes } from '#ui/routes.ts';
 
 const ownTitles: Readonly<Record<string, string>> = {
   '/': 'Ground Up | Winning from the ground up',

@@ -4,7 +4,10 @@ import { attempt } from '#domain/attempt.ts';
 const key = 'cartData';
 const buyNowKey = 'buyNow';
 
-/** The cart in local storage (behaviour 3.2). Merely reading `localStorage` can throw, if a browser forbids it. */
+/**
+ * The cart in local storage, as text in the format of src/domain/cart/stored-cart.ts (behaviour 3.2). Merely reading `localStorage` can throw,
+ * if a browser forbids it.
+ */
 export function createCartStorage(): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
   return {

@@ -2,6 +2,7 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { readLimit } from './limits.ts';
 import type { PlainKind, StoreError } from './store-error.ts';
 
+/** For a wrong password too (behaviour 9.1). */
 const accountNotFound = 'Could not find account. Please check your email or password.';
 const emailNotFound = 'There was a problem finding this email.';
 

@@ -14,7 +14,8 @@ import {
   scriptAttribute,
 } from '../contract.ts';
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
-import { chooseText, openAt, redirect } from './first-view.ts';
+import { chooseText, openAt } from './first-view.ts';
+import { redirect } from './redirect.ts';
 import { saveInput, restoreInput } from './saved-input.ts';
 import { firstByte } from './visit.ts';
 

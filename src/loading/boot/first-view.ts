@@ -1,4 +1,5 @@
 import { type PageData, notFoundAttribute } from '../contract.ts';
+import { memberOf } from './redirect.ts';
 import { visitType } from './visit.ts';
 
 /** Scrolls to the page's start before the first paint, and never after the shopper's first input (behaviour 10.9). */
@@ -13,26 +14,6 @@ export function openAt({ scrollTop }: PageData, hasInput: () => boolean): void {
     if (document.readyState === 'loading') requestAnimationFrame(scroll);
   };
   requestAnimationFrame(scroll);
-}
-
-const memberOf = (route: string, flags?: string): RegExp =>
-  new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
-
-/**
- * Leads another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
- * whether it does.
- */
-export function redirect({ redirects = [] }: PageData): boolean {
-  const { pathname, search, hash } = location;
-  for (const [route, to] of redirects) {
-    const [found, id = ''] = memberOf(route, 'i').exec(pathname) ?? [];
-    const path = to.replace(/:\w+/, () => id);
-    if (found === undefined || path === pathname) continue;
-    document.documentElement.style.visibility = 'hidden';
-    location.replace(path + search + hash);
-    return true;
-  }
-  return false;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import { redirects } from '#ui/features/navigation/routes.ts';
+import { redirects } from '#ui/routes.ts';
 import { redirectOf } from './pages.ts';
 
 test.each([

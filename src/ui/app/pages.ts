@@ -1,11 +1,6 @@
 import { matchPath } from 'react-router';
 import { lazy, type LazyPart } from '#loading/lazy.tsx';
-import {
-  notFoundRoute,
-  type PageRoute,
-  redirects,
-  routes,
-} from '#ui/features/navigation/routes.ts';
+import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
 
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;

@@ -3,7 +3,7 @@ import { Link, NavLink } from '#ui/components/link/link.tsx';
 import { IconButton } from '#ui/components/icon/icon.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useCart } from '#ui/features/cart/use-cart.ts';
-import { mainLinks } from '#ui/features/navigation/routes.ts';
+import { mainLinks } from '#ui/routes.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import styles from './header.module.css';
 

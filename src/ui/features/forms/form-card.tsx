@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import { NoScript } from '#ui/features/no-script/no-script.tsx';
-import { routeOf } from '#ui/features/navigation/routes.ts';
+import { routeOf } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './form-card.module.css';
 

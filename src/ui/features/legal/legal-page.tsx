@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useCurrentPath } from '#ui/components/link/link.tsx';
-import { routeOf } from '#ui/features/navigation/routes.ts';
+import { routeOf } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './legal-page.module.css';
 

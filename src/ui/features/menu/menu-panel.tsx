@@ -1,5 +1,5 @@
 import { NavLink } from '#ui/components/link/link.tsx';
-import { mainLinks } from '#ui/features/navigation/routes.ts';
+import { mainLinks } from '#ui/routes.ts';
 import { Panel } from '#ui/features/panels/panel.tsx';
 import styles from './menu-panel.module.css';
 

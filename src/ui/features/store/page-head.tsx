@@ -1,5 +1,5 @@
 import { useCurrentPath } from '#ui/components/link/link.tsx';
-import { indexedPaths, routeOf } from '#ui/features/navigation/routes.ts';
+import { indexedPaths, routeOf } from '#ui/routes.ts';
 import { useSite } from './store-context.tsx';
 
 const storeName = 'Ground Up';

@@ -1,6 +1,6 @@
 import { shopProducts } from '#domain/catalogue/catalogue.ts';
 import { Link } from '#ui/components/link/link.tsx';
-import { type PageRoute, routes } from '#ui/features/navigation/routes.ts';
+import { type PageRoute, routes } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './site-map.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mainOf } from '#tests/support/prerendered.ts';
-import { indexedPaths, routes } from '#ui/features/navigation/routes.ts';
+import { indexedPaths, routes } from '#ui/routes.ts';
 import { groupRoutes } from './site-map-page.tsx';
 
 /** Pages that are reached only by an action. */

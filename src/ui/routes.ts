@@ -155,7 +155,10 @@ export const notFoundRoute: PageRoute = {
 export const routeOf = (path: string): PageRoute =>
   routes.find((route) => route.path === path) ?? notFoundRoute;
 
-/** Old paths that lead to a page (behaviour 10.2). */
+/**
+ * Old paths that lead to a page (behaviour 10.2), which `firebase.json` repeats. Another spelling, such as `/Shop`, is
+ * led to its page by `loading/boot/redirect.ts`, and within the app by `app/pages.ts`.
+ */
 export const redirects = [
   { path: '/checkout', to: '/' },
   { path: '/about', to: '/why-toes' },

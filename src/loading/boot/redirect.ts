@@ -1,0 +1,22 @@
+import type { PageData } from '../contract.ts';
+
+/** The form of a route's paths. */
+export const memberOf = (route: string, flags?: string): RegExp =>
+  new RegExp(`^${route.replace(/:\w+/, '([^/]+)')}/?$`, flags);
+
+/**
+ * Leads another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
+ * whether it does.
+ */
+export function redirect({ redirects = [] }: PageData): boolean {
+  const { pathname, search, hash } = location;
+  for (const [route, to] of redirects) {
+    const [found, id = ''] = memberOf(route, 'i').exec(pathname) ?? [];
+    const path = to.replace(/:\w+/, () => id);
+    if (found === undefined || path === pathname) continue;
+    document.documentElement.style.visibility = 'hidden';
+    location.replace(path + search + hash);
+    return true;
+  }
+  return false;
+}
