@@ -1,12 +1,11 @@
 import { retryDelay } from '#application/backoff.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
-import type { SignUpError } from '#domain/errors/store-error.ts';
-import { fieldsIn, textOf } from '#domain/field.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
-import { isUnanswered, vendorCode, vendorMessage } from './vendor-error.ts';
+import { vendorCode } from './vendor-error.ts';
+import { createSignUp } from './sign-up.ts';
 
 /** Codes that mean a wrong input or a changed account, not a fault. */
 const refusals: ReadonlySet<string | undefined> = new Set([
@@ -92,47 +91,4 @@ function observeUser(
     controller.abort();
     stop?.();
   };
-}
-
-/** Creates an account by the callable `createUserWithRecaptcha`, without signing in (behaviour 7.2). */
-const createSignUp =
-  ({ callables }: Pick<Services, 'callables'>): Auth['signUp'] =>
-  async ({ name, email, password, securityToken: recaptchaToken }) => {
-    try {
-      const call = await callables();
-      const payload = { name, email, password, recaptchaToken };
-      const userUid = textOf(await call('createUserWithRecaptcha', payload), 'userUid');
-      if (userUid) return ok({ userUid });
-      const cause = new Error('The response has no userUid.');
-      return fail({ kind: 'account-not-created', cause });
-    } catch (error) {
-      return fail(signUpFailure(error));
-    }
-  };
-
-/** The failure for the code of a function's error, if it has one (behaviour 9.1). */
-function signUpFailure(cause: unknown): SignUpError {
-  if (isUnanswered(cause))
-    return { kind: 'unexpected', message: 'The connection was lost.', cause };
-  const code = vendorCode(cause);
-  const message = vendorMessage(cause);
-  switch (code) {
-    case undefined:
-      return { kind: 'unexpected', message, cause };
-    case 'unauthenticated':
-    case 'permission-denied':
-      return { kind: 'bot-suspected', cause };
-    case 'already-exists':
-      return { kind: 'email-taken', cause };
-    case 'invalid-argument':
-      return { kind: 'sign-up-invalid', field: refusedField(cause), cause };
-    default:
-      return { kind: 'coded', code, message, cause };
-  }
-}
-
-/** What the function refuses, in the error's details. */
-function refusedField(cause: unknown): 'email' | 'password' | undefined {
-  const { field } = fieldsIn(fieldsIn(cause)['details']);
-  return field === 'email' || field === 'password' ? field : undefined;
 }
