@@ -6,7 +6,7 @@ export const memberOf = (route: string, flags?: string): RegExp =>
 
 /**
  * Leads another spelling of a route's path to the right one, before anything is painted (behaviour 10.2). Returns
- * whether it does.
+ * whether it does. Within the app, `redirectOf` of ui/app/pages.ts does.
  */
 export function redirect({ redirects = [] }: PageData): boolean {
   const { pathname, search, hash } = location;

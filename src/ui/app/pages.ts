@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { lazy, type LazyPart } from '#loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
 
+/** Paths and titles: ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
   readonly Form?: LazyPart;

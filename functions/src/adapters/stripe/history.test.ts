@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localServer, type Answer } from '../../../tests/support/local-server.ts';
 import { marked, orderKey, project, stripeEvent } from '../../../tests/support/stripe-session.ts';
 import { openStripe } from './client.ts';
-import { createHistory, createRefunds } from './history.ts';
+import { createHistory } from './history.ts';
+import { createRefunds } from './refunds.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;
 let answers: Answer[];
