@@ -1,27 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { backend, open, pay } from '#tests/stack/support/backend.ts';
+import { startDesk } from '#tests/stack/support/desk.ts';
 import { toeRoller } from '../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../src/domain/catalogue/toe-strap.ts';
-
-/** Starts `npm run desk -- --local` and returns its process and its one-time address. */
-async function startDesk(): Promise<{ readonly desk: ChildProcess; readonly address: string }> {
-  const env = { ...process.env, STACK_PORT: new URL(backend.url).port };
-  const desk = spawn(process.execPath, ['scripts/desk.ts', '--local'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const part of desk.stdout as AsyncIterable<Buffer>) {
-    output += part.toString();
-    const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+\n/.exec(output) ?? [];
-    if (address !== undefined) return { desk, address: address.trim() };
-  }
-  throw new Error(`There is no desk: ${output}`);
-}
 
 /** The desk's own address, in place of the store's. */
 const test = base.extend<{ readonly address: string; readonly entry: string }>({
