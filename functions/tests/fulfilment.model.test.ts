@@ -166,8 +166,8 @@ async function play(given: History, options: Pick<Options, 'isolated'> = {}): Pr
   seen.histories += 1;
   seen.aborts += documents.aborts();
   seen.recovered += entries.filter(({ event }) => event === 'order-recovered').length;
-  const orders = Object.values(documents.dump('fulfilments'));
-  seen.erased += orders.filter((one) => 'erasedAt' in one).length;
+  const placed = Object.values(documents.dump('fulfilments'));
+  seen.erased += placed.filter((one) => 'erasedAt' in one).length;
 }
 
 const histories = samples(20);
