@@ -44,15 +44,16 @@ export async function refundOrder(
     const [now = order] = await orders.get([key]);
     return now;
   };
-  const before = await known();
-  if (!refundedOf(before).isFull) {
+  let current = await known();
+  if (!refundedOf(current).isFull) {
+    const before = current;
     const refunded = await payments.refund(payment, part);
-    const after = await known();
+    current = await known();
     if (!refunded.ok) return refunded;
-    const failure = failureOf(before, after, part === undefined);
+    const failure = failureOf(before, current, part === undefined);
     if (failure !== undefined) return fail(failure);
   }
-  if (restock === undefined) return ok(await known());
+  if (restock === undefined) return ok(current);
   const back = await applyOwnerEvents(dependencies, key, restocking);
   return back.ok ? ok(back.value.order) : back;
 }
