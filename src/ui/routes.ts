@@ -24,13 +24,14 @@ export interface PageRoute {
   readonly service?: 'accounts' | 'documents';
 }
 
-/** The first names of what the shop lists: more would be cut off in search results. */
-const firstNames = ([...products]: readonly Product[]): string => {
-  const names = products.splice(0, 2).map(({ name }) => name);
-  return listFormat.format(products.length > 0 ? [...names, `${products.length} more`] : names);
-};
-
 const listFormat = new Intl.ListFormat('en-US');
+
+/** The first names of what the shop lists: more would be cut off in search results. */
+const firstNames = (products: readonly Product[]): string => {
+  const names = products.slice(0, 2).map(({ name }) => name);
+  const others = products.length - names.length;
+  return listFormat.format(others > 0 ? [...names, `${others} more`] : names);
+};
 
 /** All pages, in the order of the site map. */
 export const routes: readonly PageRoute[] = [

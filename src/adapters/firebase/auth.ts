@@ -4,8 +4,8 @@ import { minPasswordLength } from '#domain/account/limits.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import type { Services } from './services.ts';
-import { vendorCode } from './vendor-error.ts';
 import { createSignUp } from './sign-up.ts';
+import { vendorCode } from './vendor-error.ts';
 
 /** Codes that mean a wrong input or a changed account, not a fault. */
 const refusals: ReadonlySet<string | undefined> = new Set([
