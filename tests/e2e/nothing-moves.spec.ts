@@ -8,7 +8,7 @@ test.use(motion);
 
 declare global {
   interface Window {
-    /** What has moved by itself on this page, from where to where, in CSS pixels of the window. */
+    /** What has moved by itself on the page shown, from where to where, in CSS pixels of the window. */
     moved?: Set<string>;
   }
 }
@@ -27,7 +27,7 @@ async function watchFrames(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    const moved = (window.moved = new Set());
+    let moved = (window.moved = new Set());
     const places = new Map<Element, readonly [x: number, y: number]>();
     let shown: Element | null | undefined;
     const look = (): void => {
@@ -36,7 +36,7 @@ async function watchFrames(page: Page): Promise<void> {
       // The shopper asked for another page: what moves now is what moves from its first frame on.
       if (content !== shown) {
         places.clear();
-        moved.clear();
+        moved = window.moved = new Set();
       }
       shown = content;
       if (performance.getEntriesByType('paint').length === 0) return;
@@ -81,6 +81,16 @@ async function settle(store: Store): Promise<void> {
   await store.knowsStock();
   await store.page.evaluate(() => document.fonts.ready);
   await store.page.waitForTimeout(400);
+}
+
+/** Goes to another page of the store, and waits until it is shown, later than its URL, and nothing can move it any more. */
+async function go(store: Store, path: string, leave: () => Promise<unknown>): Promise<void> {
+  const { page } = store;
+  const before = await page.evaluateHandle(() => window.moved);
+  await leave();
+  await expect(page).toHaveURL(path);
+  await page.waitForFunction((moved) => moved !== window.moved, before);
+  await settle(store);
 }
 
 /** The first things that moved on a page. */
@@ -170,15 +180,11 @@ for (const { width, steps, tag } of [
       await slowDown(page);
       await rest(store, '/about/tos');
       for (const [path, link] of steps) {
-        await link(store).click();
-        await expect(page).toHaveURL(path);
-        await settle(store);
+        await go(store, path, () => link(store).click());
         expect.soft(await movedOn(page), path).toEqual([]);
       }
       for (const [path] of steps.slice(0, -1).toReversed()) {
-        await page.goBack();
-        await expect(page).toHaveURL(path);
-        await settle(store);
+        await go(store, path, () => page.goBack());
         expect.soft(await movedOn(page), `back on ${path}`).toEqual([]);
       }
     },
