@@ -43,7 +43,8 @@ async function visitAll(directory: string): Promise<Visited[]> {
 
 async function check(backend: Backend) {
   const directory = `.cache/${backend}`;
-  execFileSync('vite', ['build', '--outDir', directory, '--logLevel', 'error'], {
+  const args = ['--configLoader', 'native', '--outDir', directory, '--logLevel', 'error'];
+  execFileSync('vite', ['build', ...args], {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });

@@ -28,6 +28,7 @@ async function buildLive(folder: string, project: string | undefined): Promise<s
   if (fault !== undefined) return [fault];
   // `build` would build only the first environment: no pages.
   const builder = await createBuilder({
+    configLoader: 'native',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });

@@ -15,7 +15,8 @@ const test = base.extend<object, { devServer: DevServer }>({
   devServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from it: none
     async ({}, use) => {
-      const server = spawn('vite', ['--mode', 'test', '--port', '4373'], { shell: false });
+      const args = ['--configLoader', 'native', '--mode', 'test', '--port', '4373'];
+      const server = spawn('vite', args, { shell: false });
       let printed = '';
       const url = await new Promise<string>((resolve, reject) => {
         const read = (chunk: Buffer): void => {
