@@ -65,7 +65,7 @@ test('an action stays until the page shows what became of it, and what she confi
   expect(dialog).not.toBeInTheDocument();
   // The button that opened it is gone.
   expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull();
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the focus returns to the button of an action: on Escape, on Cancel, and when it is done', async () => {
@@ -79,13 +79,13 @@ test('the focus returns to the button of an action: on Escape, on Cancel, and wh
     await user.click(button);
     expect(screen.getByLabelText(/Units that came/)).toHaveFocus();
     await leave();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   }
   expect(runs.map(({ words }) => words.slice(0, 2))).toEqual([['toe-strap', '+5']]);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Done.')).toBeNull();
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('an action without fields has the focus on Cancel, so that Enter does nothing', async () => {
