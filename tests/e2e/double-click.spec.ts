@@ -21,6 +21,24 @@ async function clickTwice(page: Page, control: Locator, pause: number): Promise<
   }
 }
 
+/** Taps twice in the same place. The times are the events' own, so a busy machine does not make two single taps of it. */
+async function tapTwice(page: Page, control: Locator, pause: number): Promise<void> {
+  const { x, y } = await boxOf(control);
+  const touchPoints = [{ x: x + 20, y: y + 20 }];
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now();
+  for (const time of [start, start + 30 + pause]) {
+    const at = (milliseconds: number) => ({ timestamp: (time + milliseconds) / 1000 });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, ...at(0) });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      ...at(20),
+    });
+  }
+  await session.detach();
+}
+
 const presses: readonly {
   readonly press: string;
   readonly opens: string;
@@ -121,10 +139,8 @@ test.describe('by touch', () => {
     await store.open('/shop');
     const control = store.card(kit).getByRole('button', { name: 'Add To Cart' });
     for (const pause of pauses) {
-      const { x, y } = await boxOf(control);
-      await page.touchscreen.tap(x + 20, y + 20);
-      await page.waitForTimeout(pause);
-      await page.touchscreen.tap(x + 20, y + 20);
+      await tapTwice(page, control, pause);
+      await expect(store.cart).toBeVisible();
       await page.waitForTimeout(400);
       await expect(store.cart).toBeVisible();
       await store.cart.getByRole('button', { name: 'CLOSE' }).tap();
