@@ -61,7 +61,8 @@ test('the focus and, with forced colours, the choice show on the compass, whose 
     const colourOf = (text?: string) =>
       label(text).evaluate((element) => getComputedStyle(element).backgroundColor);
     await label(name).click();
-    expect(await colourOf(name), name).not.toBe(await colourOf(other));
+    const before = await colourOf(other);
+    await expect.poll(() => colourOf(name), name).not.toBe(before);
     await expect(page.locator('path[data-chosen]')).toHaveCSS('stroke', await colourOf(name));
   }
 });

@@ -127,7 +127,7 @@ test('the keyboard reaches every action in the order in which they are read, and
   await ship.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ship' });
-  expect(await holdsFocus(dialog)).toBe(true);
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ship).toBeFocused();

@@ -57,7 +57,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
     .poll(() => store.cart.boundingBox())
     .toMatchObject({ x: 600, width: 400, height: 800 });
   await expect.poll(() => dimming(page)).toBeGreaterThan(0.5);
-  expect(await isCovered(page)).toBe(true);
+  await expect.poll(() => isCovered(page)).toBe(true);
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 600);
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -70,7 +70,7 @@ test('a panel slides in by 25rem over a dimmed page that cannot scroll, and out 
       ['0px', '400px'],
     ]);
   await expect(store.cart).toBeHidden();
-  expect(await isCovered(page)).toBe(false);
+  await expect.poll(() => isCovered(page)).toBe(false);
   await page.setViewportSize({ width: 390, height: 800 });
   await store.showCart();
   await expect.poll(async () => (await store.cart.boundingBox())?.width).toBe(390);

@@ -63,7 +63,7 @@ test('opening the shop closes the cart and its overlay (behaviour 11.1)', async 
   await page.goBack();
   await expect(page).toHaveURL('/shop');
   await expect(store.cart).toBeHidden();
-  expect(await isCovered(page)).toBe(false);
+  await expect.poll(() => isCovered(page)).toBe(false);
   await store.card(kit).getByRole('button', { name: 'Add To Cart' }).click();
   await expect.poll(async () => (await store.cart.boundingBox())?.x).toBe(1280 - 400);
 });
