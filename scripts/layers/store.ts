@@ -145,7 +145,7 @@ export const storeLayers = [
     '^src/(domain|application|adapters)/',
     '^src/ui/(components|features|styles)/',
     routes,
-    String.raw`^functions/src/(domain/|adapters/firestore/order-mail\.ts)`,
+    '^functions/src/domain/',
     anyPackage,
   ),
   only(

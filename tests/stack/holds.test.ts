@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startFirestore } from '../../stack/firestore/server.ts';
 import { openDocuments } from '../../functions/src/adapters/firestore/documents.ts';
 import { createOrders } from '../../functions/src/adapters/firestore/orders.ts';
+import { paymentUrl } from '../../functions/src/adapters/stripe/payment-url.ts';
 import { createStock } from '../../functions/src/adapters/firestore/stock.ts';
 import { createHolds } from '../../functions/src/application/checkout/hold-stock.ts';
 
@@ -30,7 +31,7 @@ test('thirty checkouts at once for ten units hold exactly ten within two seconds
     await documents.write('products', 'toe-strap', { inventory: units });
     const holds = createHolds({
       store: async () => ({
-        orders: createOrders({ documents, clock, owner }),
+        orders: createOrders({ documents, clock, owner, paymentUrl }),
         stock: createStock(documents),
       }),
       clock,

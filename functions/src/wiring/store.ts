@@ -1,11 +1,12 @@
 import { openDocuments } from '../adapters/firestore/documents.ts';
 import { createOrders } from '../adapters/firestore/orders.ts';
 import { createStock } from '../adapters/firestore/stock.ts';
+import { paymentUrl } from '../adapters/stripe/payment-url.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 
 /** The ports on the document store, with clock and log; `owner` returns the address for the owner's mails. */
 export function openStore(owner: () => string) {
   const documents = openDocuments();
-  const orders = createOrders({ documents, clock: Date, owner });
+  const orders = createOrders({ documents, clock: Date, owner, paymentUrl });
   return { documents, stock: createStock(documents), orders, clock: Date, log };
 }

@@ -1,5 +1,6 @@
 import { createOrders } from '../../src/adapters/firestore/orders.ts';
 import { createStock } from '../../src/adapters/firestore/stock.ts';
+import { paymentUrl } from '../../src/adapters/stripe/payment-url.ts';
 import { applySale } from '../../src/application/orders/apply-payment-event.ts';
 import { applyOwnerEvents } from '../../src/application/orders/owner-actions.ts';
 import type { Sale } from '../../src/domain/sale.ts';
@@ -21,7 +22,7 @@ export function ordersIn(
   documents: Documents,
   { clock = { now: () => 0 }, log = nothing }: Options = {},
 ) {
-  const orders = createOrders({ documents, clock, owner: () => owner });
+  const orders = createOrders({ documents, clock, owner: () => owner, paymentUrl });
   const payments = { isLive: true, activity: async (payment: string) => noActivity(payment) };
   const dependencies = { orders, payments, clock, log };
   return {

@@ -1,4 +1,4 @@
-import { mailOf } from '../../../functions/src/adapters/firestore/order-mail.ts';
+import { mailOf } from '../../../functions/src/domain/order-mail.ts';
 import { nextOrder } from '../../../functions/src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Order,
 } from '../../../functions/src/domain/order.ts';
 import type { CheckoutSession, PaidOrder } from '#adapters/memory/backend-state.ts';
-import { textOf } from '#domain/field.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 /* The server's side of the fake backend's orders, by the rules and the mails of the functions. */
@@ -88,13 +87,12 @@ export function replay(
     if (!next.ok) continue;
     order = next.value.order;
     for (const kind of next.value.mails) {
-      const mail = mailOf(kind, order, owner, at);
+      const mail = mailOf(kind, order, { owner, paymentUrl: (payment) => payment }, at);
       mails.push({
         id: `${kind}-${key}`,
         at,
-        to: textOf(mail, 'to') ?? '',
-        subject: textOf(mail, 'message', 'subject') ?? '',
-        text: textOf(mail, 'message', 'text') ?? '',
+        to: mail.to,
+        ...mail.message,
       });
     }
   }

@@ -1,4 +1,5 @@
 import { createOrders } from '../../../functions/src/adapters/firestore/orders.ts';
+import { paymentUrl } from '../../../functions/src/adapters/stripe/payment-url.ts';
 import { createStock } from '../../../functions/src/adapters/firestore/stock.ts';
 import { keyedDigest } from '../../../functions/src/adapters/system/digest.ts';
 import { createRateLimiter } from '../../../functions/src/application/rate-limits/rate-limiter.ts';
@@ -69,7 +70,12 @@ export async function simulateDrop(
   const log = (): void => undefined;
   const inventory = (): number => Number(documents.dump('products')[toeStrap.id]?.['inventory']);
   const stock = createStock(documents);
-  const orders = createOrders({ documents, clock, owner: () => 'owner@groundup.example' });
+  const orders = createOrders({
+    documents,
+    clock,
+    owner: () => 'owner@groundup.example',
+    paymentUrl,
+  });
   const settle = coalesced({
     work: () => settleStock({ documents, stock, orders, log }),
     pause: 1000,

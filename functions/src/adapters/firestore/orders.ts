@@ -7,18 +7,25 @@ import type { Units } from '../../domain/sale.ts';
 import type { Transaction } from '../../ports/documents.ts';
 import type { Orders, Ports } from '../../ports/ports.ts';
 import { mustWait, readUnpaid } from './networks.ts';
-import { digestMail, mailIdOf, mailIdsOf, mailOf } from './order-mail.ts';
+import {
+  digestMail,
+  mailIdOf,
+  mailIdsOf,
+  mailOf,
+  type MailSettings,
+} from '../../domain/order-mail.ts';
 import { orderIn } from './read-order.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
 import { inventoryOf, stockIn } from './stock.ts';
 
-interface Dependencies extends Pick<Ports, 'clock' | 'documents'> {
+interface Dependencies
+  extends Pick<Ports, 'clock' | 'documents'>, Pick<MailSettings, 'paymentUrl'> {
   /** The owner's address; needed only for mails. */
   readonly owner: () => string;
 }
 
 /** The orders, each in documents that no other order touches (behaviour 16.6). */
-export const createOrders = ({ documents, clock, owner }: Dependencies): Orders => ({
+export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependencies): Orders => ({
   change: (key, decide) =>
     documents.transact(async (transaction) => {
       const before = orderIn(key, await transaction.get('fulfilments', key));
@@ -31,8 +38,10 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       await restock(transaction, stock);
       if (count) count();
       saveDocuments(transaction, before, order);
-      for (const mail of mails)
-        transaction.create('mail', mailIdOf(mail, order), mailOf(mail, order, owner(), now));
+      for (const mail of mails) {
+        const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, now);
+        transaction.create('mail', mailIdOf(mail, order), fields);
+      }
       for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
       // An order's mails name its buyer.
       if (before.erasedAt === undefined && order.erasedAt !== undefined)
@@ -71,7 +80,7 @@ export const createOrders = ({ documents, clock, owner }: Dependencies): Orders 
       const mail = order.parcels.length > 0 ? 'shipped' : 'order';
       const id = mailIdOf(mail, order);
       const sent = await transaction.get('mail', id);
-      const fields = mailOf(mail, order, owner(), clock.now());
+      const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
       transaction.replace('mail', id, { ...fields, ...(sent && { delivery: { state: 'RETRY' } }) });
     }),
 

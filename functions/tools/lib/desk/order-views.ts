@@ -1,6 +1,7 @@
 import type { ListedOrder, Units, WholeOrder } from '../../../../desk/contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { addressLines, dashboardUrl } from '../../../src/adapters/firestore/order-mail.ts';
+import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
+import { addressLines } from '../../../src/domain/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import {
@@ -61,6 +62,6 @@ export function wholeOrder(order: Order): WholeOrder {
     refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
     isClosable: changes('closed'),
     isErasable: changes('erased'),
-    paymentUrl: payment && dashboardUrl(payment, order.isLive),
+    paymentUrl: payment && paymentUrl(payment, order.isLive),
   };
 }

@@ -1,4 +1,4 @@
-import { addressLines } from '../../../src/adapters/firestore/order-mail.ts';
+import { addressLines } from '../../../src/domain/order-mail.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';

@@ -1,4 +1,5 @@
-import { addressLines, dashboardUrl, namesOf } from '../../../src/adapters/firestore/order-mail.ts';
+import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
+import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import {
   dueOf,
@@ -92,7 +93,7 @@ export function pageOf(order: Order): string {
     buyer?.phone,
     ...parcels.map(parcelOf),
     parcels.length > 0 && due.length > 0 && `To be shipped: ${namesOf(due).join(', ')}`,
-    payment && dashboardUrl(payment, isLive),
+    payment && paymentUrl(payment, isLive),
   ).join('\n');
 }
 

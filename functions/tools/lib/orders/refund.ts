@@ -1,4 +1,4 @@
-import { namesOf } from '../../../src/adapters/firestore/order-mail.ts';
+import { namesOf } from '../../../src/domain/order-mail.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import { createOrders } from '../../../src/adapters/firestore/orders.ts';
+import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import type { Change } from '../../../src/domain/order-event.ts';
 import type { Ledger } from '../../../src/ports/ledger.ts';
 import type { Payments } from '../../../src/ports/payments.ts';
@@ -22,7 +23,7 @@ export type CommandResult = Result<readonly string[], string>;
 
 /** What the use cases need. */
 export const portsOf = ({ documents, clock, replyTo: owner }: Tools) => ({
-  orders: createOrders({ documents, clock, owner }),
+  orders: createOrders({ documents, clock, owner, paymentUrl }),
   clock,
   log: () => undefined,
 });

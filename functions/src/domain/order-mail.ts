@@ -1,15 +1,17 @@
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { textOfAmount } from '../../domain/amount.ts';
-import { mailTimes } from '../../domain/limits.ts';
-import { dueOf, numberOf, refundedOf, type Order } from '../../domain/order.ts';
-import type { OrderMail } from '../../domain/order-event.ts';
-import { reviewOf, type Review } from '../../domain/review-order.ts';
-import type { Buyer, Units } from '../../domain/sale.ts';
-import type { Fields } from '../../ports/documents.ts';
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import { textOfAmount } from './amount.ts';
+import { mailTimes } from './limits.ts';
+import { dueOf, numberOf, refundedOf, type Order } from './order.ts';
+import type { OrderMail } from './order-event.ts';
+import { reviewOf, type Review } from './review-order.ts';
+import type { Buyer, Units } from './sale.ts';
 
-/** The payment's page at the provider. */
-export const dashboardUrl = (payment: string, isLive: boolean): string =>
-  `https://dashboard.stripe.com/${isLive ? '' : 'test/'}payments/${payment}`;
+/** A mail as the mail extension takes it. */
+export type Mail = ReturnType<typeof mailTimes> & {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly message: { readonly subject: string; readonly text: string };
+};
 
 /** The lines of an address label, without empty ones. */
 export const addressLines = (buyer: Buyer): readonly string[] => {
@@ -37,12 +39,20 @@ export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: Order):
     : `${mail}-${key}`;
 }
 
-/** A mail about an order, for the mail extension. Plain text, so that nothing is markup. */
-export const mailOf = (mail: OrderMail, order: Order, owner: string, now: number): Fields =>
-  mail === 'order' ? ownerMail(order, owner, now) : shopperMail(mail, order, owner, now);
+/** What the mails of an order need beside it. */
+export interface MailSettings {
+  /** The owner's address. */
+  readonly owner: string;
+  /** The payment's page at the provider. */
+  readonly paymentUrl: (payment: string, isLive: boolean) => string;
+}
+
+/** A mail about an order. Plain text, so that nothing is markup. */
+export const mailOf = (mail: OrderMail, order: Order, settings: MailSettings, now: number): Mail =>
+  mail === 'order' ? ownerMail(order, settings, now) : shopperMail(mail, order, settings, now);
 
 /** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
-export function digestMail(orders: readonly Order[], owner: string, now: number): Fields {
+export function digestMail(orders: readonly Order[], owner: string, now: number): Mail {
   const units = new Map<string, number>();
   for (const { products } of orders)
     for (const { name, quantity } of products) units.set(name, (units.get(name) ?? 0) + quantity);
@@ -55,19 +65,19 @@ export function digestMail(orders: readonly Order[], owner: string, now: number)
     'See them:\nnpm run orders -- list new',
     'Write down their tracking numbers, and ship them:\nnpm run orders -- export orders.csv\nnpm run orders -- ship --csv orders.csv --dry-run',
   ];
-  return mailDocument(owner, undefined, `${orders.length} new orders`, parts, now);
+  return newMail(owner, undefined, `${orders.length} new orders`, parts, now);
 }
 
 const minuteOf = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** The document of a mail whose paragraphs are `parts`, without empty ones. */
-const mailDocument = (
+/** A mail whose paragraphs are `parts`, without empty ones. */
+const newMail = (
   to: string,
   replyTo: string | null | undefined,
   subject: string,
   parts: readonly (string | undefined | false)[],
   now: number,
-): Fields => ({
+): Mail => ({
   to,
   ...mailTimes(now),
   ...(replyTo && { replyTo }),
@@ -82,7 +92,7 @@ const notices: Readonly<Record<Review, string>> = {
   'dispute lost': 'Its dispute is lost, so the money is gone: close it.',
   disputed: 'The payment is disputed: look before you ship.',
   'fraud warning': 'The bank warns of fraud: look before you ship.',
-  'in review': 'Stripe has it in review: look before you ship.',
+  'in review': 'The payment is in review: look before you ship.',
 };
 
 function noticeOf(order: Order): string {
@@ -106,7 +116,7 @@ const testMark = ({ isLive }: Order): string => (isLive ? '' : 'TEST: ');
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ');
 
 /** To the owner, about a new order: what to pack, and where to send it. */
-function ownerMail(order: Order, owner: string, now: number): Fields {
+function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: number): Mail {
   const { payment, isLive, products, amounts, buyer, backordered } = order;
   const number = numberOf(order);
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -121,14 +131,14 @@ function ownerMail(order: Order, owner: string, now: number): Fields {
     `Ship to:\n${address.join('\n') || 'no address was given'}`,
     [buyer?.email, buyer?.phone].filter(Boolean).join('\n'),
     `Total: ${textOfAmount(amounts, amounts.total ?? 0)}`,
-    payment && dashboardUrl(payment, isLive),
+    payment && paymentUrl(payment, isLive),
     `npm run orders -- show ${number}`,
   ];
-  return mailDocument(owner, buyer?.email, subject, parts, now);
+  return newMail(owner, buyer?.email, subject, parts, now);
 }
 
 /** To the shopper, with each parcel, and again if a tracking number was corrected. */
-function shopperMail(mail: OrderMail, order: Order, owner: string, now: number): Fields {
+function shopperMail(mail: OrderMail, order: Order, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
   const later = dueOf(order);
@@ -154,5 +164,5 @@ function shopperMail(mail: OrderMail, order: Order, owner: string, now: number):
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
     `Questions? Answer this mail and name the order ${number}.`,
   ];
-  return mailDocument(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+  return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
 }
