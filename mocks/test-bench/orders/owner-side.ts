@@ -1,6 +1,6 @@
-import { mailOf } from '../../../functions/src/domain/order-mail.ts';
 import { nextOrder } from '../../../functions/src/domain/next-order.ts';
 import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
+import { mailOf } from '../../../functions/src/domain/order-mail.ts';
 import {
   noOrder,
   paymentOf,

@@ -2,11 +2,6 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { writeAlert } from '../../application/alerts/send-alert.ts';
 import { addUnits } from '../../application/stock/set-stock.ts';
 import { ownMails } from '../../domain/limits.ts';
-import type { Order } from '../../domain/order.ts';
-import type { Units } from '../../domain/sale.ts';
-import type { Transaction } from '../../ports/documents.ts';
-import type { Orders, Ports } from '../../ports/ports.ts';
-import { mustWait, readUnpaid } from './networks.ts';
 import {
   digestMail,
   mailIdOf,
@@ -14,6 +9,11 @@ import {
   mailOf,
   type MailSettings,
 } from '../../domain/order-mail.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Units } from '../../domain/sale.ts';
+import type { Transaction } from '../../ports/documents.ts';
+import type { Orders, Ports } from '../../ports/ports.ts';
+import { mustWait, readUnpaid } from './networks.ts';
 import { orderIn } from './read-order.ts';
 import { orderDocument, publicOrderDocument } from './order-document.ts';
 import { inventoryOf, stockIn } from './stock.ts';

@@ -1,9 +1,9 @@
 import type { ListedOrder, Units, WholeOrder } from '../../../../desk/contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
-import { addressLines } from '../../../src/domain/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
+import { addressLines } from '../../../src/domain/order-mail.ts';
 import {
   dueOf,
   keptOf,

@@ -1,5 +1,5 @@
-import { addressLines } from '../../../src/domain/order-mail.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { addressLines } from '../../../src/domain/order-mail.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
 import { buyerParts, type Buyer } from '../../../src/domain/sale.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';

@@ -1,6 +1,6 @@
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
-import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
+import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import {
   dueOf,
   numberOf,

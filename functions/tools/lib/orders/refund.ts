@@ -1,6 +1,6 @@
-import { namesOf } from '../../../src/domain/order-mail.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
+import { namesOf } from '../../../src/domain/order-mail.ts';
 import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
-import { namesOf } from '../../../src/domain/order-mail.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { namesOf } from '../../../src/domain/order-mail.ts';
 import { dueOf, numberOf, quantityIn, unshippedOf, type Order } from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
