@@ -127,16 +127,17 @@ function list({ req, json }: Context, all: readonly Listed[]) {
     Number(query.get('created[lte]') ?? Infinity),
     Number(query.get('created[lt]') ?? Infinity) - 1,
   );
-  const found = all.filter(
-    (one) =>
-      (one.created === undefined || (one.created >= from && one.created <= to)) &&
-      (types.length === 0 || types.includes(one.type ?? '')) &&
-      (status === undefined || one.status === status),
-  );
-  const last = all.find(({ id }) => id === after);
-  if (after !== undefined && last === undefined)
+  const last = all.findIndex(({ id }) => id === after);
+  if (after !== undefined && last < 0)
     throw refusal(`No such object: '${after}'`, 400, { code: 'resource_missing' });
-  const rest = found.slice(last === undefined ? 0 : found.indexOf(last) + 1);
+  const rest = all
+    .slice(last + 1)
+    .filter(
+      (one) =>
+        (one.created === undefined || (one.created >= from && one.created <= to)) &&
+        (types.length === 0 || types.includes(one.type ?? '')) &&
+        (status === undefined || one.status === status),
+    );
   const data = rest.slice(0, Number(limit));
   return json({ object: 'list', url: req.path, has_more: data.length < rest.length, data });
 }

@@ -39,6 +39,15 @@ describe('the API, through the SDK', () => {
     expect((await fake.stripe.checkout.sessions.list({ created })).data).toEqual([]);
   });
 
+  test('a list goes on after an object that its filter no longer includes', async () => {
+    const { id: oldest } = await fake.stripe.checkout.sessions.create(params);
+    const { id: last } = await fake.stripe.checkout.sessions.create(params);
+    await fake.stripe.checkout.sessions.create(params);
+    await fake.stripe.checkout.sessions.expire(last);
+    const page = await fake.stripe.checkout.sessions.list({ status: 'open', starting_after: last });
+    expect(page.data.map(({ id }) => id)).toEqual([oldest]);
+  });
+
   test('opens one session per idempotency key, and refuses it with other parameters', async () => {
     const options = { idempotencyKey: 'once' };
     const one = await fake.stripe.checkout.sessions.create(params, options);
