@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest';
 import { fakePayments } from './support/fake-payments.ts';
+import { saleEvent, saleOf } from './support/sales.ts';
 import { describePayments } from './suites/payments.ts';
 
 describePayments('the fake of the functions’ tests', async () => {
@@ -23,4 +25,15 @@ describePayments('the fake of the functions’ tests', async () => {
     },
     breakDown: async () => void (isDown = true),
   };
+});
+
+test('nothing follows an event that is older than the range', async () => {
+  const payments = fakePayments();
+  const older = saleEvent('paid', saleOf('cs_1', { 'toe-strap': 1 }));
+  const newer = saleEvent('paid', saleOf('cs_2', { 'toe-strap': 1 }));
+  payments.happen(older, 1);
+  payments.happen(newer, 2);
+  const range = { from: 2, to: 2 };
+  expect(await payments.events({ ...range, after: undefined })).toMatchObject({ events: [newer] });
+  expect(await payments.events({ ...range, after: older.id })).toMatchObject({ events: [] });
 });

@@ -139,15 +139,15 @@ export function fakePayments({
     },
     events: async ({ from, to, after }) => {
       fault();
-      const listed = happened
+      const listed = happened.toReversed().toSorted((a, b) => b.at - a.at);
+      const last = listed.findIndex(({ event }) => event.id === after);
+      if (after !== undefined && last < 0) return undefined;
+      const rest = listed
+        .slice(last + 1)
         .filter(({ at }) => at >= from && at <= to)
-        .toReversed()
-        .toSorted((a, b) => b.at - a.at)
         .map(({ event }) => event);
-      if (after !== undefined && known(after) === undefined) return undefined;
-      const start = after === undefined ? 0 : listed.findIndex(({ id }) => id === after) + 1;
-      const events = listed.slice(start, start + page);
-      return { events, next: start + page < listed.length ? events.at(-1)?.id : undefined };
+      const events = rest.slice(0, page);
+      return { events, next: events.length < rest.length ? events.at(-1)?.id : undefined };
     },
     event: async (id) => {
       fault();
