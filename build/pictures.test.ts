@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createLogger, createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { pictures } from './pictures.ts';
 
 /** A dev server of a project with one master, on a free port. */
@@ -52,21 +52,18 @@ test('a page gets the sizes at once, and a picture when it asks for it', async (
   expect(response.headers.get('content-type')).toBe('image/avif');
   expect(await encoded()).toContainEqual(expect.stringMatching(/^kit-340-\w{8}\.avif$/));
   // The rest follows.
-  await vi.waitFor(async () => expect(await encoded()).toHaveLength(3), 10_000);
+  await expect.poll(encoded).toHaveLength(3);
 });
 
 test('a master that is added while the server runs is there, and is said to be encoded', async () => {
   const { paint, text, get, logged, encoded } = await serve();
   await text('/registry.js');
   await paint('strap', 'blue');
-  await vi.waitFor(async () => expect(await text('/registry.js')).toContain('strap.jpg'), 5000);
+  await expect.poll(() => text('/registry.js')).toContain('strap.jpg');
   expect(await text('/media/masters/strap.jpg?import&picture')).toMatch(AVIF);
   const jpeg = await get('/images/strap.jpg');
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
   expect(logged).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');
-  await vi.waitFor(async () => expect(await encoded()).toHaveLength(6), 10_000);
-  await vi.waitFor(
-    () => expect(logged).toContainEqual('media/encoded is complete: commit it.'),
-    5000,
-  );
+  await expect.poll(encoded).toHaveLength(6);
+  await expect.poll(() => logged).toContainEqual('media/encoded is complete: commit it.');
 });

@@ -6,8 +6,10 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/support/samples.ts'],
     // Some start Node itself, on machines that do much else.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A failure shows its values in full.
+    chaiConfig: { truncateThreshold: 0 },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -75,7 +75,7 @@ describe('what is missing is named', () => {
     const found = await faults();
     expect(found).toContain('/index.html is missing.');
     expect(found).toContain('/confirmation.html is missing.');
-  }, 60_000);
+  });
 });
 
 describe('what is not wanted is named', () => {

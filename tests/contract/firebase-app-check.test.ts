@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '#mocks/node.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 import { sent } from '#tests/support/wire.ts';
 
@@ -51,6 +51,15 @@ function given(isSilent = false) {
   return { clock, start, messaging, open };
 }
 
+/** Lets seconds pass until a function has been called. */
+async function passUntilCalled(clock: FakeClock, called: () => void): Promise<void> {
+  const secondLater = async () => {
+    await clock.pass(1000);
+    return called;
+  };
+  await expect.poll(secondLater).toHaveBeenCalledOnce();
+}
+
 describe('App Check', () => {
   test('sends a token with each call, obtained once', async () => {
     const { messaging } = given();
@@ -81,10 +90,7 @@ describe('App Check', () => {
     const { clock, open } = given(true);
     const outcome = vi.fn<() => void>();
     void open().then(outcome);
-    await vi.waitFor(async () => {
-      await clock.pass(1000);
-      expect(outcome).toHaveBeenCalledOnce();
-    });
+    await passUntilCalled(clock, outcome);
     expect(proofs).toEqual(['']);
   });
 
@@ -93,10 +99,7 @@ describe('App Check', () => {
     const sending = messaging.send(sent.message);
     const outcome = vi.fn<() => void>();
     void sending.then(outcome);
-    await vi.waitFor(async () => {
-      await clock.pass(1000);
-      expect(outcome).toHaveBeenCalledOnce();
-    });
+    await passUntilCalled(clock, outcome);
     expect(await sending).toMatchObject({ ok: true });
     expect(clock.now() - start).toBeGreaterThanOrEqual(5000);
     expect(proofs).toEqual([null]);

@@ -1,7 +1,7 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { server } from '#mocks/node.ts';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { tokensOf } from '#mocks/identity.ts';
 import type { User } from '#domain/account/session.ts';
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(calls[0]?.authorization).toBe(`Bearer ${fresh}`);
     expect(renewals).toHaveLength(1);
     expect(renewals[0]).toContain('grant_type=refresh_token');
-    await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+    await expect.poll(() => seen.at(-1)?.email).toBe(demo.email);
   });
 
   test.each(['TOKEN_EXPIRED', 'USER_DISABLED'])(
@@ -115,11 +115,11 @@ describe('a session', () => {
         HttpResponse.json({ error: { code: 400, message } }, { status: 400 }),
       );
       valueOf(await auth.signIn(demo.email, demo.password));
-      await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+      await expect.poll(() => seen.at(-1)?.email).toBe(demo.email);
       endRenewals();
       valueOf(await checkout.createSession(request));
       expect(calls[0]?.authorization).toBeNull();
-      await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+      await expect.poll(() => seen.at(-1)).toBeNull();
       const error = errorOf(await auth.changePassword(demo.password, 'stronger-toes'));
       expect(error).toEqual({ kind: 'current-password-incorrect' });
     },
@@ -132,7 +132,7 @@ describe('a session', () => {
     signInExpired();
     const endRenewals = renewUntilEnded(() => HttpResponse.error());
     valueOf(await auth.signIn(demo.email, demo.password));
-    await vi.waitFor(() => expect(seen.at(-1)?.email).toBe(demo.email));
+    await expect.poll(() => seen.at(-1)?.email).toBe(demo.email);
     endRenewals();
     valueOf(await checkout.createSession(request));
     expect(calls[0]?.authorization).toBeNull();
@@ -147,7 +147,7 @@ describe('a session', () => {
       ),
     );
     expect(errorOf(await auth.signIn(demo.email, demo.password)).kind).toBe('account-not-found');
-    await vi.waitFor(() => expect(seen).toEqual([null]));
+    await expect.poll(() => seen).toEqual([null]);
   });
 
   test('too many attempts are a failure with its cause, not a refusal', async () => {

@@ -38,8 +38,6 @@ const test = base.extend<object, { devServer: DevServer }>({
 });
 
 test.describe.configure({ mode: 'serial' });
-// It optimizes dependencies when the first page asks for them, and reloads the page then.
-test.setTimeout(120_000);
 
 test('prints the test bench, the account and the scenarios, as npm start does', async ({
   devServer,

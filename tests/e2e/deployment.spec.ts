@@ -19,7 +19,6 @@ let server: Server;
 let version = first;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   // The app inlines this setting, so the files that contain it, and their importers, get new names.
   await buildStore(next, [], { VITE_CONTACT_EMAIL: 'next@groundup.example' });
   const listeners = new Map([first, next].map((folder) => [folder, createListener(folder)]));

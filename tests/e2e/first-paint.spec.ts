@@ -66,7 +66,6 @@ for (const width of widths)
     `every page hydrates without console messages, heading changes or shifts, at ${width} px`,
     { tag: '@rare' },
     async ({ page, store, problems }) => {
-      test.slow();
       problems.expect(noRecord);
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(() => {

@@ -117,7 +117,6 @@ for (const { step, tag } of [
     `a button pressed at any moment while the page loads, in steps of ${step} ms, is clicked (behaviour 10.9)`,
     { tag },
     async ({ page }) => {
-      test.slow();
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.addInitScript(() =>

@@ -20,7 +20,7 @@ for (const provocation of provocations) {
         for (const step of provocation.steps) if ('wait' in step) await pass(page, step.wait / 3);
         if (isLogged) expect(logs.join('\n')).toContain(text);
         else await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 20_000, intervals: [100] });
+      }).toPass({ timeout: 60_000, intervals: [100] });
     },
   );
 }

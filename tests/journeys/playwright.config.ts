@@ -8,7 +8,6 @@ import { suite } from '../support/suite.ts';
 export default defineConfig<object, { engineName: string }>({
   ...suite('journeys', ''),
   globalSetup: './support/build.ts',
-  timeout: 120_000,
   // Each worker starts its own browser.
   workers: 2,
   projects: [

@@ -32,7 +32,6 @@ test('no order id, address, e-mail, password or token is in a log entry, a URL o
   store,
   problems,
 }) => {
-  test.slow();
   problems.expect(/^console (?:error|warning): (?:checkout|order read|sign-up|message|inventory)/);
   const asked: Request[] = [];
   const lines: string[] = [];

@@ -11,7 +11,6 @@ export default defineConfig({
   // Most of the time they wait for retries.
   workers: 2 * availableParallelism(),
   globalSetup: './faults/support/record.ts',
-  timeout: 120_000,
   projects: [
     // They throttle the processor, so one per core is enough; the others, which mostly wait, run beside them.
     { name: 'rows', testDir: '../e2e', grep: rare, workers: availableParallelism() },

@@ -9,7 +9,5 @@ const shared = suite('rehearsal', rehearsal?.origins[0] ?? '');
 export default defineConfig<StoreOptions>({
   ...shared,
   testMatch: '*.spec.ts',
-  timeout: 40_000,
-  expect: { timeout: 20_000 },
   use: { ...shared.use, reducedMotion: 'reduce', services },
 });

@@ -61,7 +61,6 @@ for (const state of all) {
     store,
     problems,
   }) => {
-    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await fixChance(page);
     await page.clock.install({ time: new Date('2026-06-05T12:00:00Z') });

@@ -8,13 +8,16 @@ export default defineConfig({
     include: ['tests/stack/*.test.ts'],
     environment: 'node',
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
+    // A failure shows its values in full.
+    chaiConfig: { truncateThreshold: 0 },
     // All share one backend, which each test resets.
     fileParallelism: false,
     restoreMocks: true,
     unstubEnvs: true,
     // A function's process starts at its first call, which may be slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/stack-unit.json' }]]
       : ['default'],

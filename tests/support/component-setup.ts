@@ -42,7 +42,7 @@ globalThis.matchMedia = (media) =>
   });
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -45,9 +45,7 @@ export const test = base.extend<Fixtures & StoreOptions>({
       const problems = await watchForProblems(context, origin, services, isFaulty);
       await use(problems);
       // An expected problem may come a moment after the last step.
-      await base.expect
-        .poll(() => problems.verdict(), { timeout: 5_000 })
-        .toEqual({ unexpected: [], missing: [] });
+      await base.expect.poll(() => problems.verdict()).toEqual({ unexpected: [], missing: [] });
     },
     { auto: true },
   ],

@@ -5,6 +5,14 @@ import type { ViteUserConfig } from 'vitest/config';
 export const shared = {
   root: resolve(import.meta.dirname, '../..'),
   envDir: false,
-  // Generous, for a busy machine.
-  test: { restoreMocks: true, unstubGlobals: true, unstubEnvs: true, testTimeout: 20_000 },
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Generous, for a busy machine.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    // A failure shows its values in full.
+    chaiConfig: { truncateThreshold: 0 },
+  },
 } satisfies ViteUserConfig;

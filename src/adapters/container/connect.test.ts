@@ -78,8 +78,8 @@ describe('the store on the memory backend', () => {
   test('connects the session to the identity provider', async () => {
     const { session, useCases } = await setUp();
     session.subscribe(() => undefined);
-    await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'signed-out' }));
+    await expect.poll(() => session.getSnapshot()).toEqual({ status: 'signed-out' });
     await useCases.signIn(demoAccount.email, demoAccount.password);
-    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-in' }));
+    await expect.poll(() => session.getSnapshot()).toMatchObject({ status: 'signed-in' });
   });
 });

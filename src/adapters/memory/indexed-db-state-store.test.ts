@@ -43,7 +43,7 @@ test('listeners are notified of updates in any tab, until they unsubscribe', asy
   stop();
   await takeOne(one);
   expect(here).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  await expect.poll(() => there).toHaveBeenCalledTimes(1);
   expect(here).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
 });

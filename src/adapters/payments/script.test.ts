@@ -34,7 +34,7 @@ describe("the payment provider's script", () => {
     const load = vi.fn<(url: string) => Promise<void>>();
     void createPaymentScript({ publishableKey: 'pk_test_1' }, load)().catch(() => undefined);
     const script = 'script[src^="https://js.stripe.com/"]';
-    await vi.waitFor(() => expect(document.head.querySelector(script)).not.toBeNull());
+    await expect.poll(() => document.head.querySelector(script)).not.toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 

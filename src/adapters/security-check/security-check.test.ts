@@ -34,7 +34,7 @@ describe('reCAPTCHA', () => {
     let finish = (): void => undefined;
     const { check } = given({ ready: (then) => (finish = then) });
     const token = check.obtainToken('signup');
-    await vi.waitFor(() => expect(globalThis.grecaptcha).toBeDefined());
+    await expect.poll(() => globalThis.grecaptcha).toBeDefined();
     await Promise.resolve();
     Object.assign(globalThis.grecaptcha ?? {}, working);
     finish();

@@ -1,6 +1,6 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Auth } from '#application/ports/auth.ts';
 import type { User } from '#domain/account/session.ts';
 import { errorOf, valueOf } from './expect-result.ts';
@@ -19,7 +19,9 @@ const newcomer = {
 function watch(auth: Auth) {
   const seen: (User | null)[] = [];
   const stop = auth.observe((user) => seen.push(user));
-  const sees = (...users: (User | null)[]) => vi.waitFor(() => expect(seen).toEqual(users));
+  const sees = async (...users: (User | null)[]) => {
+    await expect.poll(() => seen).toEqual(users);
+  };
   return { seen, stop, sees };
 }
 

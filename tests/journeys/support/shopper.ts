@@ -15,9 +15,9 @@ const library = readFileSync(
 /** What a test expects of a target; `text` is a part of its text. */
 export type Expected = Partial<Pick<Seen, 'enabled' | 'focused' | 'text' | 'value'>>;
 
-const patience = { timeout: 20_000, intervals: [50, 100, 250] };
+const patience = { timeout: 60_000, intervals: [50, 100, 250] };
 
-/** A shopper in a browser of any engine. Every step waits until it is possible, up to 20 s. */
+/** A shopper in a browser of any engine. Every step waits until it is possible, up to a minute. */
 export class Shopper {
   readonly #tab: Tab;
   readonly #origin: string;

@@ -69,7 +69,6 @@ test('an owner ships, refunds, moves and closes a day’s orders at the desk (be
   page,
   entry,
 }) => {
-  test.slow();
   await buy(toeRoller, 3);
   await buy(toeRoller, 2);
   await buy(toeStrap, 1);

@@ -13,10 +13,10 @@ test('going back or cancelling releases a checkout’s hold at once (behaviour 5
   await store.atTestPage();
   expect(await holds()).toBe(1);
   await page.goBack();
-  await expect.poll(holds, { timeout: 15_000 }).toBe(0);
+  await expect.poll(holds).toBe(0);
   await store.button('BUY NOW').click();
   await store.atTestPage();
   expect(await holds()).toBe(1);
   await store.button('Cancel').click();
-  await expect.poll(holds, { timeout: 15_000 }).toBe(0);
+  await expect.poll(holds).toBe(0);
 });

@@ -12,6 +12,5 @@ export default defineConfig<StoreOptions>({
   // All share one backend, which each test resets.
   workers: 1,
   fullyParallel: false,
-  expect: { timeout: 20_000 },
   use: { ...shared.use, services: Object.values(localServices(url)) },
 });

@@ -4,7 +4,7 @@ import { noteAnswers, type Store } from '#tests/support/store.ts';
 import type { FaultySite } from './faulty-site.ts';
 import type { Step, Visit } from './steps.ts';
 
-const patience = { timeout: 60_000, intervals: [50, 100, 250, 500] };
+const patience = { timeout: 120_000, intervals: [50, 100, 250, 500] };
 
 /** What is read from the page, or `other` while another document is loading. */
 const unless = <T>(read: Promise<T>, other: T): Promise<T> => read.catch(() => other);
