@@ -51,9 +51,7 @@ for (const seed of seeds) {
         if (step % round === round - 1 || step === count - 1) {
           await context.setOffline(false);
           await expect
-            .poll(() => ask(() => page.evaluate(findBusy), onTheWay), {
-              message: story(),
-            })
+            .poll(() => ask(() => page.evaluate(findBusy), onTheWay), { message: story() })
             .toEqual([]);
         }
         expect(problems.verdict().unexpected, story()).toEqual([]);
