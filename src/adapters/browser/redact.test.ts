@@ -29,7 +29,7 @@ describe('a log entry', () => {
     });
   });
 
-  test.each(Object.entries(secrets))('has no %s, wherever it stands', (_name, secret) => {
+  test.each(Object.entries(secrets))('leaves out %s, wherever it stands', (_name, secret) => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '"', ': ', '(', '/', '=', '?', ', '), (before) => {
         const words = `Failed for${before}${secret}`;
