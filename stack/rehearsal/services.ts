@@ -13,7 +13,7 @@ import type { Declared } from './declared.ts';
 import type { Settings } from './owner.ts';
 
 /** How long the functions may take to start, in milliseconds. */
-const startLimit = 60_000;
+const startLimit = 240_000;
 
 interface Upload {
   readonly folder: string;

@@ -33,7 +33,7 @@ const test = base.extend<object, { devServer: DevServer }>({
       server.kill();
       await once(server, 'exit');
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

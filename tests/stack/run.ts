@@ -10,7 +10,7 @@ import { root } from '../../stack/settings.ts';
 /** The origin of the checkouts of the contract suite. */
 const origin = 'http://localhost:4999';
 /** Milliseconds that installing and starting may take, and stopping. */
-const limits = { start: 600_000, stop: 20_000 };
+const limits = { start: 600_000, stop: 60_000 };
 
 const mark = randomUUID();
 
