@@ -115,6 +115,8 @@ describe('a contact message (behaviour 8)', () => {
       await fillIn(user, { ...letter, Phone: phone });
       const input = field('Phone');
       expect(input instanceof HTMLInputElement && input.validity.patternMismatch).toBe(false);
+      // The whole number would begin with +1, which is refused.
+      expect(input).toHaveAttribute('autocomplete', 'tel-national');
       await user.click(submit());
       await waitFor(() => expect(status()).toHaveTextContent(sent));
     },

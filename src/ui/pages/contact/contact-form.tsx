@@ -32,7 +32,7 @@ export default function ContactForm() {
           label="Phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete="tel-national"
           pattern={phonePattern}
           hint="10 digits, such as (512) 555-0123."
           required
