@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/components/button/button.tsx';
 import styles from './notice.module.css';
 
@@ -8,18 +16,27 @@ interface NoticeText {
   readonly role: 'alert' | 'status';
 }
 
+interface Shown {
+  readonly notice?: NoticeText | undefined;
+  /** Counts the notices, so that each is a new element, though it says the same. */
+  readonly count: number;
+}
+
 interface Notices {
   /** Shows a text on any page until it is dismissed; undefined removes it. */
   readonly notify: (notice?: NoticeText) => void;
-  readonly notice: NoticeText | undefined;
+  readonly shown: Shown;
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined);
 
 /** Keeps the app-wide notice, which outlives the page that set it (behaviour 9.3). */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [notice, notify] = useState<NoticeText>();
-  const notices = useMemo(() => ({ notice, notify }), [notice]);
+  const [shown, setShown] = useState<Shown>({ count: 0 });
+  const notices = useMemo(() => {
+    const notify = (notice?: NoticeText) => setShown(({ count }) => ({ notice, count: count + 1 }));
+    return { shown, notify };
+  }, [shown]);
   return <NoticeContext value={notices}>{children}</NoticeContext>;
 }
 
@@ -30,17 +47,37 @@ export function useNotice(): Notices {
   return notices;
 }
 
-/** The app-wide notice, over any page until it is dismissed (behaviour 9.3). */
+const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+
+/** The dialog that was open when the notice came, while it is open: what is outside of it can be neither heard nor used. */
+function useDialog({ notice }: Shown) {
+  const [dialog, setDialog] = useState<Element>();
+  useLayoutEffect(() => {
+    setDialog(topDialog());
+    if (!notice) return undefined;
+    const moveOnClose = () =>
+      setDialog((last) => (last?.matches('[open]') === false ? topDialog() : last));
+    const observer = new MutationObserver(moveOnClose);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [notice]);
+  return dialog;
+}
+
+/** The app-wide notice, over any page and any dialog until it is dismissed (behaviour 9.3). */
 export function Notice() {
-  const { notice, notify } = useNotice();
+  const { shown, notify } = useNotice();
+  const { notice, count } = shown;
+  const dialog = useDialog(shown);
   const box = notice && (
-    <div className={styles.notice} data-surface="ink">
+    <div key={count} className={styles.notice} data-surface="ink">
       <p role={notice.role}>{notice.text}</p>
       <Button variant="quiet" onClick={() => notify()}>
         Dismiss
       </Button>
     </div>
   );
+  if (box && dialog) return createPortal(<div className={styles.inDialog}>{box}</div>, dialog);
   const isStatus = notice?.role === 'status';
   return (
     <>
