@@ -17,7 +17,7 @@ function translatePage() {
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts.filter(({ data }) => data.trim())) {
-    const translated = document.createElement('font');
+    const translated = document.createElement('span');
     text.replaceWith(translated);
     translated.append(text.data);
   }

@@ -30,7 +30,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const read = useStock(product.id);
   const available = useCart().find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
-  const most = available || maxQuantity;
+  const most = available === 0 ? maxQuantity : (available ?? maxQuantity);
   const [wanted, setWanted] = useState(minQuantity);
   const quantity = Math.min(wanted, most);
   /** The field's text while it is being typed. */
