@@ -25,6 +25,9 @@ export const longest = {
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
+/** How long a request's body may take, in milliseconds: a slow one takes one of the 80 places of a process. */
+export const bodyTime = 5000;
+
 export const dayInMs = 24 * 60 * 60_000;
 
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
