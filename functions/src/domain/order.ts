@@ -125,7 +125,7 @@ export function stateOf(order: Order): OrderState | undefined {
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-export const subtractUnits = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
+const subtractUnits = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
   units.flatMap(({ productId, quantity }) => {
     const left = quantity - quantityIn(gone, productId);
     return left > 0 ? [{ productId, quantity: left }] : [];
