@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/components/button/button.tsx';
 import styles from './notice.module.css';
@@ -20,6 +13,8 @@ interface Shown {
   readonly notice?: NoticeText | undefined;
   /** Counts the notices, so that each is a new element, though it says the same. */
   readonly count: number;
+  /** The dialog that was open when the notice came: what is outside of it can be neither heard nor used. */
+  readonly dialog?: Element | undefined;
 }
 
 interface Notices {
@@ -30,11 +25,23 @@ interface Notices {
 
 const NoticeContext = createContext<Notices | undefined>(undefined);
 
+const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+
 /** Keeps the app-wide notice, which outlives the page that set it (behaviour 9.3). */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>({ count: 0 });
+  const { dialog } = shown;
+  useEffect(() => {
+    if (!dialog) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!dialog.matches('[open]')) setShown((last) => ({ ...last, dialog: topDialog() }));
+    });
+    observer.observe(dialog, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [dialog]);
   const notices = useMemo(() => {
-    const notify = (notice?: NoticeText) => setShown(({ count }) => ({ notice, count: count + 1 }));
+    const notify = (notice?: NoticeText) =>
+      setShown(({ count }) => ({ notice, count: count + 1, dialog: notice && topDialog() }));
     return { shown, notify };
   }, [shown]);
   return <NoticeContext value={notices}>{children}</NoticeContext>;
@@ -47,28 +54,10 @@ export function useNotice(): Notices {
   return notices;
 }
 
-const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
-
-/** The dialog that was open when the notice came, while it is open: what is outside of it can be neither heard nor used. */
-function useDialog({ notice }: Shown) {
-  const [dialog, setDialog] = useState<Element>();
-  useLayoutEffect(() => {
-    setDialog(topDialog());
-    if (!notice) return undefined;
-    const moveOnClose = () =>
-      setDialog((last) => (last?.matches('[open]') === false ? topDialog() : last));
-    const observer = new MutationObserver(moveOnClose);
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    return () => observer.disconnect();
-  }, [notice]);
-  return dialog;
-}
-
 /** The app-wide notice, over any page and any dialog until it is dismissed (behaviour 9.3). */
 export function Notice() {
   const { shown, notify } = useNotice();
-  const { notice, count } = shown;
-  const dialog = useDialog(shown);
+  const { notice, count, dialog } = shown;
   const box = notice && (
     <div key={count} className={styles.notice} data-surface="ink">
       <p role={notice.role}>{notice.text}</p>
