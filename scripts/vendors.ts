@@ -65,18 +65,10 @@ async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boo
   const copy = await mkdtemp(join(tmpdir(), 'vendors-'));
   try {
     await copyCheckout(copy);
-    const install = folders.flatMap((folder): [Folder, string][] => {
-      const wanted = newer
-        .filter((one) => one.folder === folder)
-        .map(({ name, newest }) => `${name}@${newest}`);
-      const flags = '--no-audit --no-fund --prefer-offline';
-      return [
-        [folder, `npm ci ${flags}`],
-        ...(wanted.length > 0
-          ? [[folder, `npm install --save-exact ${flags} ${wanted.join(' ')}`] as [Folder, string]]
-          : []),
-      ];
-    });
+    const flags = '--no-audit --no-fund --prefer-offline';
+    const install = folders.map((folder): [Folder, string] => [folder, `npm ci ${flags}`]);
+    for (const { folder, name, newest } of newer)
+      install.push([folder, `npm install --save-exact ${flags} ${name}@${newest}`]);
     const failed = [...install, ...checks].find(
       ([folder, command]) => !run(join(copy, folder), command),
     );

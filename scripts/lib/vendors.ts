@@ -15,7 +15,7 @@ export type Vendor = 'Firebase' | 'Google' | 'Stripe';
 /** Whose package it is; undefined for any other's. */
 function vendorOf(name: string): Vendor | undefined {
   if (/^(?:@stripe\/|stripe$)/.test(name)) return 'Stripe';
-  if (/^firebase/.test(name)) return 'Firebase';
+  if (name.startsWith('firebase')) return 'Firebase';
   return /^(?:@google|google)/.test(name) ? 'Google' : undefined;
 }
 
