@@ -23,7 +23,7 @@ export default function ConfirmationPage() {
         title={answer ? confirmationOf(answer.order).heading : yourOrder}
         description="Your Ground Up order."
       />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
       <section className={styles.page} data-surface="track">
         {answer && !isLate(answer) ? (
           <Receipt confirmation={confirmationOf(answer.order)} />
