@@ -141,7 +141,7 @@ describe('the key of the pages', () => {
       'API key not valid. Please pass a valid API key.',
       '',
     ],
-  ])('is refused at %s with %o', (host, headers, reason, query = undefined) => {
+  ])('is refused at %s with %o', (host, headers, reason, query?: string) => {
     expect(ask(host, headers, query)).toBe(reason);
   });
 });
