@@ -17,8 +17,10 @@ export interface Call<Body> {
 export interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  /** The type that the body must be of; without one, there must be none. */
-  readonly body: TypeName | undefined;
+  /** The type that the body must be of, or that it is a file; without one, there must be no body. */
+  readonly body: TypeName | 'file' | undefined;
+  /** Whether the address itself is the right to send the request, so that it carries no token. */
+  readonly isSigned: boolean;
   readonly answer: (call: Call<never>) => object | Promise<object>;
 }
 
@@ -43,7 +45,7 @@ export const asks = <A extends TypeName>(
   line: string,
   _answer: A,
   answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
-): Route => ({ ...read(line), body: undefined, answer });
+): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
 
 /** Answers a request whose body is of a type; an absent body is an empty one. */
 export const takes = <B extends TypeName, A extends TypeName>(
@@ -51,7 +53,14 @@ export const takes = <B extends TypeName, A extends TypeName>(
   body: B,
   _answer: A,
   answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
-): Route => ({ ...read(line), body, answer });
+): Route => ({ ...read(line), body, isSigned: false, answer });
+
+/** Answers the upload of a file, by whoever has a token or a signed address. */
+export const uploads = (
+  line: string,
+  by: 'owner' | 'signed',
+  answer: (call: Call<Buffer>) => object,
+): Route => ({ ...read(line), body: 'file', isSigned: by === 'signed', answer });
 
 function read(line: string): { method: string; pattern: RegExp } {
   const [method = '', path = ''] = line.split(' ');

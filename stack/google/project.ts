@@ -58,6 +58,8 @@ export interface Project {
   readonly siteReleases: Map<string, Published['hosting.Release'][]>;
   /** What was uploaded, by bucket and name, or by the hash of a file of the site. */
   readonly objects: Map<string, Buffer>;
+  /** What makes an address of an upload a signed one. */
+  readonly signatures: Map<string, string>;
   /** What operations gave, by their names: here each has ended when it is asked for. */
   readonly operations: Map<string, object>;
   /** Who a token of access stands for. */
@@ -94,6 +96,7 @@ export function createProject(id: string, number = '100000000001'): Project {
     siteVersions: new Map(),
     siteReleases: new Map(),
     objects: new Map(),
+    signatures: new Map(),
     operations: new Map(),
     tokens: new Map(),
   };

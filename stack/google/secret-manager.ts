@@ -19,15 +19,15 @@ function versionOf(project: Project, name: string, number: string) {
 
 /** The value of a secret, for whoever has been given it. Refuses anybody else. */
 export function accessSecret(project: Project, caller: Caller, name: string, number = 'latest') {
-  const found = versionOf(project, name, number);
+  const read = versionOf(project, name, number);
   needsRole(project, caller, 'secretmanager.secretAccessor', 'secretmanager.versions.access', name);
-  if (found.version.state !== 'ENABLED')
+  if (read.version.state !== 'ENABLED')
     throw new Refusal(
       400,
       'FAILED_PRECONDITION',
-      `Secret Version [${found.name}] is in ${found.version.state} state.`,
+      `Secret Version [${read.name}] is in ${read.version.state} state.`,
     );
-  return { name: found.name, payload: { data: found.version.data } };
+  return { name: read.name, payload: { data: read.version.data } };
 }
 
 const shown = ({ version: { state, createTime }, name }: ReturnType<typeof versionOf>) => ({

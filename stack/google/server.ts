@@ -4,16 +4,38 @@ import { textOf } from '../../src/domain/field.ts';
 import { createApp } from '../local-server.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Api, Route } from './api.ts';
+import { cloudFunctions } from './cloud-functions.ts';
+import { firestoreAdmin } from './firestore-admin.ts';
+import { hosting, hostingUploads } from './hosting.ts';
 import { resourceManager } from './resource-manager.ts';
 import { secretManager } from './secret-manager.ts';
 import { serviceUsage } from './service-usage.ts';
 import { iam } from './iam.ts';
+import { rules } from './rules.ts';
+import { run } from './run.ts';
+import { scheduler } from './scheduler.ts';
+import { smallApis } from './small-apis.ts';
+import { storage } from './storage.ts';
 import type { Caller, Project } from './project.ts';
 import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
 /** Every API that this Google has. */
-export const apis: readonly Api[] = [iam, resourceManager, secretManager, serviceUsage];
+export const apis: readonly Api[] = [
+  cloudFunctions,
+  firestoreAdmin,
+  hosting,
+  hostingUploads,
+  iam,
+  resourceManager,
+  rules,
+  run,
+  scheduler,
+  secretManager,
+  serviceUsage,
+  storage,
+  ...smallApis,
+];
 
 export interface Google {
   /** Answers for the APIs, each below a path that begins with its host. */
@@ -65,7 +87,8 @@ async function answer(
       'UNIMPLEMENTED',
       `This model of Google does not know ${method} https://${host}${path}: see stack/google/api.ts.`,
     );
-  const caller = callerOf(project, context.req.header('Authorization'));
+  // A signed address acts for whoever signed it.
+  const caller = route.isSigned ? 'owner' : callerOf(project, context.req.header('Authorization'));
   const params = { ...route.pattern.exec(path)?.groups };
   const { project: named = project.id } = params;
   if (named !== project.id && named !== project.number)
@@ -97,7 +120,8 @@ function callerOf(project: Project, authorization = ''): Caller {
 
 type BodyCheck = (type: TypeName, body: unknown) => void;
 
-async function bodyOf(context: Context, type: TypeName | undefined, check: BodyCheck) {
+async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
+  if (type === 'file') return Buffer.from(await context.req.arrayBuffer());
   const text = await context.req.text();
   if (type === undefined) {
     if (text !== '' && text !== '{}') throw invalid('Request body must be empty.');

@@ -4,9 +4,11 @@
  */
 import type { artifactregistry_v1 } from 'googleapis/build/src/apis/artifactregistry/v1.d.ts';
 import type { cloudbilling_v1 } from 'googleapis/build/src/apis/cloudbilling/v1.d.ts';
+import type { cloudfunctions_v1 } from 'googleapis/build/src/apis/cloudfunctions/v1.d.ts';
 import type { cloudfunctions_v2 } from 'googleapis/build/src/apis/cloudfunctions/v2.d.ts';
 import type { cloudresourcemanager_v1 } from 'googleapis/build/src/apis/cloudresourcemanager/v1.d.ts';
 import type { cloudscheduler_v1 } from 'googleapis/build/src/apis/cloudscheduler/v1.d.ts';
+import type { compute_v1 } from 'googleapis/build/src/apis/compute/v1.d.ts';
 import type { firebase_v1beta1 } from 'googleapis/build/src/apis/firebase/v1beta1.d.ts';
 import type { firebasehosting_v1beta1 } from 'googleapis/build/src/apis/firebasehosting/v1beta1.d.ts';
 import type { firebaserules_v1 } from 'googleapis/build/src/apis/firebaserules/v1.d.ts';
@@ -21,6 +23,8 @@ export interface Published {
   'artifactregistry.ListRepositories': artifactregistry_v1.Schema$ListRepositoriesResponse;
   'artifactregistry.Repository': artifactregistry_v1.Schema$Repository;
   'billing.ProjectBillingInfo': cloudbilling_v1.Schema$ProjectBillingInfo;
+  'compute.Project': compute_v1.Schema$Project;
+  'firebase.AdminSdkConfig': firebase_v1beta1.Schema$AdminSdkConfig;
   'firebase.Project': firebase_v1beta1.Schema$FirebaseProject;
   'firestore.Database': firestore_v1.Schema$GoogleFirestoreAdminV1Database;
   'firestore.Field': firestore_v1.Schema$GoogleFirestoreAdminV1Field;
@@ -33,6 +37,7 @@ export interface Published {
   'functions.Function': cloudfunctions_v2.Schema$Function;
   'functions.GenerateUploadUrl': cloudfunctions_v2.Schema$GenerateUploadUrlRequest;
   'functions.GenerateUploadUrlResponse': cloudfunctions_v2.Schema$GenerateUploadUrlResponse;
+  'functions.ListFunctions1': cloudfunctions_v1.Schema$ListFunctionsResponse;
   'functions.ListFunctions': cloudfunctions_v2.Schema$ListFunctionsResponse;
   'functions.Operation': cloudfunctions_v2.Schema$Operation;
   'hosting.Channel': firebasehosting_v1beta1.Schema$Channel;
