@@ -64,6 +64,9 @@ export interface Published {
   'firestore.ListFields': firestore_v1.Schema$GoogleFirestoreAdminV1ListFieldsResponse;
   'firestore.ListIndexes': firestore_v1.Schema$GoogleFirestoreAdminV1ListIndexesResponse;
   'firestore.BackupSchedule': firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
+  'firestore.Backup': firestore_v1.Schema$GoogleFirestoreAdminV1Backup;
+  'firestore.ListBackups': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupsResponse;
+  'firestore.RestoreDatabase': firestore_v1.Schema$GoogleFirestoreAdminV1RestoreDatabaseRequest;
   'firestore.ListBackupSchedules': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupSchedulesResponse;
   'functions.Function': cloudfunctions_v2.Schema$Function;
   'functions.GenerateUploadUrl': cloudfunctions_v2.Schema$GenerateUploadUrlRequest;
