@@ -15,10 +15,11 @@ const missing = (folder: string, ...uninstalled: string[]) =>
 const others = [
   only(
     'stack',
-    "The local backend imports the catalogue and the services' ports: it stands in for the adapters and the functions.",
+    "The local backend imports the catalogue, the services' ports and the functions' rights: it stands in for the adapters and the functions.",
     '^stack/',
     '^stack/',
     '^src/domain/',
+    String.raw`^functions/src/settings/rights\.ts$`,
     String.raw`^firebase\.json$`,
     String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`,
     anyPackage,
