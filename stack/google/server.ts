@@ -22,7 +22,7 @@ import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
 /** Every API that this Google has. */
-export const apis: readonly Api[] = [
+const apis: readonly Api[] = [
   cloudFunctions,
   firestoreAdmin,
   hosting,
