@@ -32,7 +32,7 @@ const noStorage: CartStorage = {
 
 /** Never resolves: a page is rendered as it is before the first response. */
 const useCases = createLazyUseCases({
-  stores: createStores(noStorage),
+  stores: createStores({ cart: noStorage }),
   openCheckout: createOpenCheckout(),
   connect: () => new Promise(() => undefined),
   onFailure: () => undefined,

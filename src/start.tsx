@@ -1,7 +1,7 @@
 import { begin, privateData } from '#backend';
-import { createCartStorage } from './adapters/browser/cart-storage.ts';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
+import { createStorages } from './adapters/browser/storages.ts';
 import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
 import type { Logger } from './application/ports/logger.ts';
 import { createStores } from './application/stores.ts';
@@ -23,7 +23,7 @@ export function start(
   const startQuery = location.search;
   const logger = createLogger(privateData);
   const isWanted = begin(startQuery, logger);
-  const stores = createStores(createCartStorage(), () => {
+  const stores = createStores(createStorages(), () => {
     connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
   });
 

@@ -1,5 +1,5 @@
 import { privateData } from '#backend';
-import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { createStorages } from '#adapters/browser/storages.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { createStores } from '#application/stores.ts';
 import { once } from '#domain/once.ts';
@@ -9,9 +9,10 @@ import { once } from '#domain/once.ts';
 const { settings, local } = import.meta.env.CONFIG;
 
 export const logger = createLogger(privateData);
-export const cartStorage = createCartStorage();
+const storages = createStorages();
+export const cartStorage = storages.cart;
 
-const stores = createStores(cartStorage, () => void connectStore().catch(() => undefined));
+const stores = createStores(storages, () => void connectStore().catch(() => undefined));
 /** Who is signed in. */
 export const { session } = stores;
 

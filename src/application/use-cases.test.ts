@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { fail } from '#domain/result.ts';
-import { createStores } from './stores.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
@@ -12,7 +11,7 @@ const cause = new Error('down');
 /** All ports fail. */
 function setUp() {
   const logger = createFakeLogger();
-  const stores = createStores(createFakeCartStorage().tab());
+  const stores = createFakeStores();
   const useCases = createUseCases({
     auth: {
       observe: () => () => {},

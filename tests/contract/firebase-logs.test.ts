@@ -5,12 +5,11 @@ import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '#adapters/browser/logger.ts';
 import { privateData } from '#adapters/backends/firebase.ts';
-import { createStores } from '#application/stores.ts';
 import { createUseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
-import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 
 const email = 'ada@groundup.example';
@@ -37,7 +36,7 @@ describe('the log never contains private data', () => {
   test('when any use case fails', async () => {
     const spies = levels.map((level) => vi.spyOn(console, level).mockReturnValue());
     const { auth, checkout, inventory, messaging, orders } = createFirebase();
-    const stores = createStores(createFakeCartStorage().tab());
+    const stores = createFakeStores();
     stores.cart.add(toeRoller, 1);
     const useCases = createUseCases({
       auth,

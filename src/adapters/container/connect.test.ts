@@ -7,7 +7,7 @@ import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { createStores } from '#application/stores.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
-import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { createStorages } from '#adapters/browser/storages.ts';
 import { clock } from '#adapters/browser/clock.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const setUp = async (startQuery = '') => {
-  const stores = createStores(createCartStorage());
+  const stores = createStores(createStorages());
   const logger = createFakeLogger();
   const useCases = await connect({ stores, logger, startQuery, settings: {} });
   return { ...stores, logger, useCases };
@@ -51,7 +51,7 @@ const settings = {
 
 test.each(Object.entries(backends))('the use cases connect to %s', async (name, backend) => {
   const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
-  const stores = createStores(createCartStorage());
+  const stores = createStores(createStorages());
   const given = { stores, logger: createFakeLogger(), startQuery: '', ...config };
   const useCases = await connect(given, (more) => backend.connect(more));
   expect(useCases).toMatchObject(stores);

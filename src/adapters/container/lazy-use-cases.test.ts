@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { settled } from '#tests/support/fake-clock.ts';
-import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { fakeUseCases } from '#tests/support/fake-use-cases.ts';
-import { createStores } from '#application/stores.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -14,7 +13,7 @@ import { createLazyUseCases } from './lazy-use-cases.ts';
 const lines = [lineOf(toeRoller, 1)];
 
 function setUp(connect: () => Promise<UseCases> = async () => fakeUseCases(), isHeld = false) {
-  const stores = createStores(createFakeCartStorage().tab());
+  const stores = createFakeStores();
   const openCheckout = createFakeOpenCheckout({ session: 'cs_1', lines, isHeld });
   const connecting = vi.fn<typeof connect>(connect);
   const onFailure = vi.fn<(failure: Unavailable) => void>();
