@@ -6,7 +6,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { accountOf, addressOf, rights } from '../src/settings/rights.ts';
+import { addressOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
 import { keyRights } from '../tools/lib/doctor/check-keys.ts';
 import { ends } from '../tools/lib/doctor/vendor-dates.ts';

@@ -106,7 +106,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
   '/serviceAccounts?pageSize=100': {
     accounts: Object.keys(rights).map((name) => ({
-      email: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
+      email: addressOf(name, id),
     })),
   },
   [`firebase.googleapis.com/v1beta1/projects/${id}`]: { projectId: id },
