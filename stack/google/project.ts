@@ -134,7 +134,6 @@ const firebaseServices = [
   'identitytoolkit.googleapis.com',
   'logging.googleapis.com',
   'monitoring.googleapis.com',
-  'runtimeconfig.googleapis.com',
   'securetoken.googleapis.com',
   'serviceusage.googleapis.com',
   'storage.googleapis.com',

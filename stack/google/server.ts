@@ -15,6 +15,7 @@ import { iam } from './iam.ts';
 import { rules } from './rules.ts';
 import { run } from './run.ts';
 import { scheduler } from './scheduler.ts';
+import { signIn } from './sign-in.ts';
 import { smallApis } from './small-apis.ts';
 import { storage } from './storage.ts';
 import { billingBudgets, logging, monitoring } from './watch.ts';
@@ -24,7 +25,7 @@ import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
 /** Every API that this Google has. */
-export const apis: readonly Api[] = [
+const apis: readonly Api[] = [
   apiKeys,
   appCheckRegistrations,
   billingBudgets,
@@ -44,6 +45,7 @@ export const apis: readonly Api[] = [
   serviceUsage,
   siteKeys,
   storage,
+  ...signIn,
   ...smallApis,
 ];
 
@@ -89,9 +91,10 @@ async function answer(
 ): Promise<object> {
   const api = apis.find((one) => one.host === host);
   const { method } = context.req;
+  if (api?.title !== undefined && !project.services.has(host)) throw disabled(api, project);
   const matches = (one: Route) => one.method === method && one.pattern.test(path);
   const route = api?.routes.find(matches);
-  if (api === undefined || route === undefined)
+  if (route === undefined)
     throw new Refusal(
       501,
       'UNIMPLEMENTED',
@@ -103,7 +106,6 @@ async function answer(
   const { project: named = project.id } = params;
   if (named !== project.id && named !== project.number)
     throw denied(`Permission denied on resource project ${named}.`, 'CONSUMER_INVALID');
-  if (api.title !== undefined && !project.services.has(host)) throw disabled(api, project);
   const body = await bodyOf(context, route.body, check);
   const query = new URL(context.req.url).searchParams;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against its schema
@@ -130,6 +132,7 @@ function callerOf(project: Project, authorization = ''): Caller {
 
 type BodyCheck = (type: TypeName, body: unknown) => void;
 
+/** A body as an object; a null in it means, as in all of Google's JSON, that the field is not set. */
 async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
   if (type === 'file') return Buffer.from(await context.req.arrayBuffer());
   const text = await context.req.text();
@@ -137,7 +140,8 @@ async function bodyOf(context: Context, type: Route['body'], check: BodyCheck) {
     if (text !== '' && text !== '{}') throw invalid('Request body must be empty.');
     return undefined;
   }
-  const body: unknown = text === '' ? {} : JSON.parse(text);
+  const body: unknown =
+    text === '' ? {} : JSON.parse(text, (_, value: unknown) => value ?? undefined);
   check(type, body);
   return body;
 }

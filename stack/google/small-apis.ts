@@ -76,8 +76,8 @@ export const smallApis: readonly Api[] = [
     ],
   },
   {
-    host: 'firebaseappcheck.googleapis.com',
-    title: 'Firebase App Check API',
+    host: 'firebaseextensions.googleapis.com',
+    title: 'Firebase Extensions API',
     routes: [],
   },
 ];
