@@ -33,6 +33,8 @@ export interface DropResult {
   /** Attempts of shoppers refused for lack of stock, and by a limit. */
   readonly refused: number;
   readonly limited: number;
+  /** Checkouts that ended while their shoppers were about to pay. */
+  readonly cutOff: number;
   /** From each payment to its order. */
   readonly toOrder: readonly number[];
   /** When each unit was paid. */
@@ -42,10 +44,22 @@ export interface DropResult {
   readonly waitsWhileFree: readonly number[];
 }
 
+interface Drop {
+  readonly shoppers: number;
+  readonly units: number;
+  /** The attacker's. */
+  readonly addresses?: readonly string[];
+  /** Settings that are not the defaults. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Of the random numbers: the same shoppers come each time. */
+const seed = 14;
+
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, sharing an address. */
-const [rush, back, closed, shared] = [0.7, 0.1, 0.1, 1 / 3];
+/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, slow on it, sharing an address. */
+const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
 /** Addresses of mobile carriers. */
 const carriers = 10;
 /** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
@@ -55,13 +69,14 @@ const patience = 180 * minute;
 const end = 300 * minute;
 
 /** Simulates a drop of a limited product by the functions' own use cases, on a virtual clock, with an attacker's addresses. */
-export async function simulateDrop(
-  shoppers: number,
-  units: number,
-  addresses: readonly string[] = [],
-): Promise<DropResult> {
+export async function simulateDrop({
+  shoppers,
+  units,
+  addresses = [],
+  env = {},
+}: Drop): Promise<DropResult> {
   const clock = new VirtualClock();
-  const random = seededRandom(14);
+  const random = seededRandom(seed);
   const { now, sleep } = clock;
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
@@ -82,7 +97,7 @@ export async function simulateDrop(
     sleep,
   });
 
-  const counts = { refused: 0, limited: 0, promised: 0, attacked: 0 };
+  const counts = { cutOff: 0, refused: 0, limited: 0, promised: 0, attacked: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
   const paidAt: number[] = [];
   let [promised, freeSince, attacked] = [0, 0, 0];
@@ -103,9 +118,9 @@ export async function simulateDrop(
     },
   });
 
-  const settings = checkoutSettings({ ALLOWED_ORIGINS: origin });
+  const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { documents, orders, payments, clock, log };
+  const ending = { documents, orders, stock, payments, clock, log };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;
@@ -150,10 +165,14 @@ export async function simulateDrop(
   };
 
   const shop = async (index: number): Promise<void> => {
+    // Of its own, so that the same shoppers come whatever else happens.
+    const random = seededRandom(index + 1000 * seed);
     const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
     await sleep(startsAt);
     const network = random() < shared ? `carrier-${index % carriers}` : `home-${index}`;
     const what = random();
+    // On the hosted page: up to two minutes, or up to eight for one in twenty.
+    const onPage = (random() < slow ? 120 + random() * 360 : 20 + random() * 100) * 1000;
     let quantity = random() < 0.1 ? 2 : 1;
     for (let tries = 0; now() < startsAt + patience; tries += 1) {
       const free = freeSince;
@@ -164,12 +183,15 @@ export async function simulateDrop(
           waits.push(now() - startsAt);
           waitsWhileFree.push(now() - Math.max(startsAt, free));
         }
-        // The time on the hosted page.
-        await sleep((20 + random() * 100) * 1000);
+        await sleep(onPage);
         if (what < back) await endCheckoutSession(dependencies(), { session }, { network });
-        else if (isBuyer && pay(session))
+        if (!isBuyer) return;
+        if (pay(session)) {
           paidAt.push(...Array.from({ length: quantity }, () => now()));
-        return;
+          return;
+        }
+        counts.cutOff += 1;
+        continue;
       }
       if (code === 'aborted') counts.refused += 1;
       else counts.limited += 1;
