@@ -3,7 +3,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 const hundred = count(100);
-const addresses = (length: number) => count(length).map((index) => `203.0.113.${index}`);
+const ipv4 = (length: number) => count(length).map((index) => `203.0.113.${index}`);
 /** A few households in each of so many blocks, which anyone gets for nothing. */
 const blocks = (length: number) =>
   count(length).flatMap((block) =>
@@ -16,10 +16,10 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
   'one IPv4 address': ['198.51.100.7'],
   'a /56 of IPv6': hundred.map((room) => `2001:db8:1:${room.toString(16)}::1`),
   'a /48 of IPv6': hundred.map((home) => `2001:db8:1:${(home * 256).toString(16)}::1`),
-  'five IPv4 addresses': addresses(5),
-  'fifteen IPv4 addresses': addresses(15),
+  'five IPv4 addresses': ipv4(5),
+  'fifteen IPv4 addresses': ipv4(15),
   'fifteen /48s of IPv6': blocks(15),
-  'a hundred IPv4 addresses': addresses(100),
+  'a hundred IPv4 addresses': ipv4(100),
 };
 
 /** An answer to somebody who wants to open a checkout: its session, or what is left and why it was refused. */

@@ -1,4 +1,4 @@
-import type { DropResult } from './simulate-drop.ts';
+import type { DropResult } from './drop.ts';
 
 const minute = 60_000;
 

@@ -22,46 +22,12 @@ import { Limits } from '../../../stack/documents/limits.ts';
 import type { Client } from '../../../functions/src/domain/network.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
+import type { Drop, DropResult } from './drop.ts';
+import { firstSeed, shopperOf } from './shoppers.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
-
-/** The result of a drop. Times are in milliseconds. */
-export interface DropResult {
-  readonly sold: number;
-  /** The maximum of units sold and held, and of units held for the attacker. */
-  readonly promised: number;
-  readonly attacked: number;
-  /** Attempts of shoppers refused for lack of stock, and by a limit. */
-  readonly refused: number;
-  readonly limited: number;
-  /** Checkouts that ended while their shoppers were about to pay. */
-  readonly cutOff: number;
-  /** From each payment to its order. */
-  readonly toOrder: readonly number[];
-  /** When each unit was paid. */
-  readonly paidAt: readonly number[];
-  /** Each buyer's wait since the first attempt, and while units were free. */
-  readonly waits: readonly number[];
-  readonly waitsWhileFree: readonly number[];
-}
-
-interface Drop {
-  readonly shoppers: number;
-  readonly units: number;
-  /** The attacker's. */
-  readonly addresses?: readonly string[];
-  /** Settings that are not the defaults. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
-}
-
-/** Of the random numbers: the same shoppers come each time. */
-const seed = 14;
 
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, slow on it, sharing an address. */
-const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
-/** Addresses of mobile carriers. */
-const carriers = 10;
 /** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
@@ -76,7 +42,7 @@ export async function simulateDrop({
   env = {},
 }: Drop): Promise<DropResult> {
   const clock = new VirtualClock();
-  const random = seededRandom(seed);
+  const random = seededRandom(firstSeed);
   const { now, sleep } = clock;
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
@@ -165,26 +131,21 @@ export async function simulateDrop({
   };
 
   const shop = async (index: number): Promise<void> => {
-    // Of its own, so that the same shoppers come whatever else happens.
-    const random = seededRandom(index + 1000 * seed);
-    const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
+    const { startsAt, network, what, onPage, moment, ...wish } = shopperOf(index);
     await sleep(startsAt);
-    const network = random() < shared ? `carrier-${index % carriers}` : `home-${index}`;
-    const what = random();
-    // On the hosted page: up to two minutes, or up to eight for one in twenty.
-    const onPage = (random() < slow ? 120 + random() * 360 : 20 + random() * 100) * 1000;
-    let quantity = random() < 0.1 ? 2 : 1;
+    let quantity: number = wish.quantity;
     for (let tries = 0; now() < startsAt + patience; tries += 1) {
       const free = freeSince;
       const { session, left = 0, code } = await open(quantity, { network });
       if (session !== undefined) {
-        const isBuyer = what >= back + closed;
+        const isBuyer = what === 'buys';
         if (isBuyer) {
           waits.push(now() - startsAt);
           waitsWhileFree.push(now() - Math.max(startsAt, free));
         }
         await sleep(onPage);
-        if (what < back) await endCheckoutSession(dependencies(), { session }, { network });
+        if (what === 'goes back')
+          await endCheckoutSession(dependencies(), { session }, { network });
         if (!isBuyer) return;
         if (pay(session)) {
           paidAt.push(...Array.from({ length: quantity }, () => now()));
@@ -198,7 +159,7 @@ export async function simulateDrop({
       // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
-      await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + random() / 5));
+      await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + moment() / 5));
     }
   };
   const block = async (quantity: number, client: Client) => {
