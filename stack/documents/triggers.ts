@@ -8,7 +8,7 @@ export type Follower = (typeof followers)[keyof typeof followers];
 /** What the platform sends to a function by HTTP: a CloudEvent. */
 export interface WrittenEvent {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | ArrayBuffer;
+  readonly body: string | Buffer<ArrayBuffer>;
 }
 
 export interface Triggers {

@@ -22,9 +22,13 @@ export const writtenEvent = (project: string, document: string): WrittenEvent =>
 export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =>
   fetch(url, { method: 'POST', ...event });
 
-/** Sends an event to a background function of the emulator. */
-export const callTrigger = (ports: Ports, name: Follower, event: WrittenEvent): Promise<Response> =>
+/** Sends an event to a background function of the Functions emulator; bytes as the Firestore emulator encodes them. */
+export const callTrigger = (
+  ports: Ports,
+  name: Follower,
+  { headers, body }: WrittenEvent,
+): Promise<Response> =>
   sendEvent(
     `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
-    event,
+    { headers, body: typeof body === 'string' ? body : body.toString('base64') },
   );

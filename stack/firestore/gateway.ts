@@ -94,7 +94,10 @@ function createRelay(triggers: Triggers) {
     const path = req.header('ce-document') ?? '';
     arrivals.get(path)?.();
     arrivals.delete(path);
-    if (!isSilent) triggers.deliver(path, { headers: req.header(), body: await req.arrayBuffer() });
+    if (isSilent) return json({});
+    const { 'content-length': _, ...headers } = req.header();
+    // The emulator encodes the bytes; the platform does not.
+    triggers.deliver(path, { headers, body: Buffer.from(await req.text(), 'base64') });
     return json({});
   });
   return {

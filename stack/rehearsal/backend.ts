@@ -78,7 +78,9 @@ export async function startBackend(owner: Owner, upload: Upload) {
     await add(
       openFirestore(rules, ports.documents, project, async (name, event) => {
         const port = services?.ports[name];
-        if (port !== undefined) await sendEvent(local(port), event);
+        if (port === undefined) return;
+        const { status } = await sendEvent(local(port), event);
+        if (status >= 400) process.stderr.write(`${name} answered ${status} to an event.\n`);
       }),
     );
     await add(
