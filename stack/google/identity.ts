@@ -1,7 +1,6 @@
 import { asks, found, patched, takes, type Api } from './api.ts';
 import { needsOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
-import type { Project } from './project.ts';
 
 const config = '/admin/v2/projects/{project}/config';
 
@@ -41,7 +40,3 @@ export const identity: Api = {
     ),
   ],
 };
-
-/** Whether only the project's own programs may create accounts. */
-export const isSignUpClosed = (project: Project): boolean =>
-  project.identity.get(project.id)?.client?.permissions?.disabledUserSignup === true;
