@@ -46,7 +46,15 @@ export const createCheckouts = ({
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
-    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+    if (session.status === 'open')
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        // It may have been paid between both calls.
+        const now = await found(stripe.checkout.sessions.retrieve(sessionId));
+        if (now?.status === 'complete') return undefined;
+        if (now?.status !== 'expired') throw error;
+      }
     return keyIn(session.metadata);
   },
 });

@@ -47,6 +47,17 @@ describe('the provider', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  test('is asked what happened to the money once a review ended as a refunded fraud', async () => {
+    const shop = setup();
+    const total = sale.amounts.total ?? 0;
+    await shop.place(sale);
+    const activity = { ...noActivity(payment), key };
+    const refunds = [{ ...made, cents: total }];
+    shop.payments.setActivity({ ...activity, refunds }, total);
+    await shop.apply({ ...ids, kind: 'activity', activity, isPart: true });
+    expect(shop.record()).toMatchObject({ state: 'cancelled', refunded: total });
+  });
+
   test('is asked about all refunds once one failed, so that one whose event was lost is known', async () => {
     const shop = setup();
     const total = sale.amounts.total ?? 0;

@@ -41,7 +41,7 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
       if (event.kind === 'activity') await recordActivity(dependencies, { key, activity, ids });
       const isIncomplete =
         event.kind === 'activity'
-          ? activity.refunds.some(({ failure }) => failure !== undefined)
+          ? event.isPart === true || activity.refunds.some(({ failure }) => failure !== undefined)
           : !(await hasRefunds(dependencies, key, event.cents));
       if (!isIncomplete) return;
       // An event carries one refund or the sum of all, and a refund that failed may have stood for one that was lost.
