@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
@@ -7,9 +6,10 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { accountOf, rights } from '../src/settings/rights.ts';
+import { addressOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
 import { keyRights } from '../tools/lib/doctor/check-keys.ts';
+import { ends } from '../tools/lib/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
@@ -25,14 +25,6 @@ test('docs/operations.md explains every event of the log, each with its severity
 describe('docs/going-live.md', () => {
   const text = read('docs/going-live.md');
 
-  test('creates the service accounts with the roles of the list', () => {
-    const [, list = ''] = /<<'END'\n(.*?)^ *END$/ms.exec(text) ?? [];
-    const accounts = list.trim().split(/\n */);
-    expect(accounts).toEqual(
-      Object.entries(rights).map(([name, { roles }]) => [accountOf(name), ...roles].join(' ')),
-    );
-  });
-
   test('gives each key of Stripe the rights of the list', () => {
     const rows = text.matchAll(/^ +\| (\w[\w ]*?) +\| (\w*) *\| (\w*) *\|$/gm);
     const given: Record<string, string[]> = { STRIPE_SECRET_KEY: [], STRIPE_OWNER_KEY: [] };
@@ -41,17 +33,11 @@ describe('docs/going-live.md', () => {
         if (levels[index]) given[name]?.push(`${right}: ${levels[index]}`);
     expect(given).toEqual(keyRights);
   });
+});
 
-  test('asks for each secret once', () => {
-    const asked = [...text.matchAll(/functions:secrets:set (\w+)/g)].map(([, name]) => name);
-    const needed = new Set<string>(Object.values(rights).flatMap(({ secrets }) => secrets));
-    expect(asked).toHaveLength(needed.size);
-    expect(new Set(asked)).toEqual(needed);
-  });
-
-  test('names the API version of the webhook that the doctor wants', () => {
-    expect(text).toContain(`\`${Stripe.API_VERSION}\``);
-  });
+test('docs/operations.md has the dates of vendors', () => {
+  const dates = [...read('docs/operations.md').matchAll(/^\| .* (\d{4}-\d\d-\d\d) \|$/gm)];
+  expect(dates.map(([, date]) => date)).toEqual(ends.map(({ on }) => on));
 });
 
 test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
@@ -62,7 +48,7 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   ]);
   const listed = Object.entries(rights).map(([name, { secrets }]) => [
     name,
-    `${accountOf(name)}@`,
+    addressOf(name, '{{ params.PROJECT_ID }}'),
     secrets,
   ]);
   expect(new Set(accepted)).toEqual(new Set(listed));

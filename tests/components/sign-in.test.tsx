@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { SignInError } from '#domain/errors/store-error.ts';
+import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
 import { demo } from '#tests/support/form-values.ts';
@@ -16,7 +16,9 @@ const notFound = 'Could not find account. Please check your email or password.';
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 const typed = { Email: demo.email, Password: demo.password };
 
-function renderForm(answer: Result<void, SignInError> | Promise<Result<void, SignInError>>) {
+function renderForm(
+  answer: Result<void, SignInError | Unavailable> | Promise<Result<void, SignInError>>,
+) {
   const signIn = vi.fn<UseCases['signIn']>(async () => answer);
   const store = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
   return { ...store, signIn };
@@ -87,6 +89,16 @@ describe('signing in (behaviour 7.3)', () => {
     const { user } = renderForm(fail({ kind: 'unavailable' }));
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
+  });
+
+  test('says each failure anew, to eyes and ears', async () => {
+    const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
+    await user.click(submit());
+    const first = await screen.findByRole('alert');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+    expect(first).not.toBeInTheDocument();
+    expect(signIn).toHaveBeenCalledTimes(2);
   });
 
   test('removes the notice of a failed attempt once one succeeds', async () => {

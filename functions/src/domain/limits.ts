@@ -25,6 +25,9 @@ export const longest = {
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
+/** How long a request's body may take, in milliseconds: a slow one takes one of the 80 places of a process. */
+export const bodyTime = 5000;
+
 export const dayInMs = 24 * 60 * 60_000;
 
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
@@ -54,9 +57,10 @@ export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for
- * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6).
+ * the request. If its end is not reported within the grace, the provider is asked (behaviour 16.6). Once all units are
+ * sold or held, those that have had the `first` time end, unless a payment has begun.
  */
-export const holdTimes = { session: 31 * 60_000, grace: 60_000 } as const;
+export const holdTimes = { session: 31 * 60_000, grace: 60_000, first: 5 * 60_000 } as const;
 
 /**
  * How long a call waits for all services together, in milliseconds, and how long to undo what it began. The platform

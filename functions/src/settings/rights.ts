@@ -1,6 +1,6 @@
 /**
  * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. What is deployed, the doctor and docs/going-live.md follow this list.
+ * account. What is deployed, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {
@@ -36,3 +36,10 @@ export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 /** The name of a function's service account: the function's own, in kebab case. */
 export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The address of that account in a project. Always written in full: of the shorthand `name@`, firebase-tools completes
+ * only some, and passes the others on to Google, which refuses them.
+ */
+export const addressOf = (name: string, project: string): string =>
+  `${accountOf(name)}@${project}.iam.gserviceaccount.com`;
