@@ -36,7 +36,7 @@ const others = [
     'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$`,
-    String.raw`^src/(?!main\.|start\.|loading/boot/)`,
+    String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
   ),

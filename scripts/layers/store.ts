@@ -4,7 +4,7 @@ import { anyPackage, only, packages } from './rule.ts';
 const core = '^src/(domain|application)/';
 /** What an adapter needs of it: no use case. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
-const loading = '^src/loading/(?!boot/)';
+const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
 /** What a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
@@ -78,8 +78,8 @@ export const storeLayers = [
   only(
     'boot-script',
     'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
-    '^src/loading/boot/',
-    '^src/loading/',
+    '^src/ui/loading/boot/',
+    '^src/ui/loading/',
     attempt,
   ),
   only(
@@ -126,14 +126,14 @@ export const storeLayers = [
     '^src/ui/app/',
     core,
     loading,
-    '^src/ui/',
+    '^src/ui/(?!loading/boot/)',
     forPages,
   ),
   only(
     'composition',
     'The composition roots must not import the boot script or anything outside src.',
     String.raw`^src/[^/]+$`,
-    '^src/(?!loading/boot/)',
+    '^src/(?!ui/loading/boot/)',
     anyPackage,
   ),
   only(
