@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '#ui/router.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';

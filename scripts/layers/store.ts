@@ -6,15 +6,11 @@ const core = '^src/(domain|application)/';
 const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
+/** The one file that imports react-router. */
+const router = String.raw`^src/ui/router\.ts$`;
 /** What a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
-const forPages = packages(
-  'react',
-  'react-dom',
-  'react-router',
-  'react-hook-form',
-  '@hookform/resolvers',
-);
+const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
 /** The rule of one adapter, with the packages of its technology. */
 const adapter = (folder: string, ...listed: string[]) =>
@@ -84,11 +80,12 @@ export const storeLayers = [
   ),
   only(
     'loading',
-    'Loading must not import the store or the boot script: it may import itself, React and domain/attempt.ts.',
+    'Loading must not import the store or the boot script: it may import itself, React, ui/router.ts and domain/attempt.ts.',
     loading,
     loading,
     attempt,
-    packages('react', 'react-router'),
+    router,
+    packages('react'),
   ),
   only(
     'components',
@@ -97,7 +94,14 @@ export const storeLayers = [
     core,
     loading,
     '^src/ui/(components|styles)/',
+    router,
     forPages,
+  ),
+  only(
+    'router',
+    'The router must not import anything but react-router.',
+    router,
+    packages('react-router'),
   ),
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
@@ -108,6 +112,7 @@ export const storeLayers = [
     loading,
     '^src/ui/(features|components|styles)/',
     routes,
+    router,
     forPages,
   ),
   only(
@@ -118,6 +123,7 @@ export const storeLayers = [
     loading,
     '^src/ui/(pages|features|components|styles)/',
     routes,
+    router,
     forPages,
   ),
   only(
@@ -163,6 +169,7 @@ export const storeLayers = [
     '^desk/',
     '^src/domain/',
     '^src/ui/(components|styles)/',
-    packages('react', 'react-dom', 'react-router'),
+    router,
+    packages('react', 'react-dom'),
   ),
 ];

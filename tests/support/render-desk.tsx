@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '#ui/router.ts';
 import { vi } from 'vitest';
 import { App } from '#desk/app.tsx';
 import type { Run } from '#desk/contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '#ui/router.ts';
 import { announceReady } from '#loading/early-input.ts';
 import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { whenIdle } from '#loading/intent.ts';
