@@ -16,7 +16,7 @@ import { aliasOf, envDir, isTestMode, readSettings } from './build/settings.ts';
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend, site } = settings;
-  const { entry, hasScenarios, preload, testPages: pages, vendors } = backends[backend].description;
+  const { entry, hasScenarios, preload, testBench, vendors } = backends[backend].description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -30,7 +30,7 @@ export default defineConfig(({ command, mode }) => {
       // The service worker's file; the handlers are in mocks/.
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
-      testPages(pages),
+      testPages(testBench),
       devServer(hasScenarios === true),
       compressed(),
     ],
