@@ -164,9 +164,10 @@ export const storeLayers = [
   ),
   only(
     'desk',
-    "The owner's page imports the domain and the store's components: its server calls the owner's commands.",
+    "The owner's page must not import an adapter, a use case or a command: it imports the domain, the store's components and the contract of its server.",
     String.raw`^desk/(?!vite\.config)`,
     '^desk/',
+    String.raw`^functions/tools/lib/desk/contract\.ts$`,
     '^src/domain/',
     '^src/ui/(components|styles)/',
     router,
