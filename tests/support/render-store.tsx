@@ -7,7 +7,7 @@ import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
-import PanelHost from '#ui/features/panels/panel-host.tsx';
+import PanelHost from '#ui/app/panel-host.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';
 

@@ -40,7 +40,7 @@ function Pages() {
   );
 }
 
-const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
+const PanelHost = lazy(() => import('#ui/app/panel-host.tsx'));
 
 /** Panels are not part of the first load: nobody sees them before a click. */
 function Panels() {
