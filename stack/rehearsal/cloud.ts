@@ -20,13 +20,13 @@ export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 /** Serves the store too, but is not among the settings: nobody may buy there. */
 const foreignOrigin = 'https://foreign.example';
 
-const identityHosts = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+const identityHosts = new Set(['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']);
 const documentsHost = 'firestore.googleapis.com';
 
 export const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The secrets of an owner's project: keys that only the stand-ins of this machine accept. */
-export const secrets = {
+const secrets = {
   RECAPTCHA_SECRET_KEY: keys.recaptcha,
   STRIPE_SECRET_KEY: keys.stripe,
   STRIPE_WEBHOOK_SECRET: keys.webhook,
@@ -61,7 +61,7 @@ export async function startCloud(owner: Owner, folder: string) {
       const below = `/${host}${path}`;
       if (isModelled(host, path)) return { port: apis.port, path: below };
       if (host === documentsHost) return { port: ports.documents };
-      if (identityHosts.includes(host)) return { port: ports.auth, path: below };
+      if (identityHosts.has(host)) return { port: ports.auth, path: below };
       if (fakedHosts.includes(host)) return { port: vendors.port, path: below };
       if (host.endsWith('.googleapis.com')) return { port: apis.port, path: below };
       const [, name = '', rest = ''] =

@@ -89,8 +89,8 @@ function linesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return new Map([[path, JSON.stringify(value)]]);
   return new Map(
-    Object.entries(value).flatMap(([name, inner]) => [
-      ...linesOf(inner, path === '' ? name : `${path} / ${name}`),
-    ]),
+    Object.entries(value)
+      .map(([name, inner]) => linesOf(inner, path === '' ? name : `${path} / ${name}`))
+      .flatMap((lines) => [...lines]),
   );
 }
