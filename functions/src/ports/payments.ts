@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/domain/money.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Units, Sale, PaymentActivity } from '../domain/sale.ts';
 
@@ -6,8 +7,8 @@ export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
-  /** Stored with the session, and returned with it. */
-  readonly units: readonly Units[];
+  /** Stored with the session, and returned with it: what a unit costs today too. */
+  readonly units: readonly (Units & { readonly price?: Cents })[];
   /**
    * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
    * payment.
@@ -30,8 +31,12 @@ export type PaymentReport =
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
-  /** A refund, dispute or risk signal on its own. */
-  | { readonly kind: 'activity'; readonly activity: PaymentActivity }
+  /** A refund, dispute or risk signal on its own; `isPart` if more happened to the money than it tells. */
+  | {
+      readonly kind: 'activity';
+      readonly activity: PaymentActivity;
+      readonly isPart?: boolean | undefined;
+    }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */
@@ -60,8 +65,11 @@ export interface RefundPart {
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale; rejects if none is. */
   open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
-  /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
-  end(sessionId: string): Promise<string | undefined>;
+  /**
+   * Ends an open session and returns the key of its order; undefined if it is paid, not ours, or left alone because
+   * its shopper has begun to pay.
+   */
+  end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
   /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
   openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */

@@ -27,7 +27,7 @@ export interface Orders {
    * clock; the same order may be written again.
    */
   open(order: Order): Promise<number>;
-  /** Whether a client's networks left so many holds unpaid that they have to wait (behaviour 16.5). */
+  /** Whether a client's networks left so many holds unpaid that they have to wait for others (behaviour 16.5). */
   mustWait(client: Client): Promise<boolean>;
   /** The orders of these keys; locks none of them. */
   get(keys: readonly string[]): Promise<readonly Order[]>;
@@ -37,8 +37,11 @@ export interface Orders {
   isBusy(now: number): Promise<boolean>;
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
-  /** Sends the last mail of an order again, as the order is now: a parcel's to its shopper, else the owner's. */
-  mailAgain(key: string): Promise<void>;
+  /** Saves a decision like `change`, and sends its mail again as the order is now, even if it was sent before. */
+  mailAgain<E>(
+    key: string,
+    decide: (order: Order) => Result<Change, E>,
+  ): Promise<Result<Change, E>>;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly Order[]): Fields;
   /** Names of products whose stock, as the shop shows it, is too small. */
