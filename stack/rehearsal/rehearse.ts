@@ -39,11 +39,15 @@ export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSign
   if (owner.project === exampleProject) await run(process.execPath, vitest);
   failIf(settingsFaults(owner));
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
-  await using running = new AsyncDisposableStack();
+  const running = new AsyncDisposableStack();
   running.defer(async () => rm(folder, { recursive: true }));
-  const cloud = await startCloud(owner, folder);
-  running.defer(cloud.close);
-  await Promise.race([deployAndVisit(owner, cloud, running, accept), rejectOn(stopped)]);
+  try {
+    const cloud = await startCloud(owner, folder);
+    running.defer(cloud.close);
+    await Promise.race([deployAndVisit(owner, cloud, running, accept), rejectOn(stopped)]);
+  } finally {
+    await running.disposeAsync();
+  }
 }
 
 async function deployAndVisit(
