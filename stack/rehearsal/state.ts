@@ -91,6 +91,6 @@ function linesOf(value: unknown, path = ''): Map<string, string> {
   return new Map(
     Object.entries(value)
       .map(([name, inner]) => linesOf(inner, path === '' ? name : `${path} / ${name}`))
-      .flatMap((lines) => lines.entries().toArray()),
+      .flatMap((lines) => Array.from(lines)),
   );
 }
