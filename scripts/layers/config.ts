@@ -16,8 +16,8 @@ const missing = (folder: string, ...uninstalled: string[]) =>
 const rows = [
   ['src'],
   ['mocks', 'functions', 'build'],
-  ['bench', 'desk', 'stack', 'scripts'],
-  ['media'],
+  ['bench', 'desk', 'scripts'],
+  ['stack', 'media'],
 ];
 
 const folders = rows.flatMap((row, index) =>
