@@ -7,9 +7,8 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { accountOf, rights } from '../src/settings/rights.ts';
+import { accountOf, keyRights, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
-import { keyRights } from '../tools/lib/doctor/check-keys.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 

@@ -15,10 +15,12 @@ describePayments('the fake of the functions’ tests', async () => {
     another,
     pay: async (session, method) => pay(session, method),
     dispute: async (payment) => dispute(payment),
-    failRefund: (payment) => {
+    failRefund: (payment, part) => {
       failRefund('later', 'declined');
-      return payments.refund(payment);
+      return payments.refund(payment, part);
     },
+    // It remembers all that it did.
+    passDay: async () => undefined,
     posted: async () => {
       const page = await payments.events({ from: 0, to: Date.now(), after: undefined });
       return (page?.events ?? []).map((event) => deliver(event));

@@ -61,13 +61,14 @@ export function fakePayments({
     { readonly activity: PaymentActivity; readonly total: number }
   >();
   const refunds: string[] = [];
-  const parts = new Set<string>();
+  /** The refunds of parts, by the parts' ids. */
+  const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
     happened.find(({ event }) => event.id === id)?.event;
   const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
 
-  const give = (payment: string, cents: number, reason: string | undefined): void => {
+  const give = (payment: string, cents: number, reason: string | undefined): Refund => {
     const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
     const failed = reason === undefined ? undefined : { at: clock.now(), reason };
@@ -86,10 +87,11 @@ export function fakePayments({
       },
       clock.now(),
     );
-    if (failed === undefined) return;
+    if (failed === undefined) return refund;
     const report = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
     happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+    return refund;
   };
 
   const sessions = fakeSessions({
@@ -155,17 +157,19 @@ export function fakePayments({
     },
     refund: async (payment, part) => {
       fault();
-      if (part !== undefined && parts.has(part.id)) return ok(undefined);
+      const made = part && parts.get(part.id);
+      if (made !== undefined && made.cents !== part?.cents) return fail('Its id was used.');
+      if (made !== undefined) return made.failure ? fail('It failed.') : ok(undefined);
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
       const left = total - sumOf(activity.refunds);
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
-      if (part !== undefined) parts.add(part.id);
       const how = failure;
       failure = undefined;
       if (how?.how === 'at once') return fail(how.reason);
       refunds.push(payment);
-      give(payment, part?.cents ?? left, how?.reason);
+      const given = give(payment, part?.cents ?? left, how?.reason);
+      if (part !== undefined) parts.set(part.id, given);
       return ok(undefined);
     },
   };

@@ -4,7 +4,7 @@ import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
 import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { isOurs, keyIn, metadataOf } from './session.ts';
+import { isOurs, isSessionId, keyIn, metadataOf } from './session.ts';
 
 interface Dependencies {
   readonly stripe: Stripe;
@@ -43,6 +43,7 @@ export const createCheckouts = ({
     }
   },
   end: async (sessionId) => {
+    if (!isSessionId(sessionId)) return undefined;
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
@@ -65,11 +66,12 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
+/** Without spreads, which would hide from the compiler a parameter that the provider does not know. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
-  return {
+  const params: Params = {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
     success_url: successUrl,
@@ -77,12 +79,6 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     metadata,
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
-    ...(heldUntil !== undefined && {
-      expires_at: Math.floor(heldUntil / 1000),
-      // A bank that confirms days later would hold the units until then. Wallets count as cards.
-      payment_method_types: ['card'],
-      custom_text: { submit: { message: `Held for you for ${holdMinutes} minutes.` } },
-    }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',
     shipping_address_collection: {
@@ -92,6 +88,12 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     },
     shipping_options: [{ shipping_rate_data: flatRate }],
   };
+  if (heldUntil === undefined) return params;
+  params.expires_at = Math.floor(heldUntil / 1000);
+  // A bank that confirms days later would hold the units until then. Wallets count as cards.
+  params.allowed_payment_method_types = ['card'];
+  params.custom_text = { submit: { message: `Held for you for ${holdMinutes} minutes.` } };
+  return params;
 }
 
 /** The provider's tax code for shipping. */

@@ -41,6 +41,30 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
+    test('is refunded a part once, even a day after its answer was lost, and for that amount only', async () => {
+      const { refundsOf, buy, payments, passDay } = await shop();
+      const { payment } = await buy();
+      const part = { cents: 500, id: 'one' };
+      await payments.refund(payment, part);
+      await passDay();
+      expect(await payments.refund(payment, part)).toMatchObject({ ok: true });
+      expect(await payments.refund(payment, { ...part, cents: 600 })).toMatchObject({ ok: false });
+      expect(await refundsOf(payment)).toEqual([500]);
+    });
+
+    test('whose part was sent back by the bank is refunded again by another id alone', async () => {
+      const { refundsOf, buy, payments, failRefund, passDay } = await shop();
+      const { payment } = await buy();
+      const part = { cents: 500, id: 'one' };
+      await failRefund(payment, part);
+      for (const time of ['at once', 'a day later']) {
+        if (time !== 'at once') await passDay();
+        expect(await payments.refund(payment, part), time).toMatchObject({ ok: false });
+      }
+      expect(await payments.refund(payment, { ...part, id: 'two' })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500, 500]);
+    });
+
     test('is refunded no more than is left, with the reason', async () => {
       const { refundsOf, buy, payments } = await shop();
       const { payment, total } = await buy();

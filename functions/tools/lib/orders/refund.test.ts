@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { numberOf, ownerTools as setup } from '../../../tests/support/owner-tools.ts';
 
 const one = numberOf('cs_1');
@@ -31,7 +31,18 @@ describe('a part of the money', () => {
     expect(lines).toEqual([
       `Of ${one}, $20.50 went back in all.`,
       'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
+      'Its id is note-1: with "id note-1", the same command refunds it once.',
     ]);
+  });
+
+  test('has an id that is said even where nobody knows whether it went back', async () => {
+    const { run, place, lines, payments } = setup();
+    await place('cs_1');
+    payments.failRefund('at once', 'Insufficient funds.');
+    expect(await run('refund', one, '5', 'id', 'note-1')).toBe(false);
+    expect(lines[0]).toMatch(/^Insufficient funds\. Its id is note-1: /);
+    vi.spyOn(payments, 'activity').mockRejectedValue(new Error('No answer.'));
+    await expect(run('refund', one, '5')).rejects.toThrow(/not known .* "id [\w-]{36}".*No answer/);
   });
 
   test('goes back with some of the units', async () => {
