@@ -42,12 +42,14 @@ describePayments('Stripe', async () => {
 
   const base = new URL(`http://127.0.0.1:${fake.port}`);
   const stripe = openStripe({ secretKey: keys.secretKey, base });
-  const control = (method: string, path: string, body: object) =>
-    fetch(new URL(`/control/${path}`, base), {
+  const control = async (method: string, path: string, body: object) => {
+    const response = await fetch(new URL(`/control/${path}`, base), {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (!response.ok) throw new Error(await response.text());
+  };
   const project = 'ground-up-test';
   const { refund } = createRefunds(openStripe({ secretKey: keys.ownerKey, base }));
   return {
@@ -65,10 +67,11 @@ describePayments('Stripe', async () => {
         body: new URLSearchParams([...form, ['method', method]]),
       }),
     dispute: (payment) => control('POST', 'dispute', { payment }),
-    failRefund: async (payment) => {
-      await refund(payment);
+    failRefund: async (payment, part) => {
+      await refund(payment, part);
       await control('POST', 'refund', { payment, status: 'failed', reason: 'declined' });
     },
+    passDay: () => control('POST', 'next-day', {}),
     posted: async () => {
       await fetch(new URL('/control/deliveries', base));
       return posted;
