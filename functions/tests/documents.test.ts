@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
+import stack from '../../stack/package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
@@ -98,6 +99,10 @@ describe('the package', () => {
   test('has the rules’ own library in the version that the store has', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
+  });
+
+  test('has the SDK of Stripe whose types the local Stripe is held to', () => {
+    expect(own.dependencies.stripe).toBe(stack.dependencies.stripe);
   });
 
   test('runs on the Node that it is deployed for', () => {

@@ -15,12 +15,12 @@ const missing = (folder: string, ...uninstalled: string[]) =>
 const others = [
   only(
     'stack',
-    "The local backend imports the catalogue and the services' ports: it stands in for the adapters and the functions.",
+    "The local backend imports the catalogue, the services' ports and the functions' rights: it stands in for the rest.",
     '^stack/',
     '^stack/',
     '^src/domain/',
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`,
+    String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values|functions/src/settings/rights)\.ts$`,
     anyPackage,
   ),
   only(
@@ -55,7 +55,16 @@ const others = [
   missing('^(?!functions/|stack/)'),
   // What may not be installed.
   missing('^functions/', ...functionPackages),
-  missing('^stack/', '@hono/node-server', 'hono', 'stripe'),
+  missing(
+    '^stack/',
+    '@hono/node-server',
+    'ajv',
+    'hono',
+    'qs',
+    'stripe',
+    'ts-json-schema-generator',
+    'typescript',
+  ),
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',

@@ -5,8 +5,9 @@ import { idOf, seconds } from './ids.ts';
 /** When the account was set up, in seconds. */
 const created = seconds();
 
-export const priceOf = ({ priceId, providerProductId, price }: Product): Stripe.Price => ({
-  id: priceId,
+/** A price with its product, which the API gives only to those who expand it. */
+export const priceOf = (product: Product): Stripe.Price => ({
+  id: product.priceId,
   object: 'price',
   active: true,
   billing_scheme: 'per_unit',
@@ -17,17 +18,17 @@ export const priceOf = ({ priceId, providerProductId, price }: Product): Stripe.
   lookup_key: null,
   metadata: {},
   nickname: null,
-  product: providerProductId,
+  product: productOf(product),
   recurring: null,
   tax_behavior: 'exclusive',
   tiers_mode: null,
   transform_quantity: null,
   type: 'one_time',
-  unit_amount: price,
+  unit_amount: product.price,
   unit_amount_decimal: null,
 });
 
-export const productOf = ({ providerProductId, name }: Product): Stripe.Product => ({
+const productOf = ({ providerProductId, name }: Product): Stripe.Product => ({
   id: providerProductId,
   object: 'product',
   active: true,

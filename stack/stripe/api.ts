@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { endpointOf, priceOf, productOf, taxSettings } from './account-objects.ts';
+import { endpointOf, priceOf, taxSettings } from './account-objects.ts';
 import { balanceOf } from './balance.ts';
 import type { Checks } from './checks.ts';
+import { expandedIn, folded } from './expansions.ts';
 import type { Idempotency } from './idempotency.ts';
 import { listOf } from './list.ts';
 import { intentOf } from './payment-objects.ts';
 import type { Payments } from './payments.ts';
 import { missing, refusal } from './refusal.ts';
-import { createRights, expandedIn, type Keys } from './rights.ts';
+import { createRights, type Keys } from './rights.ts';
 import type { Sessions } from './sessions.ts';
-import type { Requests } from './types.ts';
+import type { Objects, Requests } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** An account with the payment provider. */
@@ -27,6 +28,8 @@ interface Account extends Keys {
   readonly fault: number;
 }
 
+type Answer = Objects[keyof Objects] | Webhooks['history'][number];
+
 /**
  * The part of the payment provider's API that the functions and their tools use, below `/v1`. It takes what the SDK's
  * types allow, from keys that have the right to it.
@@ -39,7 +42,7 @@ export function apiOf(account: Account): Hono {
   /** Answers a request with its checked parameters and the id in its path. */
   const on = <Name extends keyof Requests>(
     name: Name,
-    answer: (parameters: Requests[Name], id: string) => object,
+    answer: (parameters: Requests[Name], id: string) => Answer,
   ): void => {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async ({ req, json }) => {
@@ -53,7 +56,8 @@ export function apiOf(account: Account): Hono {
       const form = method === 'GET' ? new URL(req.url).search.slice(1) : await req.text();
       const parameters = checks.parametersOf(name, form);
       rights.checkParameters(key, parameters);
-      const work = () => checks.wireOf(answer(parameters, req.param('id') ?? ''));
+      const work = () =>
+        checks.wireOf(folded(answer(parameters, req.param('id') ?? ''), expandedIn(parameters)));
       if (method === 'GET') return json(work());
       return json(idempotency.once(req.header('Idempotency-Key'), `${req.path}\n${form}`, work));
     });
@@ -64,37 +68,16 @@ export function apiOf(account: Account): Hono {
   on('GET /checkout/sessions/:id', (_, id) => sessions.get(id).session);
   on('POST /checkout/sessions/:id/expire', (_, id) => sessions.expire(id));
 
-  on('GET /prices', (params) => {
-    const isWhole = expandedIn(params).includes('data.product');
-    const all = catalogue.map((one) =>
-      isWhole ? { ...priceOf(one), product: productOf(one) } : priceOf(one),
-    );
-    return listOf('/v1/prices', all, params);
-  });
-  on('GET /prices/:id', (params, id) => {
+  on('GET /prices', (params) => listOf('/v1/prices', catalogue.map(priceOf), params));
+  on('GET /prices/:id', (_, id) => {
     const one = catalogue.find(({ priceId }) => priceId === id);
     if (!one) throw missing('price', id);
-    const isWhole = expandedIn(params).includes('product');
-    return isWhole ? { ...priceOf(one), product: productOf(one) } : priceOf(one);
+    return priceOf(one);
   });
-
-  const intent = (id: string, isWhole: boolean) => {
-    const { charge } = payments.get(id);
-    const found = intentOf(id, charge);
-    return isWhole ? { ...found, latest_charge: charge } : found;
-  };
-  on('GET /payment_intents', (params) => {
-    const isWhole = expandedIn(params).includes('data.latest_charge');
-    const ids = payments.all().map(({ charge }) => String(charge.payment_intent));
-    return listOf(
-      '/v1/payment_intents',
-      ids.map((id) => intent(id, isWhole)),
-      params,
-    );
-  });
-  on('GET /payment_intents/:id', (params, id) =>
-    intent(id, expandedIn(params).includes('latest_charge')),
+  on('GET /payment_intents', (params) =>
+    listOf('/v1/payment_intents', payments.all().map(intentOf), params),
   );
+  on('GET /payment_intents/:id', (_, id) => intentOf(payments.get(id)));
 
   on('GET /refunds', (params) => {
     const { payment_intent: id } = params;
@@ -106,15 +89,15 @@ export function apiOf(account: Account): Hono {
   on('GET /disputes', (params) => {
     const { payment_intent: id } = params;
     const of = id === undefined ? payments.all() : [payments.get(id)];
-    return listOf('/v1/disputes', of.flatMap(({ disputes }) => disputes), params);
-  });
-  on('GET /balance_transactions', (params) => {
-    const isWhole = expandedIn(params).includes('data.source');
-    const all = balanceOf(payments.all()).map(({ transaction, source }) =>
-      isWhole ? { ...transaction, source } : transaction,
+    return listOf(
+      '/v1/disputes',
+      of.flatMap(({ disputes }) => disputes),
+      params,
     );
-    return listOf('/v1/balance_transactions', all, params);
   });
+  on('GET /balance_transactions', (params) =>
+    listOf('/v1/balance_transactions', balanceOf(payments.all()), params),
+  );
 
   on('GET /events', (params) => listOf('/v1/events', webhooks.history, params));
   on('GET /events/:id', (_, id) => {

@@ -5,62 +5,47 @@ import type { Payment } from './payments.ts';
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
-type Source = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
-
-/** A movement of the account's balance, and what moved it. */
-interface Movement {
-  readonly transaction: Stripe.BalanceTransaction;
-  readonly source: Source;
-}
-
 /** The movements of the account's balance, which follow from its payments; the newest first. */
-export const balanceOf = (payments: readonly Payment[]): readonly Movement[] =>
+export const balanceOf = (payments: readonly Payment[]): readonly Stripe.BalanceTransaction[] =>
   payments
     .filter(({ charge }) => charge.paid)
-    .flatMap(({ charge, refunds, disputes }) => [
-      movement(charge, 'charge', 'charge', charge.amount, feeOf(charge.amount)),
-      ...refunds.flatMap((refund) => [
-        movement(refund, 'refund', 'refund', -refund.amount),
-        ...(refund.status === 'failed' || refund.status === 'canceled'
-          ? [movement(refund, 'refund_failure', 'refund_failure', refund.amount)]
-          : []),
-      ]),
-      ...disputes.flatMap((dispute) => [
-        movement(dispute, 'dispute', 'adjustment', -dispute.amount, disputeFee),
-        ...(dispute.status === 'won'
-          ? [movement(dispute, 'dispute_reversal', 'adjustment', dispute.amount)]
-          : []),
-      ]),
-    ])
-    .toSorted((a, b) => b.transaction.created - a.transaction.created);
+    .flatMap(movementsOf)
+    .toSorted((a, b) => b.created - a.created);
 
-function movement(
-  source: Source,
+function movementsOf({ charge, refunds, disputes }: Payment): Stripe.BalanceTransaction[] {
+  const back = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
+  const won = disputes.filter(({ status }) => status === 'won');
+  return [
+    movement(charge, 'charge', 'charge', charge.amount, feeOf(charge.amount)),
+    ...refunds.map((one) => movement(one, 'refund', 'refund', -one.amount)),
+    ...back.map((one) => movement(one, 'refund_failure', 'refund_failure', one.amount)),
+    ...disputes.map((one) => movement(one, 'dispute', 'adjustment', -one.amount, disputeFee)),
+    ...won.map((one) => movement(one, 'dispute_reversal', 'adjustment', one.amount)),
+  ];
+}
+
+/** A movement with the whole of what moved it, which the API gives only to those who expand it. */
+const movement = (
+  source: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   category: string,
   type: Stripe.BalanceTransaction['type'],
   amount: number,
   fee = 0,
-): Movement {
-  const { id, created } = source;
-  return {
-    source,
-    transaction: {
-      id: `txn_${category}_${id}`,
-      object: 'balance_transaction',
-      amount,
-      available_on: created,
-      balance_type: 'payments',
-      created,
-      currency: 'usd',
-      description: null,
-      exchange_rate: null,
-      fee,
-      fee_details: [],
-      net: amount - fee,
-      reporting_category: category,
-      source: id,
-      status: 'available',
-      type,
-    },
-  };
-}
+): Stripe.BalanceTransaction => ({
+  id: `txn_${category}_${source.id}`,
+  object: 'balance_transaction',
+  amount,
+  available_on: source.created,
+  balance_type: 'payments',
+  created: source.created,
+  currency: 'usd',
+  description: null,
+  exchange_rate: null,
+  fee,
+  fee_details: [],
+  net: amount - fee,
+  reporting_category: category,
+  source,
+  status: 'available',
+  type,
+});

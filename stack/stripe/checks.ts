@@ -1,18 +1,19 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { once } from '../../src/domain/once.ts';
 import { refusal } from './refusal.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Requests } from './types.ts';
 
-export type Checks = Awaited<ReturnType<typeof createChecks>>;
+export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
-/** Holds what is asked of the provider and what it gives to the types of its SDK. */
-export async function createChecks() {
+/** Holds what is asked of the provider and what it gives to the types of its SDK; made once in a process. */
+export const openChecks = once(async () => {
   const schemas = await readSchemas();
-  const requests = validators(schemas, 'Requests', { coerceTypes: true });
-  const objects = validators(schemas, 'Objects');
-  const events = validators(schemas, 'Events');
+  const requests = validators(schemas.Requests, 'Requests', { coerceTypes: true });
+  const objects = validators(schemas.Objects, 'Objects');
+  const events = validators(schemas.Events, 'Events');
 
   const check = (validate: ValidateFunction | undefined, what: string, value: unknown): void => {
     if (validate?.(value) === true) return;
@@ -40,8 +41,7 @@ export async function createChecks() {
       const given: object = qs.parse(form, { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 });
       const validate = requests(name);
       if (validate?.(given) !== true) throw refusalOf(validate?.errors ?? []);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated by the type's own schema
-      return given as Requests[Name];
+      return given;
     },
 
     /** What goes over the wire of an object. Throws if the SDK's types do not allow it. */
@@ -52,24 +52,21 @@ export async function createChecks() {
       return wire;
     },
   };
-}
+});
 
-/** The compiled schemas of the properties of a type, each compiled when it is first needed. */
-function validators(
-  schemas: Schemas,
-  type: 'Requests' | 'Objects' | 'Events',
-  options: { readonly coerceTypes?: boolean } = {},
-) {
-  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, ...options });
-  const schema = { Requests: schemas.requests, Objects: schemas.objects, Events: schemas.events }[
-    type
-  ];
-  ajv.addSchema(schema, type);
-  const names = fieldsIn(fieldsIn(fieldsIn(fieldsIn(schema)['definitions'])[type])['properties']);
+/** Validators of the properties of a type, each compiled when it is first needed: all of them take a second. */
+function validators(schema: object, type: keyof Schemas, options: { coerceTypes?: boolean } = {}) {
+  // The generator's schemas are valid.
+  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, ...options });
+  const { definitions } = fieldsIn(schema);
+  const properties = fieldsIn(fieldsIn(fieldsIn(definitions)[type])['properties']);
+  const compiled = new Map<string, ValidateFunction>();
   return (name: string): ValidateFunction | undefined => {
-    if (!(name in names)) return undefined;
-    const pointer = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-    return ajv.getSchema(`${type}#/definitions/${type}/properties/${pointer}`);
+    const known = compiled.get(name);
+    if (known !== undefined || !(name in properties)) return known;
+    const made = ajv.compile({ definitions, ...fieldsIn(properties[name]) });
+    compiled.set(name, made);
+    return made;
   };
 }
 
@@ -113,5 +110,7 @@ function refusalOf(errors: readonly ErrorObject[]) {
   const [error] = errors;
   return error === undefined
     ? refusal('Unrecognized request URL.', 404)
-    : refusal(`Invalid ${nameOf(error)}: ${error.message ?? 'wrong'}`, 400, { param: nameOf(error) });
+    : refusal(`Invalid ${nameOf(error)}: ${error.message ?? 'wrong'}`, 400, {
+        param: nameOf(error),
+      });
 }

@@ -58,8 +58,15 @@ export const chargeOf = (made: Made): Stripe.Charge => ({
   transfer_group: null,
 });
 
-export const intentOf = (payment: string, charge: Stripe.Charge): Stripe.PaymentIntent => ({
-  id: payment,
+/** A payment with its charge, which the API gives only to those who expand it. */
+export const intentOf = ({
+  id,
+  charge,
+}: {
+  readonly id: string;
+  readonly charge: Stripe.Charge;
+}): Stripe.PaymentIntent => ({
+  id,
   object: 'payment_intent',
   allowed_payment_method_types: null,
   amount: charge.amount,
@@ -80,7 +87,7 @@ export const intentOf = (payment: string, charge: Stripe.Charge): Stripe.Payment
   description: charge.description,
   excluded_payment_method_types: null,
   last_payment_error: null,
-  latest_charge: charge.id,
+  latest_charge: charge,
   livemode: false,
   managed_payments: null,
   metadata: charge.metadata,

@@ -8,6 +8,7 @@ import type { Report } from './webhooks.ts';
 
 /** A payment with all that became of it. */
 export interface Payment {
+  readonly id: string;
   readonly charge: Stripe.Charge;
   readonly refunds: readonly Stripe.Refund[];
   readonly disputes: readonly Stripe.Dispute[];
@@ -46,7 +47,8 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
         description: intent.description ?? null,
         metadata: metadataOf(intent.metadata),
       });
-      payments.set(payment, { charge, refunds: [], disputes: [], isSlow: method === 'bank' });
+      const isSlow = method === 'bank';
+      payments.set(payment, { id: payment, charge, refunds: [], disputes: [], isSlow });
     },
 
     /** Refunds an amount, or all that is left; `pending` until a bank has answered. */
@@ -90,8 +92,8 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
         charge: { ...charge, amount_refunded: left, refunded: left === charge.amount },
         refunds: [...refunds.slice(0, -1), refund],
       });
-      report(['charge.refund.updated', refund], ['refund.updated', refund]);
-      if (status === 'failed') report(['refund.failed', refund]);
+      const failed: readonly Report[] = status === 'failed' ? [['refund.failed', refund]] : [];
+      report(['charge.refund.updated', refund], ['refund.updated', refund], ...failed);
       return refund;
     },
 
@@ -123,7 +125,8 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
     /** Has somebody asked to review a payment, or ends that review with a reason such as `approved`. */
     review: (id: string, closed?: string): Stripe.Review => {
       const { charge, review: known } = get(id);
-      if (closed !== undefined && known?.open !== true) throw refusal('The payment is not in review.');
+      if (closed !== undefined && known?.open !== true)
+        throw refusal('The payment is not in review.');
       const reason = closedReasons.find((one) => one === closed);
       if (closed !== reason) throw refusal(`A review is closed as ${closedReasons.join(', ')}.`);
       const opened = known ?? reviewOf(charge);

@@ -1,4 +1,5 @@
 import { keyRights, type KeyRight } from '../../functions/src/settings/rights.ts';
+import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
 import { refusal } from './refusal.ts';
 import type { Requests } from './types.ts';
 
@@ -23,13 +24,6 @@ const needed: Readonly<Record<keyof Requests, KeyRight | 'Checkout Sessions: rea
   'POST /shipping_rates/:id': 'Shipping Rates: write',
 };
 
-/** What the expansion of a property needs beside it. */
-const expansions: Readonly<Record<string, KeyRight>> = {
-  latest_charge: 'Charges and Refunds: read',
-  product: 'Products: read',
-  source: 'Balance Transaction Sources: read',
-};
-
 /** The keys of an account. */
 export interface Keys {
   /** The key of the functions. */
@@ -37,8 +31,6 @@ export interface Keys {
   /** The key of the owner's tools. */
   readonly ownerKey: string;
 }
-
-type Parameters = Requests[keyof Requests];
 
 /** Throws a refusal in the provider's words if a key is unknown, or lacks a right that a request needs. */
 export function createRights({ secretKey, ownerKey }: Keys) {
@@ -69,20 +61,10 @@ export function createRights({ secretKey, ownerKey }: Keys) {
       const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
       // The provider makes a shipping rate of it.
       if (sent.some((one) => one.shipping_rate_data)) check(key, 'Shipping Rates: write');
-      for (const property of expandedIn(parameters)) check(key, rightOf(property));
+      for (const property of expandedIn(parameters)) check(key, rightToExpand(property));
     },
   };
 }
-
-const rightOf = (property: string): KeyRight => {
-  const right = expansions[property.replace(/^data\./, '')];
-  if (right === undefined) throw refusal(`This property cannot be expanded (${property}).`);
-  return right;
-};
-
-/** The properties that a request has expanded. */
-export const expandedIn = (parameters: Parameters): readonly string[] =>
-  'expand' in parameters ? (parameters.expand ?? []) : [];
 
 const lackOf = (key: string, right: string) =>
   refusal(

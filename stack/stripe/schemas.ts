@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   createFormatter,
   createParser,
@@ -19,19 +20,20 @@ import { root } from '../settings.ts';
 
 const source = join(root, 'stack/stripe/types.ts');
 
+const types = ['Requests', 'Objects', 'Events'] as const;
+
 /** JSON schemas of the types in `types.ts`, as the installed SDK declares them. */
-export interface Schemas {
-  readonly requests: object;
-  readonly objects: object;
-  readonly events: object;
-}
+export type Schemas = Readonly<Record<(typeof types)[number], object>>;
 
 /**
  * Makes the schemas, which takes some seconds, or reads those that were made of the same SDK. The SDK's declarations
  * are the only source: what an update removes, the local Stripe refuses from then on.
  */
 export async function readSchemas(): Promise<Schemas> {
-  const files = [source, new URL(import.meta.url).pathname, ...packages()];
+  const packages = ['stripe', 'ts-json-schema-generator'].map((name) =>
+    join(root, 'stack/node_modules', name, 'package.json'),
+  );
+  const files = [source, fileURLToPath(import.meta.url), ...packages];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));
   const cached = join(root, '.cache/stripe', `${hash.digest('hex').slice(0, 16)}.json`);
@@ -47,13 +49,7 @@ export async function readSchemas(): Promise<Schemas> {
   return JSON.parse(text) as Schemas;
 }
 
-/** The packages of which the schemas are made. */
-const packages = (): string[] =>
-  ['stripe', 'ts-json-schema-generator'].map((name) =>
-    join(root, 'stack/node_modules', name, 'package.json'),
-  );
-
-function makeSchemas(): Schemas {
+function makeSchemas(): object {
   const config = {
     ...DEFAULT_CONFIG,
     path: source,
@@ -69,11 +65,7 @@ function makeSchemas(): Schemas {
     chain.addNodeParser(new ResourceParser(checker));
   });
   const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
-  return {
-    requests: generator.createSchema('Requests'),
-    objects: generator.createSchema('Objects'),
-    events: generator.createSchema('Events'),
-  };
+  return Object.fromEntries(types.map((name) => [name, generator.createSchema(name)]));
 }
 
 /** Leaves out the SDK's way to say that an enumeration may grow: the values of today are meant. */

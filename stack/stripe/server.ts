@@ -2,7 +2,7 @@ import { cors } from 'hono/cors';
 import { fieldsIn, integerOf, textOf } from '../../src/domain/field.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { apiOf } from './api.ts';
-import { createChecks } from './checks.ts';
+import { openChecks } from './checks.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
 import { createSessions, type Opened } from './sessions.ts';
@@ -38,7 +38,7 @@ export async function startStripe({
   hostedPage,
   backoff = 250,
 }: Options): Promise<Running> {
-  const checks = await createChecks();
+  const checks = await openChecks();
   const webhooks = new Webhooks({ endpoint, secret, backoff, wireOf: checks.wireOf });
   webhooks.delivery = delivery;
   const report = (...reports: readonly Report[]): void => webhooks.send(...reports);

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { idOf, seconds } from './ids.ts';
 
 /** What is decided when a session is opened. Amounts are in cents. */

@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
-import { afterEach } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createCheckouts } from '../../functions/src/adapters/stripe/checkout.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
+import { createLedger } from '../../functions/src/adapters/stripe/ledger.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
 import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
 import { describePayments } from '../../functions/tests/suites/payments.ts';
+import {
+  now,
+  shopWith,
+  type ProviderUnderTest,
+} from '../../functions/tests/suites/payments/shop.ts';
 import { buyer } from '../../functions/tests/support/sales.ts';
 import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
@@ -22,7 +28,8 @@ afterEach(async () => {
   opened = [];
 });
 
-describePayments('Stripe', async () => {
+/** Opens the local Stripe, whose keys have the rights that going live gives them, with the store's adapters to it. */
+async function openProvider() {
   const posted: { readonly body: Uint8Array; readonly signature: string }[] = [];
   const webhook = await listen(
     createServer((request, response) => {
@@ -51,8 +58,9 @@ describePayments('Stripe', async () => {
     if (!response.ok) throw new Error(await response.text());
   };
   const project = 'ground-up-test';
-  const { refund } = createRefunds(openStripe({ secretKey: keys.ownerKey, base }));
-  return {
+  const ownerStripe = openStripe({ secretKey: keys.ownerKey, base });
+  const { refund } = createRefunds(ownerStripe);
+  const provider: ProviderUnderTest = {
     payments: {
       ...createCheckouts({ stripe, project, settings }),
       ...createHistory({ stripe, project }),
@@ -67,6 +75,8 @@ describePayments('Stripe', async () => {
         body: new URLSearchParams([...form, ['method', method]]),
       }),
     dispute: (payment) => control('POST', 'dispute', { payment }),
+    doubt: (payment, kind) =>
+      control('POST', kind === 'in review' ? 'review' : 'warning', { payment }),
     failRefund: async (payment, part) => {
       await refund(payment, part);
       await control('POST', 'refund', { payment, status: 'failed', reason: 'declined' });
@@ -78,4 +88,23 @@ describePayments('Stripe', async () => {
     },
     breakDown: () => control('PUT', 'fault', { status: 402 }),
   };
+  return { provider, ledger: createLedger(ownerStripe) };
+}
+
+describePayments('Stripe', async () => (await openProvider()).provider);
+
+test('the books read every movement with its payment, by the key of the owner’s tools', async () => {
+  const { provider, ledger } = await openProvider();
+  const { buy, payments, dispute } = shopWith(provider);
+  const { payment, total } = await buy();
+  await payments.refund(payment, { cents: 500, id: 'one' });
+  await dispute(payment);
+  const { from, to } = now();
+  const found = (await ledger.movements(from, to)).map(({ kind, cents }) => [kind, cents]);
+  expect(found.toSorted()).toEqual([
+    ['charged', total],
+    ['disputed', -total],
+    ['refunded', -500],
+  ]);
+  for (const one of await ledger.movements(from, to)) expect(one.payment).toBe(payment);
 });

@@ -84,6 +84,26 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
 
+    test('that a bank made is refunded, though the money is on its way for days', async () => {
+      const { refundsOf, events, open, pay, payments } = await shop();
+      await pay(await open(), 'bank');
+      const payment = (await events())[0]?.payment ?? '';
+      expect(await payments.refund(payment, { cents: 500, id: 'one' })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500]);
+      expect((await events()).at(-1)).toMatchObject({ kind: 'refunded', cents: 500 });
+    });
+
+    test.each(['fraud warning', 'in review'] as const)(
+      'with a doubt, %s, says so',
+      async (kind) => {
+        const { buy, events, doubt } = await shop();
+        const { payment } = await buy();
+        await doubt(payment, kind);
+        const doubts = [{ kind, isOpen: true }];
+        expect((await events()).at(-1)).toMatchObject({ activity: { payment, doubts } });
+      },
+    );
+
     test('that is disputed says so', async () => {
       const { buy, events, payments, dispute } = await shop();
       const { payment, total } = await buy();
