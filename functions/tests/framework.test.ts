@@ -2,7 +2,7 @@
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +110,18 @@ function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Prom
   });
 }
 
+/** Sends one byte of many, and waits until the server closes the connection; returns the status of its answer. */
+async function sendSlowly(port: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
+  );
+  let answer = '';
+  socket.on('data', (part: Buffer) => void (answer += part.toString()));
+  await once(socket, 'close');
+  return Number(answer.split(' ')[1]);
+}
+
 /** 204 kB and 12 kB, which inflate to a thousand times as much. */
 const [zeros, brackets] = [
   gzipSync(Buffer.alloc(210_000_000)),
@@ -129,8 +141,12 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
   const send = (headers: Headers, ...parts: readonly Buffer[]) =>
     post(served.port, headers, ...parts);
 
+  /** Bodies of which a byte has come. They wait while the other tests send theirs. */
+  let slow: readonly Promise<number>[];
+
   beforeAll(async () => {
     served = await serve(name, memory);
+    slow = Array.from({ length: 200 }, () => sendSlowly(served.port));
   });
   afterAll(() => served.stop());
 
@@ -160,6 +176,10 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
       Array.from({ length: 80 }, () => send({ 'content-length': body.length }, body)),
     );
     expect(new Set(answers)).toEqual(new Set([400]));
+  });
+
+  test('ends two hundred bodies that do not arrive with 408, and closes their connections', async () => {
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([408]));
   });
 
   test('has memory left after all of that', async () => {

@@ -1,25 +1,18 @@
-import { switchOffSignUp } from './lib/doctor/check-sign-up.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
-import { projectOf } from './lib/doctor/project.ts';
+import { projectOf } from './lib/project/project.ts';
 
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Checks a project before it goes live, and changes nothing; `--fix` first stops clients from creating accounts.
- * `--site` checks only what shoppers reach, which needs neither a login nor secrets. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
+ * Checks a project before it goes live, and changes nothing; `npm run setup` fixes what an API can. `--site` checks only what shoppers reach, which needs neither a login nor secrets. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
  * login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
-    fix: { type: 'boolean' },
     site: { type: 'boolean' },
   });
   const project = projectOf(line);
-  if (line.options['fix'] === true) {
-    await switchOffSignUp(project);
-    console.log('Fixed: only the functions can create accounts.');
-  }
   const isSiteAlone = line.options['site'] === true;
   const reports = await diagnose(project, isSiteAlone);
   for (const { name, findings } of reports)

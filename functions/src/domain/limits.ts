@@ -25,6 +25,9 @@ export const longest = {
 export const maxBodyBytes = 512 * 1024;
 export const maxCallBytes = 64 * 1024;
 
+/** How long a request's body may take, in milliseconds: a slow one takes one of the 80 places of a process. */
+export const bodyTime = 5000;
+
 export const dayInMs = 24 * 60 * 60_000;
 
 /** Lifetime of contact messages, mails and sent alerts, in milliseconds (behaviour 16.4). */
@@ -50,7 +53,7 @@ export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000, retried: 7 * day
  * Up to so many orders in a window of milliseconds have a mail to the owner each; the others are in one digest per
  * window (behaviour 16.3).
  */
-export const ownMails = { orders: 20, window: 10 * 60_000 } as const;
+export const individualMailLimit = { orders: 20, window: 10 * 60_000 } as const;
 
 /**
  * How long a checkout of limited products is open, in milliseconds: the provider's minimum of 30 minutes, plus one for

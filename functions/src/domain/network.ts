@@ -13,16 +13,16 @@ interface Network {
   /** Its share of a limit. Many shoppers may share an IPv4 address or a /48, but only a household a /56. */
   readonly part: number;
   /** Its share of the cost of a hold left unpaid: a /48 is not blamed for one household. */
-  readonly blame: number;
+  readonly penaltyShare: number;
 }
 
 /** The networks of a client, the smallest first. */
 export const networksOf = ({ network: name, block }: Client): readonly Network[] =>
   block === undefined
-    ? [{ kind: 'network', name, part: 1, blame: 1 }]
+    ? [{ kind: 'network', name, part: 1, penaltyShare: 1 }]
     : [
-        { kind: 'network', name, part: 0.5, blame: 1 },
-        { kind: 'block', name: block, part: 1, blame: 0.25 },
+        { kind: 'network', name, part: 0.5, penaltyShare: 1 },
+        { kind: 'block', name: block, part: 1, penaltyShare: 0.25 },
       ];
 
 /** A network's share of a limit, in whole numbers and at least one. */
@@ -38,7 +38,7 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
  * What it costs a network that may hold `most` units to leave some unpaid for the whole time of a hold. Up to 1 is
  * forgiven: a third of what it may hold, or one unit.
  */
-export const costOf = (units: number, most: number): number => units * Math.min(1, 3 / most);
+export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
 /** What a network left unpaid. Times are in milliseconds since the epoch. */
 export interface Unpaid {
@@ -54,7 +54,7 @@ export interface Unpaid {
 const [firstWait, longestWait] = [30, 24 * 60];
 
 /** What a network left unpaid, after another hold ended so: more than what is forgiven makes it wait. */
-export function afterUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
+export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
   const sum = cost + more;
   if (sum <= 1) return { cost: sum, waits, until };
   const minutes = Math.min(longestWait, firstWait * 2 ** waits);

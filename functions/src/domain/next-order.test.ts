@@ -130,9 +130,9 @@ describe('paying', () => {
 
   test('for a test order is left out of the stock only in a store that takes real money', () => {
     const testSale = sold('paid', { isLive: false });
-    expect(after({ ...testSale, isLiveStore: true }).order.isUncounted).toBe(true);
-    expect(after(testSale).order.isUncounted).toBe(false);
-    expect(after({ ...sold('paid'), isLiveStore: true }).order.isUncounted).toBe(false);
+    expect(after({ ...testSale, isLiveStore: true }).order.excludedFromStock).toBe(true);
+    expect(after(testSale).order.excludedFromStock).toBe(false);
+    expect(after({ ...sold('paid'), isLiveStore: true }).order.excludedFromStock).toBe(false);
     const back = after({ ...testSale, isLiveStore: true }, restocked);
     expect(back.stock).toEqual([]);
   });

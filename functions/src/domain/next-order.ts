@@ -12,9 +12,9 @@ import {
   type SoldEvent,
 } from './order-event.ts';
 import { refundedOf, stateOf, paymentStages, type Order, type PaymentStage } from './order.ts';
-import { isUneven, reviewOf } from './review-order.ts';
+import { amountsDiffer, reviewOf } from './review-order.ts';
 import type { Sale } from './sale.ts';
-import { withActivity } from './payment-activity.ts';
+import { applyActivity } from './payment-activity.ts';
 
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
@@ -53,9 +53,9 @@ export function reported(order: Order, event: Report, now: number): Change {
     case 'pending':
     case 'failed':
     case 'paid':
-      return sold(order, event, now);
+      return recordSale(order, event, now);
     case 'activity':
-      return withActivity(order, event, now);
+      return applyActivity(order, event, now);
     case 'backordered':
       return changed(backordered(order, event));
   }
@@ -97,7 +97,7 @@ const soldEvents = {
   paid: 'order-fulfilled',
 } as const;
 
-function sold(order: Order, event: SoldEvent, now: number): Change {
+function recordSale(order: Order, event: SoldEvent, now: number): Change {
   const { kind, sale, soldOut, isBusy = false, isLiveStore = false } = event;
   const known = [{ event: 'order-known', fields: {} }] as const;
   if (!isAfter(kind, order.paymentStage)) return changed(order, { entries: known });
@@ -110,7 +110,7 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
     paymentStage: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: indefinitely } : undefined,
     products: productsOf(sale),
-    isUncounted: isLiveStore && !sale.isLive,
+    excludedFromStock: isLiveStore && !sale.isLive,
     // Days are closed once they are over, so an order counts from the day its payment became known.
     placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
     backordered: soldOut,
@@ -126,7 +126,7 @@ function sold(order: Order, event: SoldEvent, now: number): Change {
       mails: isPaid && !isInDigest ? ['order'] : [],
       alerts: [
         ...(isPaid && units === undefined ? [logEntry(next, 'order-unreadable')] : []),
-        ...(isPaid && isUneven(next) ? [logEntry(next, 'order-differs')] : []),
+        ...(isPaid && amountsDiffer(next) ? [logEntry(next, 'order-differs')] : []),
       ],
       entries: [{ event: soldEvents[kind], fields: {} }],
     },

@@ -1,7 +1,7 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { textOfAmount } from './amount.ts';
 import { mailTimes } from './limits.ts';
-import { dueOf, numberOf, refundedOf, type Order } from './order.ts';
+import { unitsToShip, numberOf, refundedOf, type Order } from './order.ts';
 import type { OrderMail } from './order-event.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
@@ -141,7 +141,7 @@ function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: numbe
 function shopperMail(mail: OrderMail, order: Order, { owner }: MailSettings, now: number): Mail {
   const { buyer, parcels } = order;
   const number = numberOf(order);
-  const later = dueOf(order);
+  const later = unitsToShip(order);
   const [parcel] = parcels.slice(-1);
   const isSplit = parcels.length > 1 || later.length > 0;
   const part = later.length > 0 ? 'Part of your' : 'The rest of your';

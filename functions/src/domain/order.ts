@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { Client } from './network.ts';
-import type { Buyer, Dispute, Doubt, Failure, Refund, Sale, Units } from './sale.ts';
+import type { Buyer, Dispute, RiskSignal, Failure, Refund, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -15,12 +15,12 @@ export interface KnownRefund extends Refund {
 }
 
 /** The client whose checkout holds units. */
-export interface HeldBy {
+export interface HoldOwner {
   /** Under hidden names. */
   readonly client: Client;
   /** When the store ends the checkout at the provider, in milliseconds since the epoch. */
   readonly endsAt: number;
-  /** What it costs the client's networks to leave it unpaid until then (`costOf`). */
+  /** What it costs the client's networks to leave it unpaid until then (`holdPenalty`). */
   readonly cost: number;
 }
 
@@ -29,7 +29,7 @@ export interface Hold {
   readonly units: readonly Units[];
   readonly until: number;
   /** Who opened it; undefined once a bank is waited for. */
-  readonly by?: HeldBy | undefined;
+  readonly by?: HoldOwner | undefined;
 }
 
 /** What was shipped at a time. */
@@ -58,10 +58,10 @@ export interface Order
   /** Whether the owner is told by a digest instead of a mail of its own. */
   readonly isInDigest: boolean;
   /** Whether it is a test order of a store that takes real money, whose stock it leaves alone. */
-  readonly isUncounted: boolean;
+  readonly excludedFromStock: boolean;
   readonly refunds: Readonly<Record<string, KnownRefund>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
-  readonly doubts: Readonly<Record<string, Doubt>>;
+  readonly riskSignals: Readonly<Record<string, RiskSignal>>;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
   readonly parcels: readonly Parcel[];
@@ -84,10 +84,10 @@ export const noOrder = (key: string): Order => ({
   products: [],
   amounts: {},
   isInDigest: false,
-  isUncounted: false,
+  excludedFromStock: false,
   refunds: {},
   disputes: {},
-  doubts: {},
+  riskSignals: {},
   backordered: [],
   parcels: [],
   corrections: 0,
@@ -118,14 +118,14 @@ export function stateOf(order: Order): OrderState | undefined {
   if (closedAt !== undefined) return 'closed';
   const isSent = parcels.length > 0;
   if (isSent && unshippedOf(order).length === 0) return 'shipped';
-  const isPutBack = units.length > 0 && dueOf(order).length === 0 && !isRefundOwed(order);
+  const isPutBack = units.length > 0 && unitsToShip(order).length === 0 && !isRefundOwed(order);
   if (!isPutBack && !refundedOf(order).isFull) return 'new';
   return isSent ? 'shipped' : 'cancelled';
 }
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
 
-const less = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
+const subtractUnits = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
   units.flatMap(({ productId, quantity }) => {
     const left = quantity - quantityIn(gone, productId);
     return left > 0 ? [{ productId, quantity: left }] : [];
@@ -137,17 +137,18 @@ export const quantityIn = (units: readonly Units[], id: Units['productId']): num
 
 /** Units that no parcel had; none of what cannot be read. */
 export const unshippedOf = ({ units = [], parcels }: Order): readonly Units[] =>
-  less(
+  subtractUnits(
     units,
     parcels.flatMap((one) => one.units ?? []),
   );
 
 /** Units that are to be shipped: neither in a parcel nor for sale again. */
-export const dueOf = (order: Order): readonly Units[] => less(unshippedOf(order), order.restocked);
+export const unitsToShip = (order: Order): readonly Units[] =>
+  subtractUnits(unshippedOf(order), order.restocked);
 
 /** Units that can be put back on sale. */
-export const keptOf = ({ units = [], restocked }: Order): readonly Units[] =>
-  less(units, restocked);
+export const restockableUnits = ({ units = [], restocked }: Order): readonly Units[] =>
+  subtractUnits(units, restocked);
 
 /** What the shopper got back, less what failed to arrive. */
 export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
-  doubt,
+  riskSignal,
   erased,
   failed,
   key,
@@ -106,8 +106,8 @@ describe('an order in review', () => {
     ['disputed', [sold('paid'), dispute('needs_response')], 'disputed'],
     ['whose dispute is lost', [sold('paid'), dispute('lost')], 'dispute-lost'],
     ['whose refund failed', [sold('paid'), failed('a', 500)], 'refund-failed'],
-    ['of which the bank warns', [sold('paid'), doubt('fraud warning')], 'fraud-warning'],
-    ['in review', [sold('paid'), doubt('in review')], 'in-review'],
+    ['of which the bank warns', [sold('paid'), riskSignal('fraud warning')], 'fraud-warning'],
+    ['in review', [sold('paid'), riskSignal('in review')], 'in-review'],
     ['that cannot be read', [sold('paid', { units: undefined })], 'unreadable'],
     ['that is a test', [sold('paid', { isLive: false })], 'test'],
   ])('%s is not shipped until its reason is named', (_case, events, flag) => {

@@ -2,9 +2,9 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { fail, ok } from '../../../src/domain/result.ts';
 import { logEntry, changed, type Decision, type Event } from './order-event.ts';
 import {
-  dueOf,
+  unitsToShip,
   isRefundOwed,
-  keptOf,
+  restockableUnits,
   quantityIn,
   stateOf,
   unshippedOf,
@@ -60,7 +60,7 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   const { tracking, despite = [], units: wanted } = event;
   const open = obstaclesOf(order).filter((one) => !despite.includes(one));
   if (open.length > 0) return fail(needsLook(open));
-  const [due, unshipped] = [dueOf(order), unshippedOf(order)];
+  const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
   const refusal = wanted && tooMany(wanted, unshipped);
   if (refusal !== undefined) return fail(refusal);
   const rest = due.length > 0 ? due : unshipped;
@@ -83,7 +83,7 @@ export function shipped(order: Order, event: Event<'shipped'>, now: number): Dec
   return ok(
     changed(next, {
       mails: order.buyer?.email ? ['shipped'] : [],
-      stock: order.isUncounted ? [] : taken,
+      stock: order.excludedFromStock ? [] : taken,
     }),
   );
 }
@@ -109,7 +109,7 @@ export function corrected(order: Order, event: Event<'tracking-corrected'>): Dec
 /** Puts units back on sale: those given, once per id, or all that are not for sale yet. */
 export function restocked(order: Order, { units, id }: Event<'restocked'>): Decision {
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
-  const kept = keptOf(order);
+  const kept = restockableUnits(order);
   if (id !== undefined && order.restocks.includes(id)) return ok(changed(order));
   const refusal = units && tooMany(units, kept);
   if (refusal !== undefined) return fail(refusal);
@@ -124,7 +124,7 @@ export function restocked(order: Order, { units, id }: Event<'restocked'>): Deci
     restocks: id === undefined ? order.restocks : [...order.restocks, id],
   };
   const entries = [logEntry(next, 'order-restocked')];
-  return ok(changed(next, { stock: order.isUncounted ? [] : back, entries }));
+  return ok(changed(next, { stock: order.excludedFromStock ? [] : back, entries }));
 }
 
 /** Ends an order without a refund or a mail: nothing more is shipped, and failed refunds are no longer owed. */

@@ -41,7 +41,7 @@ test('units that nobody counts are there', () => {
 });
 
 test('an order that the stock does not count is packed whole, and takes nothing from the others', () => {
-  const uncounted = orderOf(4, { placedAt: 0, isUncounted: true });
+  const uncounted = orderOf(4, { placedAt: 0, excludedFromStock: true });
   expect(shareShelf([uncounted, old], () => -1)).toEqual([
     { order: uncounted, there: straps(4), waiting: [] },
     { order: old, there: straps(1), waiting: straps(1) },

@@ -1,4 +1,4 @@
-import { dueOf, quantityIn, type Order } from './order.ts';
+import { unitsToShip, quantityIn, type Order } from './order.ts';
 import type { Units } from './sale.ts';
 
 /** An order, with what of it can be packed now, and what waits for a delivery. */
@@ -16,14 +16,14 @@ export function shareShelf(
   orders: readonly Order[],
   forSale: (id: Units['productId']) => number | undefined,
 ): readonly ToPack[] {
-  const counted = orders.filter(({ isUncounted }) => !isUncounted).flatMap(dueOf);
+  const counted = orders.filter(({ excludedFromStock }) => !excludedFromStock).flatMap(unitsToShip);
   const left = new Map<string, number>();
   const onShelf = (id: Units['productId']): number =>
     Math.max(0, (forSale(id) ?? Infinity) + quantityIn(counted, id));
   const oldestFirst = orders.toSorted((a, b) => (a.placedAt ?? 0) - (b.placedAt ?? 0));
   return oldestFirst.map((order) => {
-    const shares = dueOf(order).map(({ productId, quantity }) => {
-      if (order.isUncounted) return { productId, quantity, there: quantity };
+    const shares = unitsToShip(order).map(({ productId, quantity }) => {
+      if (order.excludedFromStock) return { productId, quantity, there: quantity };
       const free = left.get(productId) ?? onShelf(productId);
       const there = Math.min(free, quantity);
       left.set(productId, free - there);

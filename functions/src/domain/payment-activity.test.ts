@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   after,
   dispute,
-  doubt,
+  riskSignal,
   failed,
   now,
   refund,
@@ -141,14 +141,16 @@ describe('a refund', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  test.each([refund('a', 500), failed('b', 500), dispute('needs_response'), doubt('in review')])(
-    'heard of twice changes nothing',
-    (event) => {
-      const { order } = after(sold('paid'), event);
-      const again = nextOrder(order, event, now);
-      expect(again.ok && again.value.order).toBe(order);
-    },
-  );
+  test.each([
+    refund('a', 500),
+    failed('b', 500),
+    dispute('needs_response'),
+    riskSignal('in review'),
+  ])('heard of twice changes nothing', (event) => {
+    const { order } = after(sold('paid'), event);
+    const again = nextOrder(order, event, now);
+    expect(again.ok && again.value.order).toBe(order);
+  });
 
   test('names its payment until the order is there', () => {
     const { alerts, order } = after(failed('a', 500));
@@ -158,27 +160,27 @@ describe('a refund', () => {
   });
 });
 
-describe('a doubt of the provider', () => {
+describe('a risk signal', () => {
   test.each([
     ['fraud warning', 'fraud-warning'],
     ['in review', 'review-opened'],
   ] as const)('%s stops the shipping, and is an alert once: %s', (kind, event) => {
-    const { order, alerts, entries } = after(sold('paid'), doubt(kind), doubt(kind));
+    const { order, alerts, entries } = after(sold('paid'), riskSignal(kind), riskSignal(kind));
     expect(reviewOf(order)).toBe(kind);
     expect(entries.map((one) => one.event)).toEqual(['order-fulfilled']);
     expect(alerts).toEqual([
       { event, fields: { payment: 'pi_cs_1', order: numberOf(order), reason: 'stolen' } },
     ]);
-    expect(review(sold('paid'), doubt(kind), shippedKnowing)).toBeUndefined();
+    expect(review(sold('paid'), riskSignal(kind), shippedKnowing)).toBeUndefined();
   });
 
   test('reported together with a dispute counts beside it', () => {
     const { disputes } = dispute('needs_response');
-    expect(after(sold('paid'), { ...doubt('in review'), disputes }).alerts).toHaveLength(2);
+    expect(after(sold('paid'), { ...riskSignal('in review'), disputes }).alerts).toHaveLength(2);
   });
 
   test('that is over stays so, in whichever order it is reported', () => {
-    const [opened, over] = [doubt('in review'), doubt('in review', false)];
+    const [opened, over] = [riskSignal('in review'), riskSignal('in review', false)];
     expect(review(sold('paid'), opened, over)).toBeUndefined();
     expect(review(sold('paid'), over, opened)).toBeUndefined();
     const { alerts, logged } = after(sold('paid'), over, opened, over);

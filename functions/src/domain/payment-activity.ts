@@ -1,20 +1,20 @@
 import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
 import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
-import type { Dispute, Doubt, Refund } from './sale.ts';
+import type { Dispute, RiskSignal, Refund } from './sale.ts';
 
-/** Adds refunds, disputes and doubts to an order. */
-export function withActivity(order: Order, event: Event<'activity'>, now: number): Change {
+/** Adds refunds, disputes and riskSignals to an order. */
+export function applyActivity(order: Order, event: Event<'activity'>, now: number): Change {
   const refunds = event.refunds.flatMap((one) => refundIfNew(order.refunds[one.id], one, now));
   const disputes = event.disputes.filter((one) => isNewDispute(order, one));
-  const doubts = event.doubts.filter((one) => isNewDoubt(order, one));
-  if (refunds.length + disputes.length + doubts.length === 0) return changed(order);
+  const riskSignals = event.riskSignals.filter((one) => isNewRiskSignal(order, one));
+  if (refunds.length + disputes.length + riskSignals.length === 0) return changed(order);
   const next: Order = {
     ...order,
     payment: order.payment ?? event.payment,
     refunds: { ...order.refunds, ...byId(refunds) },
     disputes: { ...order.disputes, ...byId(disputes) },
-    doubts: { ...order.doubts, ...byId(doubts) },
+    riskSignals: { ...order.riskSignals, ...byId(riskSignals) },
   };
   const { cents, isFull: full } = refundedOf(next);
   const failures = refunds.filter(
@@ -27,14 +27,14 @@ export function withActivity(order: Order, event: Event<'activity'>, now: number
         logEntry(next, 'refund-failed', { cents: one.cents, reason: one.failure?.reason }),
       ),
       ...disputes.filter(isAlert).map((one) => disputeEntry(next, one)),
-      ...doubts.filter(({ isOpen }) => isOpen).map((one) => doubtEntry(next, one)),
+      ...riskSignals.filter(({ isOpen }) => isOpen).map((one) => riskSignalEntry(next, one)),
     ],
     entries: [
       ...(cents > refundedOf(order).cents
         ? [logEntry(next, 'order-refunded', { cents, full })]
         : []),
       ...disputes.filter((one) => !isAlert(one)).map((one) => disputeEntry(next, one)),
-      ...doubts.filter(({ isOpen }) => !isOpen).map((one) => doubtEntry(next, one)),
+      ...riskSignals.filter(({ isOpen }) => !isOpen).map((one) => riskSignalEntry(next, one)),
     ],
   });
 }
@@ -66,9 +66,9 @@ function isNewDispute({ disputes }: Order, next: Dispute): boolean {
   return after === before ? (next.dueBy ?? 0) > (known.dueBy ?? 0) : after > before;
 }
 
-/** A doubt that is over never opens again. */
-function isNewDoubt({ doubts }: Order, { id, isOpen }: Doubt): boolean {
-  const known = doubts[id];
+/** A risk signal that is over never opens again. */
+function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): boolean {
+  const known = riskSignals[id];
   return known === undefined || (known.isOpen && !isOpen);
 }
 
@@ -88,7 +88,7 @@ function disputeEntry(order: Order, dispute: Dispute): OrderLogEntry {
   return logEntry(order, 'dispute-opened', { ...fields, dueBy: until });
 }
 
-const doubtEntry = (order: Order, { kind, reason, isOpen }: Doubt): OrderLogEntry => {
+const riskSignalEntry = (order: Order, { kind, reason, isOpen }: RiskSignal): OrderLogEntry => {
   if (kind === 'fraud warning') return logEntry(order, 'fraud-warning', { reason });
   return logEntry(order, isOpen ? 'review-opened' : 'review-closed', { reason });
 };

@@ -50,15 +50,15 @@ export type Review = (typeof reviews)[number];
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
   const isUnsent = isNew && order.parcels.length === 0;
-  const doubts = Object.values(order.doubts).filter(({ isOpen }) => isOpen);
+  const riskSignals = Object.values(order.riskSignals).filter(({ isOpen }) => isOpen);
   const applies: Readonly<Record<Review, boolean>> = {
     unreadable: isUnsent && order.units === undefined,
-    'amounts differ': isUnsent && isUneven(order),
+    'amounts differ': isUnsent && amountsDiffer(order),
     'refund failed': isRefundOwed(order),
     'dispute lost': isNew && Object.values(order.disputes).some(isLost),
     disputed: openDisputes(order).length > 0,
-    'fraud warning': isNew && doubts.some(({ kind }) => kind === 'fraud warning'),
-    'in review': isNew && doubts.some(({ kind }) => kind === 'in review'),
+    'fraud warning': isNew && riskSignals.some(({ kind }) => kind === 'fraud warning'),
+    'in review': isNew && riskSignals.some(({ kind }) => kind === 'in review'),
   };
   return reviews.filter((one) => applies[one]);
 }
@@ -66,7 +66,7 @@ export function reviewsOf(order: Order): readonly Review[] {
 export const reviewOf = (order: Order): Review | undefined => reviewsOf(order)[0];
 
 /** Whether its units are known, but by the catalogue of that day cost something else than was charged. */
-export const isUneven = ({ units, products }: Order): boolean =>
+export const amountsDiffer = ({ units, products }: Order): boolean =>
   units !== undefined && products.some(({ price }) => price === undefined);
 
 /** What stops shipping, unless the owner names it. */

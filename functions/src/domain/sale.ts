@@ -73,7 +73,7 @@ export interface Failure {
 }
 
 /** What the provider suspects of a payment: a bank's early warning of fraud, or a payment that it wants reviewed. */
-export interface Doubt {
+export interface RiskSignal {
   readonly id: string;
   readonly kind: 'fraud warning' | 'in review';
   readonly reason: string;
@@ -90,12 +90,12 @@ export interface Dispute {
   readonly dueBy: number | undefined;
 }
 
-/** What happened to a payment after it was made, as far as one report says: all of it, or one refund, dispute or doubt. */
+/** What happened to a payment after it was made, as far as one report says: all of it, or one refund, dispute or risk signal. */
 export interface PaymentActivity {
   readonly payment: string;
   /** The key of its order; undefined if the report does not name it, or it is another shop's. */
   readonly key: string | undefined;
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
-  readonly doubts: readonly Doubt[];
+  readonly riskSignals: readonly RiskSignal[];
 }

@@ -30,7 +30,7 @@ export type PaymentReport =
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
-  /** A refund, dispute or doubt on its own. */
+  /** A refund, dispute or risk signal on its own. */
   | { readonly kind: 'activity'; readonly activity: PaymentActivity }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }

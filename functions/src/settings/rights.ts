@@ -1,6 +1,6 @@
 /**
  * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. What is deployed, the doctor and docs/going-live.md follow this list.
+ * account. What is deployed, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {

@@ -18,7 +18,7 @@ export const noActivity = (payment: string): PaymentActivity => ({
   key: undefined,
   refunds: [],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
 });
 
 /** What of refunds has not come back. */

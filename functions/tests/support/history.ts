@@ -143,7 +143,7 @@ export const activityOf = (one: Named): PaymentActivity => ({
   key: one.sale.key,
   refunds: refundsOf(one),
   disputes: disputesOf(one).slice(-1),
-  doubts: [],
+  riskSignals: [],
 });
 
 /** All that the provider reports of a session. */

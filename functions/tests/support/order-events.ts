@@ -2,7 +2,7 @@ import { nextOrder, nextOrders } from '../../src/domain/next-order.ts';
 import type { Event, OrderEvent, SoldEvent } from '../../src/domain/order-event.ts';
 import { noOrder, stateOf, type Order } from '../../src/domain/order.ts';
 import { reviewOf, reviews } from '../../src/domain/review-order.ts';
-import type { Dispute, Doubt, Refund, Sale } from '../../src/domain/sale.ts';
+import type { Dispute, RiskSignal, Refund, Sale } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
 
 export const now = 1_790_000_000_000;
@@ -25,24 +25,24 @@ export const refund = (
   payment: 'pi_cs_1',
   refunds: [{ id, cents, at: now, failure: undefined, ...more }],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
 });
 /** A refund that failed, which became known at some time after `now`. */
 export const failed = (id: string, cents: number, more: Partial<Refund> = {}): Event<'activity'> =>
   refund(id, cents, { failure: { at: now, reason: 'declined' }, ...more });
-export const doubt = (kind: Doubt['kind'], isOpen = true): Event<'activity'> => ({
+export const riskSignal = (kind: RiskSignal['kind'], isOpen = true): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [],
-  doubts: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
+  riskSignals: [{ id: `of ${kind}`, kind, reason: 'stolen', isOpen }],
 });
 export const dispute = (status: string, more: Partial<Dispute> = {}): Event<'activity'> => ({
   kind: 'activity',
   payment: 'pi_cs_1',
   refunds: [],
   disputes: [{ id: 'dp_1', status, reason: 'fraudulent', amount: total, dueBy: now, ...more }],
-  doubts: [],
+  riskSignals: [],
 });
 export const shipped: OrderEvent = { kind: 'shipped', tracking: '1Z999' };
 /** Shipped by an owner who has seen all that is to be looked at. */

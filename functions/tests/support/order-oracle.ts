@@ -48,7 +48,7 @@ function isOwed({ refunds }: World, { waived: known }: Done): boolean {
 
 /** What an order has to come to, from what is true alone: the machine's rules once more, in another way. */
 export function expectOrder(order: Order, world: World, done: Done): void {
-  const { stage, refunds, dispute, doubts } = world;
+  const { stage, refunds, dispute, riskSignals } = world;
   const { accepted } = done;
   const { sent, back: restocked, tracking } = handled(done);
   const [given, owed] = [sumOf(refunds), isOwed(world, done)];
@@ -74,12 +74,12 @@ export function expectOrder(order: Order, world: World, done: Done): void {
   expectSame(paymentOf(order), stage === 'paid' && given > 0 ? shown : payment);
   const known = dispute && disputeOf(dispute);
   const isNew = state === 'new';
-  const isLooked = doubts.includes('review-opened') && !doubts.includes('review-closed');
+  const isLooked = riskSignals.includes('review-opened') && !riskSignals.includes('review-closed');
   const wanted = [
     owed && 'refund failed',
     isNew && known && isLost(known) && 'dispute lost',
     known && !isOver(known) && 'disputed',
-    isNew && doubts.includes('fraud-warning') && 'fraud warning',
+    isNew && riskSignals.includes('fraud-warning') && 'fraud warning',
     isNew && isLooked && 'in review',
   ].find(Boolean);
   expectSame(reviewOf(order), wanted || undefined);
@@ -103,7 +103,7 @@ export const expectSame = (found: unknown, wanted: unknown): void => {
 export function expectEffects(
   changes: readonly Change[],
   order: Order,
-  { stage, refunds, dispute, doubts }: World,
+  { stage, refunds, dispute, riskSignals }: World,
   done: Done,
 ): void {
   const { accepted } = done;
@@ -122,8 +122,8 @@ export function expectEffects(
     back,
   );
   expectSame(alerted('refund-failed'), refunds.filter(({ failure }) => failure).length);
-  expectSame(alerted('fraud-warning'), doubts.includes('fraud-warning') ? 1 : 0);
-  const isOpen = doubts.includes('review-opened') && !doubts.includes('review-closed');
+  expectSame(alerted('fraud-warning'), riskSignals.includes('fraud-warning') ? 1 : 0);
+  const isOpen = riskSignals.includes('review-opened') && !riskSignals.includes('review-closed');
   if (isOpen || alerted('review-opened') > 0) expectSame(alerted('review-opened'), 1);
   const opened = alerts.filter(({ event }) => event === 'dispute-opened');
   expectSame(new Set(opened.map(({ fields }) => fields['status'])).size, opened.length);

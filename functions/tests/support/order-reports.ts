@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../src/domain/order-event.ts';
 import { reviews } from '../../src/domain/review-order.ts';
-import type { Dispute, Doubt, PaymentActivity } from '../../src/domain/sale.ts';
+import type { Dispute, RiskSignal, PaymentActivity } from '../../src/domain/sale.ts';
 import { saleOf } from './sales.ts';
 import { total, type Occurrence, type World } from './world.ts';
 
@@ -20,7 +20,7 @@ export const disputeOf = (status: string): Dispute => ({
   dueBy: now,
 });
 
-const doubtOf = (what: World['doubts'][number]): Doubt => ({
+const riskSignalOf = (what: World['riskSignals'][number]): RiskSignal => ({
   id: what === 'fraud-warning' ? 'issfr_1' : 'prv_1',
   kind: what === 'fraud-warning' ? 'fraud warning' : 'in review',
   reason: 'rule',
@@ -32,7 +32,7 @@ const activity = (news: Partial<PaymentActivity>): OrderEvent => ({
   payment: 'pi_1',
   refunds: [],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
   ...news,
 });
 
@@ -55,7 +55,7 @@ export function reportOf(what: Occurrence, { refunds }: World): OrderEvent {
     case 'fraud-warning':
     case 'review-opened':
     case 'review-closed':
-      return activity({ doubts: [doubtOf(what)] });
+      return activity({ riskSignals: [riskSignalOf(what)] });
     case 'ship':
       return { kind: 'shipped', tracking: 'T1' };
     case 'ship-part': {
@@ -78,13 +78,13 @@ export function reportOf(what: Occurrence, { refunds }: World): OrderEvent {
 }
 
 /** What the hourly comparison says in the end: how the session stands, and what became of its money. */
-export function reconciled({ stage, refunds, dispute, doubts }: World): readonly OrderEvent[] {
+export function reconciled({ stage, refunds, dispute, riskSignals }: World): readonly OrderEvent[] {
   const disputes = dispute === undefined ? [] : [disputeOf(dispute)];
   if (stage === 'expired') return [{ kind: 'expired' }];
   if (stage === 'none' || stage === 'opened') return [];
   return [
     activity({ refunds, disputes }),
-    ...doubts.map((one) => activity({ doubts: [doubtOf(one)] })),
+    ...riskSignals.map((one) => activity({ riskSignals: [riskSignalOf(one)] })),
     { kind: stage, sale, soldOut: [] },
   ];
 }

@@ -58,6 +58,6 @@ export const activityOf = (
   key: `key-cs_${index}`,
   refunds: [],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
   ...more,
 });

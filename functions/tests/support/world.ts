@@ -32,7 +32,7 @@ export interface World {
   readonly stage: 'none' | 'opened' | 'expired' | 'pending' | 'failed' | 'paid';
   readonly refunds: readonly Refund[];
   readonly dispute: Status | undefined;
-  readonly doubts: readonly ('fraud-warning' | 'review-opened' | 'review-closed')[];
+  readonly riskSignals: readonly ('fraud-warning' | 'review-opened' | 'review-closed')[];
   /** What the owner tried so far; once each, because it may be heard of twice anyway. */
   readonly tried: readonly Occurrence[];
   /** Moments so far. */
@@ -43,7 +43,7 @@ export const nothing: World = {
   stage: 'none',
   refunds: [],
   dispute: undefined,
-  doubts: [],
+  riskSignals: [],
   tried: [],
   time: 0,
 };
@@ -78,11 +78,11 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /** All that may happen next. What the owner does is never impossible: it may be refused. */
 export function possible(world: World): readonly Occurrence[] {
-  const { stage, refunds, dispute, doubts, tried } = world;
+  const { stage, refunds, dispute, riskSignals, tried } = world;
   if (stage !== 'paid') return followingStages[stage];
   const left = total - sumOf(refunds);
   const last = refunds.at(-1);
-  const isOpen = doubts.includes('review-opened') && !doubts.includes('review-closed');
+  const isOpen = riskSignals.includes('review-opened') && !riskSignals.includes('review-closed');
   return [
     ...byHand.filter((one) => !tried.includes(one)),
     ...disputes[dispute ?? 'none'],
@@ -91,7 +91,7 @@ export function possible(world: World): readonly Occurrence[] {
     ...(last !== undefined && last.failure === undefined
       ? (['refund-fails', 'refund-cancelled'] as const)
       : []),
-    ...(doubts.length === 0 ? (['fraud-warning', 'review-opened'] as const) : []),
+    ...(riskSignals.length === 0 ? (['fraud-warning', 'review-opened'] as const) : []),
     ...(isOpen ? ['review-closed' as const] : []),
   ];
 }
@@ -121,7 +121,7 @@ export function occur(before: World, what: Occurrence): World {
     case 'fraud-warning':
     case 'review-opened':
     case 'review-closed':
-      return { ...world, doubts: [...world.doubts, what] };
+      return { ...world, riskSignals: [...world.riskSignals, what] };
     case 'ship':
     case 'ship-part':
     case 'correct':

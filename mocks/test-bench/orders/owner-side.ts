@@ -32,7 +32,7 @@ const refund = (cents: number, at: number): OrderEvent => ({
   payment: '',
   refunds: [{ id: 'refund', cents, at, failure: undefined }],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
 });
 
 /** What happened to an order, in its sequence. */

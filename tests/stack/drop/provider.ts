@@ -64,7 +64,7 @@ export function simulatedProvider({ clock, random, placed, freed, ...dependencie
       key: undefined,
       refunds: [],
       disputes: [],
-      doubts: [],
+      riskSignals: [],
     }),
   };
 

@@ -1,5 +1,5 @@
 import { dayInMs, holdTimes } from '../../domain/limits.ts';
-import { afterUnpaid, networksOf, type Client, type Unpaid } from '../../domain/network.ts';
+import { penalizeUnpaid, networksOf, type Client, type Unpaid } from '../../domain/network.ts';
 import type { Hold } from '../../domain/order.ts';
 import type { Documents, Fields, Transaction } from '../../ports/documents.ts';
 
@@ -22,8 +22,8 @@ export async function readUnpaid(
   const networks = networksOf(client);
   const known = await Promise.all(networks.map(({ name }) => transaction.get('networks', name)));
   return () => {
-    for (const [index, { name, blame }] of networks.entries()) {
-      const after = afterUnpaid(unpaidIn(known[index], now), blame * cost * passed, now);
+    for (const [index, { name, penaltyShare }] of networks.entries()) {
+      const after = penalizeUnpaid(unpaidIn(known[index], now), penaltyShare * cost * passed, now);
       const keptUntil = Math.max(now, after.until) + dayInMs;
       const expireAt = new Date(keptUntil);
       transaction.replace('networks', name, { ...after, keptUntil, expireAt });

@@ -1,7 +1,14 @@
 import { definedIn } from '../../../../src/domain/field.ts';
-import { dueOf, numberOf, paymentOf, refundedOf, stateOf, type Order } from '../../domain/order.ts';
+import {
+  unitsToShip,
+  numberOf,
+  paymentOf,
+  refundedOf,
+  stateOf,
+  type Order,
+} from '../../domain/order.ts';
 import { reviewOf } from '../../domain/review-order.ts';
-import { unitMap, type Dispute, type Doubt } from '../../domain/sale.ts';
+import { unitMap, type Dispute, type RiskSignal } from '../../domain/sale.ts';
 import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
@@ -10,9 +17,9 @@ import type { Fields } from '../../ports/documents.ts';
  * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
  */
 export function orderDocument(order: Order): Fields {
-  const { hold, units, products, amounts, backordered, placedAt, isUncounted } = order;
+  const { hold, units, products, amounts, backordered, placedAt, excludedFromStock } = order;
   const state = stateOf(order);
-  const isCounted = order.paymentStage === 'paid' && !isUncounted;
+  const isCounted = order.paymentStage === 'paid' && !excludedFromStock;
   return definedIn({
     state,
     number: numberOf(order),
@@ -32,10 +39,10 @@ export function orderDocument(order: Order): Fields {
       cost: hold.by?.cost,
       holdUntil: hold.until,
     }),
-    due: isCounted && state === 'new' ? unitMap(dueOf(order)) : undefined,
+    due: isCounted && state === 'new' ? unitMap(unitsToShip(order)) : undefined,
     ...moneyOf(order),
     inDigest: order.isInDigest || undefined,
-    isUncounted: isUncounted || undefined,
+    excludedFromStock: excludedFromStock || undefined,
     needsReview: reviewOf(order),
     backordered: backordered.length > 0 ? [...backordered] : undefined,
     ...handlingOf(order),
@@ -60,7 +67,7 @@ function handlingOf(order: Order): Fields {
 
 /** What became of its money; nothing while nothing is known. */
 function moneyOf(order: Order): Fields {
-  const { disputes, doubts } = order;
+  const { disputes, riskSignals } = order;
   const { cents, isFull } = refundedOf(order);
   const refunds = byId(order.refunds, ({ failure, isWaived: isSettled, ...one }) => ({
     ...one,
@@ -68,9 +75,9 @@ function moneyOf(order: Order): Fields {
     failedAt: failure?.at,
     failure: failure?.reason,
   }));
-  if (Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0) return {};
-  const same = (one: Dispute | Doubt): Fields => ({ ...one });
-  const known = { disputes: byId(disputes, same), doubts: byId(doubts, same) };
+  if (Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0) return {};
+  const same = (one: Dispute | RiskSignal): Fields => ({ ...one });
+  const known = { disputes: byId(disputes, same), riskSignals: byId(riskSignals, same) };
   return { refunds, refunded: cents, isRefunded: isFull, ...known };
 }
 

@@ -1,7 +1,7 @@
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { writeAlert } from '../../application/alerts/send-alert.ts';
 import { addUnits } from '../../application/stock/set-stock.ts';
-import { ownMails } from '../../domain/limits.ts';
+import { individualMailLimit } from '../../domain/limits.ts';
 import {
   digestMail,
   mailIdOf,
@@ -64,9 +64,10 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
   },
 
   isBusy: async (now) => {
-    const query = { latestBy: 'placedAt', limit: ownMails.orders };
-    const { fields } = (await documents.find('fulfilments', query))[ownMails.orders - 1] ?? {};
-    return Number(fields?.['placedAt'] ?? 0) > now - ownMails.window;
+    const query = { latestBy: 'placedAt', limit: individualMailLimit.orders };
+    const { fields } =
+      (await documents.find('fulfilments', query))[individualMailLimit.orders - 1] ?? {};
+    return Number(fields?.['placedAt'] ?? 0) > now - individualMailLimit.window;
   },
 
   placedAfter: async (moment) => {
@@ -118,5 +119,5 @@ function saveDocuments(transaction: Transaction, before: Order, after: Order): v
 }
 
 /** The document of a checkout that ended unpaid is removed, if nothing is known of its money. */
-const isEmpty = ({ paymentStage, refunds, disputes, doubts }: Order): boolean =>
-  paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...doubts }).length === 0;
+const isEmpty = ({ paymentStage, refunds, disputes, riskSignals }: Order): boolean =>
+  paymentStage === 'none' && Object.keys({ ...refunds, ...disputes, ...riskSignals }).length === 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
-import { dueOf, isRefundOwed, stateOf, unshippedOf } from '../../domain/order.ts';
+import { unitsToShip, isRefundOwed, stateOf, unshippedOf } from '../../domain/order.ts';
 
 const placed = {
   state: 'new',
@@ -54,7 +54,7 @@ test('an older document says only that all was put back', async () => {
   const { read, handle, record } = setup({ state: 'cancelled', isRestocked: true, refunds });
   const order = await read();
   expect(order.restocked).toEqual(straps);
-  expect(dueOf(order)).toEqual([]);
+  expect(unitsToShip(order)).toEqual([]);
   expect(stateOf(order)).toBe('cancelled');
   const again = await handle('key-1', { kind: 'restocked' });
   expect(again).toMatchObject({ ok: true, value: { stock: [] } });

@@ -4,12 +4,18 @@ import {
   noOrder,
   orderStates,
   paymentStages,
-  type HeldBy,
+  type HoldOwner,
   type KnownRefund,
   type Order,
   type Parcel,
 } from '../../domain/order.ts';
-import { buyerParts, type Buyer, type Dispute, type Doubt, type Units } from '../../domain/sale.ts';
+import {
+  buyerParts,
+  type Buyer,
+  type Dispute,
+  type RiskSignal,
+  type Units,
+} from '../../domain/sale.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /** The order in a document; without a document, an order about which nothing is known. */
@@ -24,7 +30,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       ? {
           units: unitsIn(fields['held']),
           until: integerOf(fields, 'holdUntil') ?? 0,
-          by: heldByIn(fields),
+          by: holdOwnerIn(fields),
         }
       : undefined,
     session: textOf(fields, 'session'),
@@ -46,7 +52,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     buyer: isObject(fields['buyer']) ? buyerIn(fieldsIn(fields['buyer'])) : undefined,
     placedAt: integerOf(fields, 'placedAt'),
     isInDigest: fields['inDigest'] === true,
-    isUncounted: fields['isUncounted'] === true,
+    excludedFromStock: fields['excludedFromStock'] === true,
     refunds: mapped(fields['refunds'], (id, one): KnownRefund => ({
       id,
       cents: integerOf(one, 'cents') ?? 0,
@@ -61,7 +67,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       amount: integerOf(one, 'amount') ?? 0,
       dueBy: integerOf(one, 'dueBy'),
     })),
-    doubts: mapped(fields['doubts'], (id, one): Doubt => ({
+    riskSignals: mapped(fields['riskSignals'], (id, one): RiskSignal => ({
       id,
       kind: one['kind'] === 'in review' ? 'in review' : 'fraud warning',
       reason: textOf(one, 'reason') ?? '',
@@ -102,7 +108,7 @@ function failureIn(fields: Fields): KnownRefund['failure'] {
   return { at: at ?? integerOf(fields, 'at') ?? 0, reason };
 }
 
-function heldByIn(fields: Fields): HeldBy | undefined {
+function holdOwnerIn(fields: Fields): HoldOwner | undefined {
   const network = textOf(fields, 'network');
   if (network === undefined) return undefined;
   const client = { network, block: textOf(fields, 'block') };

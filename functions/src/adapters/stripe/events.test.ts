@@ -12,7 +12,13 @@ const read = (type: string, object?: unknown) => {
 };
 const about = { id: 'evt_1Test', payment: 'pi_3Test' };
 
-const activity = { payment: 'pi_3Test', key: undefined, refunds: [], disputes: [], doubts: [] };
+const activity = {
+  payment: 'pi_3Test',
+  key: undefined,
+  refunds: [],
+  disputes: [],
+  riskSignals: [],
+};
 const refund = { id: 're_1', amount: 500, created: 1_790_000_000, payment_intent: 'pi_3Test' };
 
 describe('what the provider reports', () => {
@@ -83,13 +89,13 @@ describe('what the provider reports', () => {
     ['radar.early_fraud_warning.created', 'fraud warning', true],
     ['review.opened', 'in review', true],
     ['review.closed', 'in review', false],
-  ])('%s is a doubt about a payment: %s', (type, kind, isOpen) => {
+  ])('%s is a risk signal of a payment: %s', (type, kind, isOpen) => {
     const given = { id: 'prv_1', reason: 'rule', fraud_type: 'rule', payment_intent: 'pi_3Test' };
     expect(read(type, given)).toEqual({
       ...about,
       type,
       kind: 'activity',
-      activity: { ...activity, doubts: [{ id: 'prv_1', kind, reason: 'rule', isOpen }] },
+      activity: { ...activity, riskSignals: [{ id: 'prv_1', kind, reason: 'rule', isOpen }] },
     });
     expect(read(type, { ...given, payment_intent: undefined })).toMatchObject({ kind: 'foreign' });
   });

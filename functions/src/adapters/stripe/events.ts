@@ -55,15 +55,15 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
       return activityReport(event.data.object, { disputes: [disputeOf(event.data.object)] });
     case 'radar.early_fraud_warning.created': {
       const { id, fraud_type: reason } = event.data.object;
-      const doubt = { id, kind: 'fraud warning', reason, isOpen: true } as const;
-      return activityReport(event.data.object, { doubts: [doubt] });
+      const warning = { id, kind: 'fraud warning', reason, isOpen: true } as const;
+      return activityReport(event.data.object, { riskSignals: [warning] });
     }
     case 'review.opened':
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
       return activityReport(event.data.object, {
-        doubts: [{ id, kind: 'in review', reason, isOpen }],
+        riskSignals: [{ id, kind: 'in review', reason, isOpen }],
       });
     }
   }
@@ -96,7 +96,7 @@ export const noActivity = (payment: string, key?: string): PaymentActivity => ({
   key,
   refunds: [],
   disputes: [],
-  doubts: [],
+  riskSignals: [],
 });
 
 /** A refund, in progress or failed; a cancelled one counts as failed. `knownAt` is when its event happened. */

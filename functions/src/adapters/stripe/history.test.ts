@@ -66,7 +66,7 @@ describe('the activity of a payment', () => {
           dueBy: 1_790_000_000_000,
         },
       ],
-      doubts: [],
+      riskSignals: [],
     });
     const [first, ...others] = server.received;
     expect(Object.fromEntries(first?.query ?? [])).toEqual({ 'expand[0]': 'latest_charge' });
@@ -87,7 +87,7 @@ describe('the activity of a payment', () => {
       key: orderKey,
       refunds: [],
       disputes: [],
-      doubts: [],
+      riskSignals: [],
     });
   });
 
@@ -98,7 +98,7 @@ describe('the activity of a payment', () => {
       key: undefined,
       refunds: [],
       disputes: [],
-      doubts: [],
+      riskSignals: [],
     });
   });
 

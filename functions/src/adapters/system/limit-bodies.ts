@@ -1,4 +1,5 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyTime } from '../../domain/limits.ts';
 
 interface Limit {
   /** Bytes. */
@@ -8,8 +9,8 @@ interface Limit {
 }
 
 /**
- * Makes the servers of this process refuse bodies that are encoded, or larger than a limit, with 413 (behaviour 16.5).
- * The platform's framework reads a body whole, inflates it up to 1 GB, and parses it, before it calls a function. It
+ * Makes the servers of this process refuse bodies that are encoded, or larger than a limit, with 413, and those that are
+ * not whole in time with 408 (behaviour 16.5). The platform's framework reads a body whole, inflates it up to 1 GB, and parses it, before it calls a function. It
  * makes its server after it has loaded the functions, so what they change in servers comes first.
  */
 export function limitBodies({ most, isParsed }: Limit): void {
@@ -37,7 +38,13 @@ export function limitBodies({ most, isParsed }: Limit): void {
       return false;
     }
     if (!isParsed) headers['content-type'] = 'application/octet-stream';
-    countBody(request, most, () => refuse(request, response));
+    const late = setTimeout(() => giveUp(response), bodyTime).unref();
+    response.once('close', () => clearTimeout(late));
+    watchBody(request, {
+      most,
+      whole: () => clearTimeout(late),
+      tooLarge: () => refuse(request, response),
+    });
     return true;
   }
 }
@@ -53,11 +60,25 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   setTimeout(() => response.end(), linger).unref();
 }
 
-/** Calls back once a body exceeds its limit; the rest is discarded. */
-function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
+/** Answers a request whose body is too slow, and closes its connection: it takes a place that others need. */
+function giveUp(response: ServerResponse): void {
+  if (!response.headersSent)
+    response.writeHead(408, { Connection: 'close', 'Content-Length': 0 }).end();
+}
+
+interface Watching {
+  /** Bytes. */
+  readonly most: number;
+  readonly whole: () => void;
+  readonly tooLarge: () => void;
+}
+
+/** Says when a body is whole, or exceeds its limit; then the rest is discarded. */
+function watchBody(request: IncomingMessage, { most, whole, tooLarge }: Watching): void {
   const push = request.push.bind(request);
   let [size, isOver] = [0, false];
   request.push = (chunk: Buffer | null, encoding) => {
+    if (chunk === null) whole();
     size += chunk?.length ?? 0;
     if (size <= most) return push(chunk, encoding);
     if (!isOver) tooLarge();

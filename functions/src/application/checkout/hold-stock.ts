@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { holdTimes } from '../../domain/limits.ts';
-import { costOf, networksOf, partOf, type Client } from '../../domain/network.ts';
+import { holdPenalty, networksOf, partOf, type Client } from '../../domain/network.ts';
 import { nextOrder, reported } from '../../domain/next-order.ts';
 import { noOrder } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
@@ -150,7 +150,7 @@ async function roomAt(
       // A checkout is offered no more than its network may ever have.
       free: Math.max(0, Math.min(unsold - held + own, limits.perShopper, ...most)),
       isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
-      cost: costOf(quantity, most[0] ?? 1),
+      cost: holdPenalty(quantity, most[0] ?? 1),
     };
   });
   const cost = Math.max(...products.map((one) => one.cost));

@@ -1,4 +1,4 @@
-import { dayInMs, ownMails } from '../../domain/limits.ts';
+import { dayInMs, individualMailLimit } from '../../domain/limits.ts';
 import { stateOf } from '../../domain/order.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -14,7 +14,7 @@ export async function sendDigest(ports: Pick<Ports, 'clock' | 'documents' | 'ord
   const until = clock.now() - placing;
   const [state] = await documents.getAll('state', ['digest']);
   const through = Number(state?.['through'] ?? until - dayInMs);
-  if (until < through + ownMails.window) return;
+  if (until < through + individualMailLimit.window) return;
   const placed = await orders.placedAfter(through);
   const digest = placed.filter(
     (order) => order.isInDigest && (order.placedAt ?? 0) <= until && stateOf(order) === 'new',

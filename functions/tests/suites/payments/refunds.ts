@@ -12,7 +12,7 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
         key,
         refunds: [],
         disputes: [],
-        doubts: [],
+        riskSignals: [],
       });
     });
 

@@ -27,7 +27,7 @@ const settled = {
   kind: 'activity',
   payment: 'pi_cs_1',
   disputes: [],
-  doubts: [],
+  riskSignals: [],
   refunds: [],
 } as const;
 const refunded = (cents: number): OrderEvent => ({

@@ -5,8 +5,8 @@ import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import { addressLines } from '../../../src/domain/order-mail.ts';
 import {
-  dueOf,
-  keptOf,
+  unitsToShip,
+  restockableUnits,
   numberOf,
   refundedOf,
   stateOf,
@@ -56,8 +56,8 @@ export function wholeOrder(order: Order): WholeOrder {
       tracking,
       units: unitsOf(units),
     })),
-    due: stateOf(order) === 'new' ? unitsOf(dueOf(order)) : [],
-    kept: unitsOf(keptOf(order)),
+    due: stateOf(order) === 'new' ? unitsOf(unitsToShip(order)) : [],
+    kept: unitsOf(restockableUnits(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
     isClosable: changes('closed'),

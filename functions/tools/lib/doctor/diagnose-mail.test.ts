@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { extension, id, owning } from '../../../tests/support/live-google.ts';
 import { faults, ready } from '../../../tests/support/live-project.ts';
 import { checkExtension } from './check-mail.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 
 describe('mail', () => {
   const [project, list] = [`projects/${id}`, '/instances?pageSize=100'];

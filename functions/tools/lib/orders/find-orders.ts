@@ -1,6 +1,6 @@
 import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
 import { inventoryOf } from '../../../src/adapters/firestore/stock.ts';
-import { dueOf, type Order } from '../../../src/domain/order.ts';
+import { unitsToShip, type Order } from '../../../src/domain/order.ts';
 import { shareShelf } from '../../../src/domain/pack.ts';
 import { reviewOf } from '../../../src/domain/review-order.ts';
 import type { Condition, Documents, Found } from '../../../src/ports/documents.ts';
@@ -35,7 +35,7 @@ export async function listOrders(
 /** The orders to be shipped, the oldest first, with what of them is on the shelf. Rejects if the store fails. */
 export async function listToPack(documents: Documents) {
   const orders = await listOrders(documents, 'new');
-  const ids = [...new Set(orders.flatMap(dueOf).map(({ productId }) => productId))];
+  const ids = [...new Set(orders.flatMap(unitsToShip).map(({ productId }) => productId))];
   const products = await documents.getAll('products', ids);
   const forSale = new Map(ids.map((id, index) => [id, inventoryOf(products[index])]));
   return shareShelf(orders, (id) => forSale.get(id)).filter(

@@ -2,7 +2,7 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import {
-  dueOf,
+  unitsToShip,
   numberOf,
   refundedOf,
   stateOf,
@@ -29,7 +29,7 @@ const present = (...texts: readonly (string | false | null | undefined)[]): read
 
 /** What else matters about an order. */
 export function marksOf(order: Order): readonly string[] {
-  const { backordered, disputes, doubts, restocked, erasedAt } = order;
+  const { backordered, disputes, riskSignals, restocked, erasedAt } = order;
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
   return present(
@@ -39,7 +39,7 @@ export function marksOf(order: Order): readonly string[] {
       `${isFull ? 'refunded' : 'refunded in part'} ${textOfAmount(order.amounts, cents)}`,
     restocked.length > 0 && `restocked: ${namesOf(restocked).join(', ')}`,
     ...Object.values(disputes).map(disputeOf),
-    ...Object.values(doubts).map(
+    ...Object.values(riskSignals).map(
       ({ kind, reason, isOpen }) => `${kind}${isOpen ? '' : ' over'}: ${reason}`,
     ),
     erasedAt !== undefined && 'erased',
@@ -81,7 +81,7 @@ const parcelOf = ({ at, tracking, units }: Parcel): string =>
 /** An order in full, for packing. */
 export function pageOf(order: Order): string {
   const { placedAt, products, buyer, payment, isLive, parcels } = order;
-  const due = dueOf(order);
+  const due = unitsToShip(order);
   return present(
     `${testMark(order)}Order ${numberOf(order)}, ${stateOf(order)}, placed ${minuteOf(placedAt)} UTC`,
     ...marksOf(order),

@@ -1,7 +1,13 @@
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { keptOf, numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import {
+  restockableUnits,
+  numberOf,
+  refundedOf,
+  stateOf,
+  type Order,
+} from '../../../src/domain/order.ts';
 import { fail } from '../../../../src/domain/result.ts';
 import { explain } from '../command-line.ts';
 import { portsOf, type CommandResult, type Tools } from './tools.ts';
@@ -32,7 +38,7 @@ export async function refund(
   const number = numberOf(order);
   const { cents, isFull } = refundedOf(after);
   const back = textOfAmount(after.amounts, cents);
-  const [kept, before] = [keptOf(after), keptOf(order)];
+  const [kept, before] = [restockableUnits(after), restockableUnits(order)];
   const isRestocked = request.restock !== undefined || before.length === 0;
   const stays = stateOf(after) === 'shipped' ? 'stay sold' : 'stay sold, and off the shelf';
   return {

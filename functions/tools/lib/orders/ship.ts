@@ -2,7 +2,13 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import { dueOf, numberOf, quantityIn, unshippedOf, type Order } from '../../../src/domain/order.ts';
+import {
+  unitsToShip,
+  numberOf,
+  quantityIn,
+  unshippedOf,
+  type Order,
+} from '../../../src/domain/order.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
 
@@ -31,7 +37,8 @@ export async function shipOrder(
 ): Promise<CommandResult> {
   const units = products.map(({ id, quantity }) => ({
     productId: id,
-    quantity: quantity ?? (quantityIn(dueOf(order), id) || quantityIn(unshippedOf(order), id) || 1),
+    quantity:
+      quantity ?? (quantityIn(unitsToShip(order), id) || quantityIn(unshippedOf(order), id) || 1),
   }));
   const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, {
     kind: 'shipped',
@@ -41,7 +48,7 @@ export async function shipOrder(
   });
   if (!result.ok) return result;
   const { order: after, stock } = result.value;
-  const later = dueOf(after);
+  const later = unitsToShip(after);
   const taken = stock.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
   return {
     ok: true,
