@@ -9,13 +9,13 @@ describePayments('the fake of the functions’ tests', async () => {
     if (isDown) throw new Error('The provider is down.');
   };
   const payments = fakePayments({ clock: Date, page: 2, fault });
-  const { another, deliver, dispute, doubt, pay, failRefund } = payments;
+  const { another, deliver, dispute, suspect, pay, failRefund } = payments;
   return {
     payments,
     another,
     pay: async (session, method) => pay(session, method),
     dispute: async (payment) => dispute(payment),
-    doubt: async (payment, kind) => doubt(payment, kind),
+    suspect: async (payment, kind) => suspect(payment, kind),
     failRefund: (payment, part) => {
       failRefund('later', 'declined');
       return payments.refund(payment, part);

@@ -19,7 +19,7 @@ export interface Payment {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The payments of the fake, with refunds, disputes and doubts. Amounts are in cents. Each method throws a refusal. */
+/** The payments of the fake, with refunds, disputes and risk signals. Amounts are in cents. Each method throws a refusal. */
 export function createPayments(report: (...reports: readonly Report[]) => void) {
   const payments = new Map<string, Payment>();
 

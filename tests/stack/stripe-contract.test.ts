@@ -75,7 +75,7 @@ async function openProvider() {
         body: new URLSearchParams([...form, ['method', method]]),
       }),
     dispute: (payment) => control('POST', 'dispute', { payment }),
-    doubt: (payment, kind) =>
+    suspect: (payment, kind) =>
       control('POST', kind === 'in review' ? 'review' : 'warning', { payment }),
     failRefund: async (payment, part) => {
       await refund(payment, part);

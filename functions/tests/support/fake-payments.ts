@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import type { WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
-import type { Dispute, Doubt, Refund, PaymentActivity } from '../../src/domain/sale.ts';
+import type { Dispute, Refund, PaymentActivity, RiskSignal } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import type { Posted } from '../suites/payments/shop.ts';
@@ -47,7 +47,7 @@ export function fakePayments({
     /** Has a shopper dispute a payment with the bank. */
     readonly dispute: (payment: string) => void;
     /** Has a bank warn of a payment, or somebody be asked to review it. */
-    readonly doubt: (payment: string, kind: Doubt['kind']) => void;
+    readonly suspect: (payment: string, kind: RiskSignal['kind']) => void;
     /** How the next refund ends: refused at once, or taken and then not made. */
     readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
     /** The payments of refunds that were taken, one for each. */
@@ -129,12 +129,12 @@ export function fakePayments({
       const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
       happen({ ...ids, kind: 'activity', activity: report }, clock.now());
     },
-    doubt: (payment, kind) => {
-      const doubts = [{ id: `doubt_${payment}`, kind, reason: 'rule', isOpen: true }];
+    suspect: (payment, kind) => {
+      const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
       const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
-      const activity = { ...noActivity(payment), doubts };
+      const activity = { ...noActivity(payment), riskSignals };
       happen(
-        { id: `evt_doubt_${payment}`, type, payment, kind: 'activity', activity },
+        { id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity },
         clock.now(),
       );
     },

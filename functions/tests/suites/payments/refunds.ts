@@ -94,13 +94,13 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
     });
 
     test.each(['fraud warning', 'in review'] as const)(
-      'with a doubt, %s, says so',
+      'that is suspected (%s) says so',
       async (kind) => {
-        const { buy, events, doubt } = await shop();
+        const { buy, events, suspect } = await shop();
         const { payment } = await buy();
-        await doubt(payment, kind);
-        const doubts = [{ kind, isOpen: true }];
-        expect((await events()).at(-1)).toMatchObject({ activity: { payment, doubts } });
+        await suspect(payment, kind);
+        const riskSignals = [{ kind, isOpen: true }];
+        expect((await events()).at(-1)).toMatchObject({ activity: { payment, riskSignals } });
       },
     );
 

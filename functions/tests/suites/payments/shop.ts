@@ -1,7 +1,7 @@
 import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import type { Result } from '../../../../src/domain/result.ts';
-import type { Doubt } from '../../../src/domain/sale.ts';
+import type { RiskSignal } from '../../../src/domain/sale.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,
@@ -25,7 +25,7 @@ export interface ProviderUnderTest {
   /** Has a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;
   /** Has a bank warn of a payment, or somebody be asked to review it. */
-  readonly doubt: (payment: string, kind: Doubt['kind']) => Promise<unknown>;
+  readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
   /** Refunds a payment or a part of it, and has the bank send the money back. */
   readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
   /** Lets the provider forget what it remembers for a day only. */
