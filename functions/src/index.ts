@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type * as FirestoreEvents from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
@@ -13,7 +13,7 @@ import { maxBodyBytes } from './domain/limits.ts';
 import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
-import { accountOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
+import { addressOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
 import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
@@ -28,9 +28,9 @@ const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
   RECAPTCHA_SECRET_KEY: defineSecret('RECAPTCHA_SECRET_KEY'),
 };
 
-/** A function's own service account, in whatever project, and its secrets. */
+/** A function's own service account, in whatever project it is deployed to, and its secrets. */
 const allowed = (name: FunctionName) => ({
-  serviceAccount: `${accountOf(name)}@`,
+  serviceAccount: addressOf(name, projectID.toCEL()),
   secrets: rights[name].secrets.map((secret) => secrets[secret]),
 });
 

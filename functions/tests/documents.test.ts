@@ -7,8 +7,9 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { accountOf, keyRights, rights } from '../src/settings/rights.ts';
+import { addressOf, keyRights, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
+import { ends } from '../tools/lib/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
@@ -34,6 +35,11 @@ describe('docs/going-live.md', () => {
   });
 });
 
+test('docs/operations.md has the dates of vendors', () => {
+  const dates = [...read('docs/operations.md').matchAll(/^\| .* (\d{4}-\d\d-\d\d) \|$/gm)];
+  expect(dates.map(([, date]) => date)).toEqual(ends.map(({ on }) => on));
+});
+
 test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {
   const accepted = Object.entries(acceptedFunctions).map(([name, one]) => [
     name,
@@ -42,7 +48,7 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   ]);
   const listed = Object.entries(rights).map(([name, { secrets }]) => [
     name,
-    `${accountOf(name)}@`,
+    addressOf(name, '{{ params.PROJECT_ID }}'),
     secrets,
   ]);
   expect(new Set(accepted)).toEqual(new Set(listed));

@@ -14,7 +14,7 @@ import { keys, portsAt, type Ports } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import type { Configuration } from './copy.ts';
 import type { Declared } from './declared.ts';
-import { originsOf, type Owner } from './owner.ts';
+import { originsOf, publicKeyOf, type Owner } from './owner.ts';
 import { openProxy, type Target } from './proxy.ts';
 import { startServices, type Services } from './services.ts';
 import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
@@ -70,7 +70,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
     };
     const certificate = join(folder, 'certificate.pem');
     const hosts = [...sites, callables, documentsHost, ...identityHosts, ...fakedHosts];
-    const proxy = await add(openProxy(hosts, route, certificate));
+    const proxy = await add(openProxy(hosts, route, [publicKeyOf(owner)], certificate));
     // The payment provider's events pass through the proxy too.
     setDefaultCACertificates([proxy.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
