@@ -46,6 +46,11 @@ test.each([
   ['/product/unknown', 404, 'not found'],
   ['/checkout/success/cs_1', 200, 'confirmation'],
   ['/checkout/success/%20', 200, 'confirmation'],
+  // The page itself leads to the right spelling.
+  ['/checkout/success/cs_1/', 200, 'confirmation'],
+  ['/checkout/success', 404, 'not found'],
+  ['/checkout/success/', 404, 'not found'],
+  ['/checkout/success/a/b', 404, 'not found'],
   ['/unknown', 404, 'not found'],
   ['/404', 404, 'not found'],
   ['/Shop', 404, 'not found'],

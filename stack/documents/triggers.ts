@@ -1,35 +1,42 @@
-import type { Layer } from './layers.ts';
+/** The collections that functions follow, and the function of each. */
+const followers = { orders: 'settleStock', alerts: 'sendAlert' } as const;
 
-/** A background function of the store, and the path of the document that was written. */
-export type Call = [name: 'settleStock' | 'sendAlert', path: string];
+export const followed = Object.keys(followers);
 
-export interface Triggers extends Layer {
-  /** Calls the functions that a commit to documents at these paths triggers. */
-  readonly afterCommit: (paths: readonly string[]) => void;
+export type Follower = (typeof followers)[keyof typeof followers];
+
+/** What the platform sends to a function by HTTP: a CloudEvent. */
+export interface WrittenEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer<ArrayBuffer>;
+}
+
+export interface Triggers {
+  /** Sends the event of a written document to the function that follows its collection, if one does. */
+  readonly deliver: (path: string, event: WrittenEvent) => void;
   /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
 
-/**
- * A layer that calls functions one after the other. A queued count of the stock covers all orders written meanwhile.
- */
-export function createTriggers(send: (...call: Call) => Promise<unknown>): Triggers {
+/** Calls functions one after the other. A queued count of the stock covers all orders written meanwhile. */
+export function createTriggers(
+  send: (name: Follower, event: WrittenEvent) => Promise<unknown>,
+): Triggers {
   let queue = Promise.resolve();
   let isCountWaiting = false;
-  const run = async (before: Promise<void>, ...call: Call): Promise<void> => {
+  const run = async (before: Promise<void>, name: Follower, event: WrittenEvent): Promise<void> => {
     await before;
-    if (call[0] === 'settleStock') isCountWaiting = false;
+    if (name === 'settleStock') isCountWaiting = false;
     // A failure is in the functions' log, and the next order calls again.
-    await send(...call).catch(() => undefined);
+    await send(name, event).catch(() => undefined);
   };
   return {
-    afterCommit: (paths) => {
-      for (const path of paths)
-        if (path.startsWith('alerts/')) queue = run(queue, 'sendAlert', path);
-        else if (path.startsWith('orders/') && !isCountWaiting) {
-          isCountWaiting = true;
-          queue = run(queue, 'settleStock', path);
-        }
+    deliver: (path, event) => {
+      const [, name] =
+        Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`)) ?? [];
+      if (name === undefined || (name === 'settleStock' && isCountWaiting)) return;
+      if (name === 'settleStock') isCountWaiting = true;
+      queue = run(queue, name, event);
     },
     idle: async () => {
       let last: Promise<void>;

@@ -1,29 +1,34 @@
-import type { Call } from '../documents/triggers.ts';
+import type { Follower, WrittenEvent } from '../documents/triggers.ts';
 import { projectId, type Ports } from '../settings.ts';
 
-/** Sends the event of a written document to the address of a function, as the platform does; resolves with its response. */
-export const sendEvent = (url: string, project: string, document: string): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/cloudevents+json' },
-    body: JSON.stringify({
-      specversion: '1.0',
-      id: crypto.randomUUID(),
-      source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
-      type: 'google.cloud.firestore.document.v1.written',
-      time: new Date().toISOString(),
-      project,
-      location: 'us-central1',
-      database: '(default)',
-      namespace: '(default)',
-      document,
-    }),
-  });
+/** The event of a written document, as a CloudEvent in JSON. */
+export const writtenEvent = (project: string, document: string): WrittenEvent => ({
+  headers: { 'Content-Type': 'application/cloudevents+json' },
+  body: JSON.stringify({
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
+    type: 'google.cloud.firestore.document.v1.written',
+    time: new Date().toISOString(),
+    project,
+    location: 'us-central1',
+    database: '(default)',
+    namespace: '(default)',
+    document,
+  }),
+});
 
-/** Calls a background function of the emulator. */
-export const callTrigger = (ports: Ports, ...[name, document]: Call): Promise<Response> =>
+/** Sends an event to the address of a function; resolves with its response. */
+export const sendEvent = (url: string, event: WrittenEvent): Promise<Response> =>
+  fetch(url, { method: 'POST', ...event });
+
+/** Sends an event to a background function of the Functions emulator; bytes as the Firestore emulator encodes them. */
+export const callTrigger = (
+  ports: Ports,
+  name: Follower,
+  { headers, body }: WrittenEvent,
+): Promise<Response> =>
   sendEvent(
     `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
-    projectId,
-    document,
+    { headers, body: typeof body === 'string' ? body : body.toString('base64') },
   );

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { startEmulators } from '../emulators.ts';
 import { sendEvent } from '../firestore/events.ts';
-import { startFirestore } from '../firestore/server.ts';
-import { createTriggers } from '../documents/triggers.ts';
+import { openFirestore } from '../firestore/open.ts';
 import { serve } from '../local-server.ts';
 import { freePort } from '../prepare.ts';
 import { startRecaptcha } from '../recaptcha.ts';
+import { requestAsOwner } from '../seed.ts';
 import { keys, portsAt, type Ports } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import type { Configuration } from './copy.ts';
@@ -75,11 +75,14 @@ export async function startBackend(owner: Owner, upload: Upload) {
     setDefaultCACertificates([proxy.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
 
-    const triggers = createTriggers(async (name, document) => {
-      const port = services?.ports[name];
-      if (port !== undefined) await sendEvent(local(port), project, document);
-    });
-    await add(startFirestore(rules, ports.documents, triggers));
+    await add(
+      openFirestore(rules, ports.documents, project, async (name, event) => {
+        const port = services?.ports[name];
+        if (port === undefined) return;
+        const { status } = await sendEvent(local(port), event);
+        if (status >= 400) process.stderr.write(`${name} answered ${status} to an event.\n`);
+      }),
+    );
     await add(
       startStripe({
         port: ports.payments,
@@ -128,7 +131,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
         });
       },
       /** Resolves once the triggered functions have ended. */
-      idle: triggers.idle,
+      idle: () => requestAsOwner('GET', `${local(ports.documents)}/control/idle`),
       close: () => running.disposeAsync(),
     };
   } catch (error) {

@@ -20,6 +20,8 @@ describe('the built store, served by the Hosting emulator', () => {
     ['/shop', 200],
     ['/product/nothing', 404],
     ['/checkout/success/cs_test_1', 200],
+    ['/checkout/success/', 404],
+    ['/checkout/success/a/b', 404],
     ['/nowhere', 404],
   ])('answers %s with a page and status %i', async (path, status) => {
     const response = await get(path);
