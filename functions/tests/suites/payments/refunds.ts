@@ -57,10 +57,9 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
       await failRefund(payment, part);
-      for (const time of ['at once', 'a day later']) {
-        if (time !== 'at once') await passDay();
-        expect(await payments.refund(payment, part), time).toMatchObject({ ok: false });
-      }
+      expect(await payments.refund(payment, part)).toMatchObject({ ok: false });
+      await passDay();
+      expect(await payments.refund(payment, part)).toMatchObject({ ok: false });
       expect(await payments.refund(payment, { ...part, id: 'two' })).toMatchObject({ ok: true });
       expect(await refundsOf(payment)).toEqual([500, 500]);
     });
