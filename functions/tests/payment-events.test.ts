@@ -31,13 +31,17 @@ describe('a paid session', () => {
           { name: 'Toe Strength Training Kit', quantity: 2, price: 7000 },
           { name: 'Ground Up Strap', quantity: 1, price: 2000 },
         ],
+        prices: { 'toe-roller': 7000, 'toe-strap': 2000 },
         subtotal: 16_000,
         shippingCost: 1200,
         taxAmount: 1280,
+        shippingTax: 66,
         total: 18_480,
         currency: 'usd',
         backordered: ['Ground Up Strap'],
         buyer: { ...buyer, phone: null },
+        search: expect.arrayContaining(['ada', 'ada'.slice(0, 2), 'strap']) as unknown,
+        history: [{ at: now, what: 'order-fulfilled', mails: ['order'] }],
       },
     });
     expect(documents.dump('mail')).toEqual({

@@ -29,22 +29,36 @@ const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'mes
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],
+  ['fulfilments', 'history'],
+  ['fulfilments', 'note'],
   ['fulfilments', 'refunds'],
+  // Searches have an index with the time.
+  ['fulfilments', 'search'],
   ['mail', 'message'],
   ['orders', '*'],
 ];
 
 export const indexes = {
-  indexes: catalogue
-    .flatMap(({ id }): UnitSum[] => [
-      { sold: id, after: '' },
-      { unshipped: id },
-      { restocked: id },
-      { held: id },
-      { held: id, by: 'network', name: '' },
-      { held: id, by: 'block', name: '' },
-    ])
-    .map(indexOf),
+  indexes: [
+    {
+      collectionGroup: 'fulfilments',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'search', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'placedAt', order: 'DESCENDING' },
+      ],
+    },
+    ...catalogue
+      .flatMap(({ id }): UnitSum[] => [
+        { sold: id, after: '' },
+        { unshipped: id },
+        { restocked: id },
+        { held: id },
+        { held: id, by: 'network', name: '' },
+        { held: id, by: 'block', name: '' },
+      ])
+      .map(indexOf),
+  ],
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({
       collectionGroup,

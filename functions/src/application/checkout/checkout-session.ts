@@ -133,7 +133,7 @@ async function openSession(
   const opened = await payments.open({
     ...request,
     lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
-    units: unitsOf(lines),
+    units: lines.map(([{ id, price }, quantity]) => ({ productId: id, quantity, price })),
   });
   if (opened.ok) {
     log('checkout-opened', { lines: lines.length });

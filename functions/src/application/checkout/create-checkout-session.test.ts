@@ -15,8 +15,8 @@ describe('a checkout', () => {
         heldUntil: undefined,
         lines: [kit, strap],
         units: [
-          { productId: 'toe-roller', quantity: 2 },
-          { productId: 'toe-strap', quantity: 1 },
+          { productId: 'toe-roller', quantity: 2, price: 7000 },
+          { productId: 'toe-strap', quantity: 1, price: 2000 },
         ],
         successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
         cancelUrl: `${origin}/shop`,
