@@ -116,10 +116,8 @@ describe('the API, through the SDK', () => {
     ]);
     await fake.deliveries();
     const ends = fake.received.map(({ type }) => type).filter((type) => /refund[.]/.test(type));
-    expect(ends.toSorted()).toEqual([
-      ...['charge.refund.updated', 'charge.refund.updated'],
-      ...['refund.failed', 'refund.updated', 'refund.updated'],
-    ]);
+    const [first, second, third] = ['charge.refund.updated', 'refund.failed', 'refund.updated'];
+    expect(ends.toSorted()).toEqual([first, first, second, third, third]);
   });
 
   test('refuses a wrong key, unknown prices and invalid URLs', async () => {

@@ -100,11 +100,8 @@ test('the books read every movement with its payment, by the key of the owner’
   await payments.refund(payment, { cents: 500, id: 'one' });
   await dispute(payment);
   const { from, to } = now();
-  const found = (await ledger.movements(from, to)).map(({ kind, cents }) => [kind, cents]);
-  expect(found.toSorted()).toEqual([
-    ['charged', total],
-    ['disputed', -total],
-    ['refunded', -500],
-  ]);
-  for (const one of await ledger.movements(from, to)) expect(one.payment).toBe(payment);
+  const found = await ledger.movements(from, to);
+  for (const one of found) expect(one.payment).toBe(payment);
+  const moved = Object.fromEntries(found.map(({ kind, cents }) => [kind, cents]));
+  expect(moved).toEqual({ charged: total, disputed: -total, refunded: -500 });
 });

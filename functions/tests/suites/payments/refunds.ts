@@ -41,14 +41,14 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
-    test('is refunded a part once, even a day after its answer was lost, and for that amount only', async () => {
+    test('is refunded a part once by its id, even a day after its answer was lost, and with another sum', async () => {
       const { refundsOf, buy, payments, passDay } = await shop();
       const { payment } = await buy();
       const part = { cents: 500, id: 'one' };
       await payments.refund(payment, part);
       await passDay();
-      expect(await payments.refund(payment, part)).toMatchObject({ ok: true });
-      expect(await payments.refund(payment, { ...part, cents: 600 })).toMatchObject({ ok: false });
+      for (const cents of [500, 600])
+        expect(await payments.refund(payment, { ...part, cents })).toMatchObject({ ok: true });
       expect(await refundsOf(payment)).toEqual([500]);
     });
 
