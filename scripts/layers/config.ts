@@ -15,11 +15,11 @@ const missing = (folder: string, ...uninstalled: string[]) =>
 const others = [
   only(
     'stack',
-    "The local backend imports the catalogue, the services' ports and the functions' rights: it stands in for the adapters and the functions.",
+    "The local backend imports the catalogue, the services' ports, the functions' rights and what a deployment runs: it stands in for the adapters and the functions.",
     '^stack/',
     '^stack/',
     '^src/domain/',
-    String.raw`^functions/src/settings/rights\.ts$`,
+    String.raw`^(functions/src/settings/rights|scripts/lib/deployment)\.ts$`,
     String.raw`^firebase\.json$`,
     String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
     anyPackage,
