@@ -87,8 +87,10 @@ const others = [
     'ajv',
     'googleapis',
     'hono',
+    'qs',
     'stripe',
     'ts-json-schema-generator',
+    'typescript',
   ),
   rule(
     'unread',
