@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
-import { deploy, type Release } from './lib/deployment.ts';
+import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
 
 /** The pinned one; the rehearsal installs it. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
@@ -62,7 +62,7 @@ function main(project: string): boolean {
     commit: () => read('git', 'rev-parse', 'HEAD'),
     rehearse: () => run(['stack/rehearsal/run.ts', '--project', project]),
     release: () => releaseOf(project),
-    upload: (message) => run([firebase, 'deploy', '--project', project, '--message', message]),
+    upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
     doctor: () =>
       run(doctor, 'functions', {
