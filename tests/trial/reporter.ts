@@ -20,7 +20,7 @@ export class TrialReporter implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly { readonly message: string }[]): void {
     for (const { message } of errors) say(`It broke off: ${message.split('\n')[0]}`);
     const { held, wrong, untried } = this.#counts;
-    const left = untried > 0 ? ` ${untried} need a bank, and were not tried.` : '';
+    const left = untried > 0 ? ` ${untried} need a bank or a day, and were not tried.` : '';
     say(
       wrong + errors.length === 0 && held > 0
         ? `Every assumption holds: ${held} were tried.${left}`

@@ -131,10 +131,12 @@ describePayments('Stripe', async () => {
       });
     },
     dispute: (payment) => control('dispute', { payment }),
-    failRefund: async (payment) => {
-      await payments.refund(payment);
+    suspect: (payment, kind) => control(kind === 'in review' ? 'review' : 'warning', { payment }),
+    failRefund: async (payment, part) => {
+      await payments.refund(payment, part);
       await control('refund', { payment, status: 'failed', reason: 'declined' });
     },
+    passDay: () => control('next-day', {}),
     posted: async () => {
       const own = (await recentEvents()).filter(({ id }) => !others.has(id));
       return own.map((event) => {

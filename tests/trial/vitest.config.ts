@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { shared } from '../support/vitest.ts';
 import { TrialReporter } from './reporter.ts';
 
-/** Only a bank can refuse a payment, send money back or have it disputed: with Stripe itself, these are not tried. */
-const byBanks = /\bby bank\b|whose refund fails|that is disputed/;
+/** What only a bank can do, or a day: with Stripe itself, these are not tried. */
+const byBanks =
+  /\bby bank\b|by the bank|whose refund fails|that is disputed|that is suspected|even a day after/;
 
 /** The trial against an owner's own project, or the local backend: `npm run trial`. */
 export default defineConfig({
