@@ -18,8 +18,7 @@ import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
-// Nothing of a webhook's body is parsed before its signature is verified.
-limitBodies({ most: maxBodyBytes, isParsed: env['FUNCTION_TARGET'] !== 'stripeWebhook' });
+limitBodies({ most: maxBodyBytes });
 
 /** Secrets are in the environment only of the functions that name them. */
 const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
@@ -77,7 +76,7 @@ export const createUserWithRecaptcha = callable(
 /** Spelled as the pages call it (behaviour 14.1). */
 export const messageRecieved = callable(
   'messageRecieved',
-  { ...fromStore, ...appCheck, ...allowed('messageRecieved') },
+  { ...fromStore, ...oneTimeAppCheck, ...allowed('messageRecieved') },
   async (input, client) => (await import('./wiring/contact.ts')).contact(input, client),
 );
 

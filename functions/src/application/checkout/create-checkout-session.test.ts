@@ -94,12 +94,10 @@ describe('a checkout', () => {
     const items = [gone, kit, hidden, ...names];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
-    expect(entries.map(({ event, fields }) => [event, fields?.['price']])).toEqual([
-      ['checkout-line-left-out', 'price_gone'],
-      ['checkout-line-left-out', testProduct.priceId],
-      ['checkout-line-left-out', 'unreadable'],
-      ['checkout-line-left-out', 'unreadable'],
-      ['checkout-opened', undefined],
+    const prices = ['price_gone', testProduct.priceId, 'unreadable'].join(', ');
+    expect(entries).toEqual([
+      { event: 'checkout-line-left-out', fields: { lines: 4, prices } },
+      { event: 'checkout-opened', fields: { lines: 1 } },
     ]);
   });
 
