@@ -23,19 +23,14 @@ export const checkReviews: Check = async ({ documents, clock }) => {
     const isOld = (order.placedAt ?? now) < now - patience.review;
     const due = openDisputes(order)
       .filter(needsAnswer)
-      .flatMap(({ dueBy }) =>
-        dueBy !== undefined && dueBy < now + patience.dispute ? [dueBy] : [],
-      );
-    return [
-      ...due.map((at) =>
-        bad(
-          `${number} is disputed: answer at Stripe by ${new Date(at).toISOString().slice(0, 16)} UTC, or it is lost.`,
-        ),
-      ),
-      ...(isOld && due.length === 0
-        ? [bad(`${number} needs a look for a month: ${reviewsOf(order).join(', ')}.`)]
-        : []),
-    ];
+      .map(({ dueBy }) => dueBy ?? Infinity)
+      .find((dueBy) => dueBy < now + patience.dispute);
+    if (due !== undefined) {
+      const until = new Date(due).toISOString().slice(0, 16);
+      return [bad(`${number} is disputed: answer at Stripe by ${until} UTC, or it is lost.`)];
+    }
+    const why = reviewsOf(order).join(', ');
+    return isOld ? [bad(`${number} needs a look for a month: ${why}.`)] : [];
   });
   return faults.length > 0 ? faults : [good('Nothing in review is urgent.')];
 };

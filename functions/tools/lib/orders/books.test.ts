@@ -88,8 +88,8 @@ test('the books say their sums, and what else happened on the account', async ()
 test('amounts of a currency without hundredths are whole, in the books and in the export', async () => {
   const { place, movements, run, files, lines } = setup();
   await place('cs_1', { amounts: { subtotal: 4000, total: 5300, currency: 'jpy' } });
-  const moved = { payment: 'pi_cs_1', cents: 5300, fee: 190, net: 5110, currency: 'jpy' };
-  movements.push({ kind: 'charged', ...moved });
+  const yen = { payment: 'pi_cs_1', cents: 5300, fee: 190, net: 5110, currency: 'jpy' };
+  movements.push({ kind: 'charged', ...yen });
   expect(await run('export', '2026-11', 'books.csv')).toBe(true);
   expect(lines.join()).toContain('charged ¥5,300');
   expect(files['books.csv']).toContain('5300,"JPY",5300');
