@@ -81,11 +81,16 @@ export async function payOn(page: Page): Promise<void> {
   await page.locator('.SubmitButton').click();
 }
 
+/** How long a page may take, on a busy machine too, in milliseconds. */
+const patience = 120_000;
+
 /** Does something in a browser of its own. */
 export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(await launchOptions());
   try {
-    return await work(await browser.newPage());
+    const page = await browser.newPage();
+    page.setDefaultTimeout(patience);
+    return await work(page);
   } finally {
     await browser.close();
   }
