@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
 import { localHosts } from '../src/adapters/config/vendors.ts';
-import { folderOf, keys, type Ports, projectId, root, siteSettings } from './settings.ts';
+import {
+  folderOf,
+  keys,
+  mailSettings,
+  type Ports,
+  projectId,
+  root,
+  siteSettings,
+} from './settings.ts';
 
 /** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
@@ -63,6 +71,7 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
     ENFORCE_APP_CHECK: 'false',
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
+    ...mailSettings(ports.mail),
     // All shoppers on this machine have one address.
     MAX_PERCENT_PER_NETWORK: '100',
     MAX_CHECKOUTS_PER_NETWORK: '400',
@@ -73,6 +82,7 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
   };
   const secrets = {
     RECAPTCHA_SECRET_KEY: keys.recaptcha,
+    SMTP_PASSWORD: keys.smtp,
     STRIPE_SECRET_KEY: keys.stripe,
     STRIPE_WEBHOOK_SECRET: keys.webhook,
   };

@@ -1,18 +1,21 @@
 import { switchOffSignUp } from './lib/doctor/check-sign-up.ts';
 import { readCommandLine } from './lib/command-line.ts';
+import { sendTrialMail } from './lib/doctor/check-mail.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { projectOf } from './lib/doctor/project.ts';
 
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Checks a project before it goes live, and changes nothing; `--fix` first stops clients from creating accounts.
+ * Checks a project before it goes live, and changes nothing; `--fix` first stops clients from creating accounts, and
+ * `--trial-mail` has the functions send a mail to the owner.
  * `--site` checks only what shoppers reach, which needs neither a login nor secrets. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
  * login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
     fix: { type: 'boolean' },
+    'trial-mail': { type: 'boolean' },
     site: { type: 'boolean' },
   });
   const project = projectOf(line);
@@ -21,7 +24,12 @@ export async function main(args: readonly string[]): Promise<boolean> {
     console.log('Fixed: only the functions can create accounts.');
   }
   const isSiteAlone = line.options['site'] === true;
-  const reports = await diagnose(project, isSiteAlone);
+  const reports = [
+    ...(await diagnose(project, isSiteAlone)),
+    ...(line.options['trial-mail'] === true
+      ? [{ name: 'Trial mail', findings: [await sendTrialMail(project)] }]
+      : []),
+  ];
   for (const { name, findings } of reports)
     for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
   const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');

@@ -30,7 +30,9 @@ const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],
   ['fulfilments', 'refunds'],
-  ['mail', 'message'],
+  ['mail', 'answer'],
+  ['mail', 'subject'],
+  ['mail', 'text'],
   ['orders', '*'],
 ];
 

@@ -1,11 +1,18 @@
 import type { Layer } from './layers.ts';
 
+/** What triggers each background function of the store. */
+export const triggerKinds = {
+  settleStock: 'written',
+  sendAlert: 'written',
+  sendMail: 'created',
+} as const;
+
 /** A background function of the store, and the path of the document that was written. */
-export type Call = [name: 'settleStock' | 'sendAlert', path: string];
+export type Call = [name: keyof typeof triggerKinds, path: string];
 
 export interface Triggers extends Layer {
   /** Calls the functions that a commit to documents at these paths triggers. */
-  readonly afterCommit: (paths: readonly string[]) => void;
+  readonly afterCommit: (paths: readonly string[], created: readonly string[]) => void;
   /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
@@ -23,7 +30,9 @@ export function createTriggers(send: (...call: Call) => Promise<unknown>): Trigg
     await send(...call).catch(() => undefined);
   };
   return {
-    afterCommit: (paths) => {
+    afterCommit: (paths, created) => {
+      for (const path of created)
+        if (path.startsWith('mail/')) queue = run(queue, 'sendMail', path);
       for (const path of paths)
         if (path.startsWith('alerts/')) queue = run(queue, 'sendAlert', path);
         else if (path.startsWith('orders/') && !isCountWaiting) {

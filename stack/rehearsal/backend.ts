@@ -8,9 +8,10 @@ import { sendEvent } from '../firestore/events.ts';
 import { startFirestore } from '../firestore/server.ts';
 import { createTriggers } from '../documents/triggers.ts';
 import { serve } from '../local-server.ts';
+import { arrivedMails, startMailServer } from '../mails.ts';
 import { freePort } from '../prepare.ts';
 import { startRecaptcha } from '../recaptcha.ts';
-import { keys, portsAt, type Ports } from '../settings.ts';
+import { keys, mailSettings, portsAt, type Ports } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import type { Configuration } from './copy.ts';
 import type { Declared } from './declared.ts';
@@ -77,7 +78,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
 
     const triggers = createTriggers(async (name, document) => {
       const port = services?.ports[name];
-      if (port !== undefined) await sendEvent(local(port), project, document);
+      if (port !== undefined) await sendEvent(local(port), project, name, document);
     });
     await add(startFirestore(rules, ports.documents, triggers));
     await add(
@@ -92,6 +93,8 @@ export async function startBackend(owner: Owner, upload: Upload) {
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    const mails = join(folder, 'mails');
+    await add(startMailServer(ports.mail, mails));
     const account = join(folder, 'service-account.json');
     await writeFile(account, JSON.stringify(serviceAccount(project)));
     await writeFile(join(folder, 'firebase.json'), JSON.stringify(emulated(upload, ports)));
@@ -112,6 +115,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
           log: join(folder, 'functions.log'),
           secrets: {
             RECAPTCHA_SECRET_KEY: keys.recaptcha,
+            SMTP_PASSWORD: keys.smtp,
             STRIPE_SECRET_KEY: keys.stripe,
             STRIPE_WEBHOOK_SECRET: keys.webhook,
           },
@@ -129,6 +133,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
       },
       /** Resolves once the triggered functions have ended. */
       idle: triggers.idle,
+      arrivedMails: () => arrivedMails(mails),
       close: () => running.disposeAsync(),
     };
   } catch (error) {
@@ -146,6 +151,7 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),
+  ...mailSettings(ports.mail),
 });
 
 /** What the functions are, where they ask Google's services. */

@@ -119,11 +119,18 @@ async function visitStore(owner: Owner, backend: Backend, folder: string): Promi
     );
   }
   await backend.idle();
+  const mails = await backend.arrivedMails();
+  const missing = ['Order ', 'Message from '].filter(
+    (start) =>
+      mails.filter(({ subject }) => subject.replace('TEST: ', '').startsWith(start)).length <
+      runs.length,
+  );
   const { visited, called, unknown } = backend.proxy.requestedHosts();
   const names = await Promise.all(
     sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
   );
   failIf([
+    ...missing.map((start) => `A mail "${start}..." of a visit has not arrived.`),
     ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
     ...names
       .filter(({ remaining }) => remaining !== units - runs.length)

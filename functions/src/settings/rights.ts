@@ -22,6 +22,11 @@ export const rights = {
   eraseOrders: { secrets: [], roles: ['datastore.user', 'run.invoker'] },
   settleStock: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
   sendAlert: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
+  sendMail: {
+    secrets: ['SMTP_PASSWORD'],
+    roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'],
+  },
+  retryMails: { secrets: ['SMTP_PASSWORD'], roles: ['datastore.user', 'run.invoker'] },
 } as const satisfies Readonly<Record<string, Rights>>;
 
 interface Rights {
@@ -31,7 +36,6 @@ interface Rights {
 }
 
 export type FunctionName = keyof typeof rights;
-export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
 /** The name of a function's service account: the function's own, in kebab case. */
 export const accountOf = (name: string): string =>

@@ -80,9 +80,8 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       const order = orderIn(key, await transaction.get('fulfilments', key));
       const mail = order.parcels.length > 0 ? 'shipped' : 'order';
       const id = mailIdOf(mail, order);
-      const sent = await transaction.get('mail', id);
       const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-      transaction.replace('mail', id, { ...fields, ...(sent && { delivery: { state: 'RETRY' } }) });
+      transaction.replace('mail', id, fields);
     }),
 
   digestOf: (orders) => digestMail(orders, owner(), clock.now()),

@@ -1,7 +1,6 @@
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { checkoutSettings } from '../../../src/settings/settings.ts';
-import { extension } from './check-mail.ts';
-import { bad, check, type Check, good, skipped } from './finding.ts';
+import { bad, check, type Check } from './finding.ts';
 
 /** Google's services that the pages call with the public key. */
 const called = [
@@ -59,7 +58,11 @@ export const checkAccounts: Check = async ({ id, google }) => {
     `https://identitytoolkit.googleapis.com/admin/v2/projects/${id}/config`,
   );
   const templates = Object.entries(fieldsIn(fieldOf(config, 'notification', 'sendEmail')));
-  const carrying = templates.filter(([, one]) => JSON.stringify(one)?.includes(named));
+  const carrying = templates.filter(([name, one]) => {
+    // Of the other mails, Firebase lets nobody edit the message.
+    const message = name === 'resetPasswordTemplate' ? textOf(one, 'body') : '';
+    return [textOf(one, 'subject'), message].some((part) => part?.includes(named));
+  });
   return [
     check(
       !listOf(config, 'authorizedDomains').includes('localhost'),
@@ -73,8 +76,8 @@ export const checkAccounts: Check = async ({ id, google }) => {
     ),
     check(
       carrying.length === 0,
-      'No mail of Authentication carries a name that a stranger chose.',
-      `The mails ${carrying.map(([name]) => name).join(', ')} carry ${named}, which anyone can fill with an advertisement: take it out of subject and text in Authentication, Templates.`,
+      'No subject and no reset mail of Authentication carries a name that a stranger chose.',
+      `${carrying.map(([name]) => name).join(', ')}: the subject, or the message of the reset, has ${named}, which anyone can fill with an advertisement. Take it out in Authentication, Templates.`,
     ),
   ];
 };
@@ -108,35 +111,4 @@ export const checkBackups: Check = async ({ id, google }) => {
       `The database is not backed up every day and every week: ${step}.`,
     ),
   ];
-};
-
-/** Whoever receives a mail can tell that it is ours: SPF, DKIM and DMARC of the sender's domain. */
-export const checkSender: Check = async ({ id, google, textRecords }) => {
-  const installed = await google(
-    'GET',
-    `https://firebaseextensions.googleapis.com/v1beta/projects/${id}/instances?pageSize=100`,
-  );
-  const ours = listOf(installed, 'instances').filter(
-    (one) => textOf(one, 'config', 'extensionRef') === extension,
-  );
-  if (ours.length === 0) return [skipped('no extension sends mail.')];
-  const sender = ours.map((one) => textOf(one, 'config', 'params', 'DEFAULT_FROM') ?? '').join();
-  const [, domain = ''] = /@([\w.-]+)/.exec(sender) ?? [];
-  if (domain === '') return [bad('The extension that sends mail has no DEFAULT_FROM.')];
-  const [own, keys, policy] = await Promise.all(
-    ['', '_domainkey.', '_dmarc.'].map((part) => textRecords(`${part}${domain}`)),
-  );
-  const has = (records: readonly string[] | undefined, start: string): boolean =>
-    records?.some((record) => record.startsWith(start)) ?? false;
-  const faults = [
-    !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
-    // Names below it are keys, so it exists even without records of its own.
-    keys === undefined && 'no DKIM (no name below _domainkey)',
-    !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
-  ].filter((fault) => fault !== false);
-  return faults.length === 0
-    ? [good(`Mails of ${domain} can be told from forged ones.`)]
-    : faults.map((fault) =>
-        bad(`${domain} has ${fault}: mails end as spam, and anyone can forge them.`),
-      );
 };

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   database,
-  extension,
   id,
   identity,
   owning,
   restrictions,
 } from '../../../tests/support/live-google.ts';
-import { faults, recordsWith } from '../../../tests/support/live-project.ts';
+import { faults } from '../../../tests/support/live-project.ts';
 
 const saying = (end: string, answer: unknown) => faults({ google: owning({ [end]: answer }) });
 
@@ -18,12 +17,22 @@ describe('accounts', () => {
     ['open to localhost', { authorizedDomains: ['localhost'] }, /^Accounts: localhost is an auth/],
     ['that can be listed', { emailPrivacyConfig: {} }, /^Accounts: Anyone can ask which addresses/],
     [
-      'whose mails carry a stranger’s words',
+      'whose subjects carry a stranger’s words',
       { notification: { sendEmail: { verifyEmailTemplate: { subject: 'Hi %DISPLAY_NAME%' } } } },
-      /^Accounts: The mails verifyEmailTemplate carry %DISPLAY_NAME%/,
+      /^Accounts: verifyEmailTemplate: the subject, or .* has %DISPLAY_NAME%/,
+    ],
+    [
+      'whose reset carries a stranger’s words',
+      { notification: { sendEmail: { resetPasswordTemplate: { body: 'Hi %DISPLAY_NAME%' } } } },
+      /^Accounts: resetPasswordTemplate: the subject, or .* has %DISPLAY_NAME%/,
     ],
   ])('%s are a fault', async (_case, more, fault) => {
     expect(await set(more)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test('are no fault for a message that nobody can edit', async () => {
+    const sendEmail = { verifyEmailTemplate: { body: 'Hello %DISPLAY_NAME%' } };
+    expect(await set({ notification: { sendEmail } })).toEqual([]);
   });
 });
 
@@ -80,25 +89,5 @@ describe('the database', () => {
     ],
   ])('%s is a fault', async (_case, end, answer, fault) => {
     expect(await saying(end, answer)).toEqual([expect.stringMatching(fault)]);
-  });
-});
-
-describe('the sender of mails', () => {
-  test.each<[string, Parameters<typeof recordsWith>[0], RegExp]>([
-    ['SPF', { 'groundup.example': ['x v=spf1'] }, /groundup.example has no SPF/],
-    ['DKIM', { '_domainkey.groundup.example': undefined }, /groundup.example has no DKIM/],
-    ['DMARC', { '_dmarc.groundup.example': undefined }, /groundup.example has no DMARC/],
-  ])('without %s is a fault', async (_case, records, fault) => {
-    expect(await faults({ textRecords: recordsWith(records) })).toEqual([
-      expect.stringMatching(fault),
-    ]);
-  });
-
-  test('that nobody set is a fault', async () => {
-    const params = { ...extension.config.params, DEFAULT_FROM: undefined };
-    const instances = [{ ...extension, config: { ...extension.config, params } }];
-    expect(await saying('/instances?pageSize=100', { instances })).toEqual([
-      'Sender: The extension that sends mail has no DEFAULT_FROM.',
-    ]);
   });
 });

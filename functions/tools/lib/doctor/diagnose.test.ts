@@ -27,7 +27,7 @@ test('a project where all is right is ready, and every check says what it found'
   const names = reports.map(({ name }) => name).join(', ');
   expect(names).toBe(
     'Settings, Mode, Keys, Prices, Shipping and tax, Webhook, Rules, Indexes, Expiry, ' +
-      'Mail extension, Mails, Mails waiting, Hourly comparison, Events, Alerts, Functions, ' +
+      'Mail server, Mails, Mails waiting, Hourly comparison, Events, Alerts, Functions, ' +
       'Deployment, Service accounts, Limits, Site, reCAPTCHA, Sign-up, Accounts, Public ' +
       'key, Backups, Sender, Stock, Test orders',
   );
@@ -171,7 +171,6 @@ test('a check that fails itself is a fault, and the others go on', async () => {
     'Rules: could not be checked: down',
     'Indexes: could not be checked: down',
     'Expiry: could not be checked: down',
-    'Mail extension: could not be checked: down',
     'Functions: could not be checked: down',
     'Deployment: could not be checked: down',
     'Service accounts: could not be checked: down',
@@ -181,6 +180,5 @@ test('a check that fails itself is a fault, and the others go on', async () => {
     'Accounts: could not be checked: down',
     'Public key: could not be checked: down',
     'Backups: could not be checked: down',
-    'Sender: could not be checked: down',
   ]);
 });

@@ -3,9 +3,9 @@ import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkDeployment, checkRoles } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
+import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkPrices, checkShippingAndTax } from './check-payments.ts';
-import { checkAccounts, checkApiKey, checkBackups, checkSender } from './check-safety.ts';
+import { checkAccounts, checkApiKey, checkBackups } from './check-safety.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
@@ -25,9 +25,9 @@ const checks = {
   Rules: checkRules,
   Indexes: checkIndexes,
   Expiry: checkExpiry,
-  'Mail extension': checkExtension,
+  'Mail server': checkMailServer,
   Mails: checkFailedMails,
-  'Mails waiting': checkUntakenMails,
+  'Mails waiting': checkLateMails,
   'Hourly comparison': checkComparison,
   Events: checkEvents,
   Alerts: checkAlerts,
@@ -52,8 +52,6 @@ const notLocal = new Set([
   'Rules',
   'Indexes',
   'Expiry',
-  'Mail extension',
-  'Mails waiting',
   'Hourly comparison',
   'Deployment',
   'Service accounts',

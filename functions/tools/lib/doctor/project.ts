@@ -5,12 +5,15 @@ import { getSecurityRules } from 'firebase-admin/security-rules';
 import { GoogleAuth } from 'google-auth-library';
 import { textOf } from '../../../../src/domain/field.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
+import { createMailServer } from '../../../src/adapters/smtp/mail-server.ts';
 import { createSecurityCheck } from '../../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
+import type { MailServer } from '../../../src/ports/mail-server.ts';
 import type { Clock, SecurityCheck } from '../../../src/ports/ports.ts';
 import {
   ownerStripeSettings,
   recaptchaSettings,
+  smtpSettings,
   stripeSettings,
 } from '../../../src/settings/settings.ts';
 import { settingsIn, type CommandLine } from '../command-line.ts';
@@ -45,6 +48,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     /** The same with the key of the owner's tools. */
     stripe: () => openStripe(ownerStripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
+    mailServer: (): Pick<MailServer, 'check'> => createMailServer(smtpSettings(env)),
     documents: openDocuments(id),
     clock: Date as Clock,
     /** The rules in this repository, and those that are deployed. */
