@@ -65,20 +65,26 @@ export async function startMailServer(
     },
     onData: (stream, _session, done) => {
       const keep = async (): Promise<void> => {
-        const raw = await buffer(stream);
-        count += 1;
-        const name = `${String(count).padStart(6, '0')}.eml`;
-        await writeFile(join(folder, name), raw);
-        show(await arrivedIn(raw));
+        try {
+          const raw = await buffer(stream);
+          count += 1;
+          await writeFile(join(folder, `${String(count).padStart(6, '0')}.eml`), raw);
+          show(await arrivedIn(raw));
+          done(null, 'Kept');
+        } catch (error) {
+          done(new Error('The mail cannot be kept.', { cause: error }));
+        }
       };
-      keep().then(
-        () => done(null, 'Kept'),
-        (error: unknown) => done(new Error(String(error))),
-      );
+      void keep();
     },
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return { close: () => new Promise((done) => server.close(done)) };
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
 }
 
 /** Prints a mail that arrived. */

@@ -19,9 +19,17 @@ const mail: OutgoingMail = {
   text: 'Pack:\n1 × Ground Up Strap\n.\nShip to:\nZoë Läufer',
 };
 
-const running: { close: (done: () => void) => void }[] = [];
+interface Closing {
+  readonly close: (done: () => void) => void;
+}
+const closed = (server: Closing): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(resolve);
+  });
+
+const running: Closing[] = [];
 afterEach(async () => {
-  for (const server of running.splice(0)) await new Promise<void>((done) => server.close(done));
+  for (const server of running.splice(0)) await closed(server);
 });
 
 const portOf = async (server: Server): Promise<number> => {
@@ -48,12 +56,14 @@ async function setup(server: SMTPServerOptions = {}, client: object = {}) {
         ? done(null, { user })
         : done(Object.assign(new Error(`5.7.8 Not ${auth.username}`), { responseCode: 535 })),
     onData: (stream, { envelope, secure }, done) => {
-      void textOf(stream).then((raw) => {
+      const keep = async (): Promise<void> => {
+        const raw = await textOf(stream);
         const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
         arrived.push({ from: sender, to, raw, isSecure: secure });
         done(null, '2.0.0 Queued');
-      });
+      };
+      void keep();
     },
     ...server,
   });
@@ -61,11 +71,12 @@ async function setup(server: SMTPServerOptions = {}, client: object = {}) {
   smtp.on('error', () => undefined);
   running.push(smtp);
   const port = await portOf(smtp.listen(0, '127.0.0.1'));
-  return { arrived, ...clientOf(port, client) };
+  const { send, check } = clientOf(port, client);
+  return { arrived, send, check };
 }
 
-const clientOf = (port: number, more: object = {}) =>
-  createMailServer({
+const clientOf = (port: number, more: object = {}) => {
+  const server = createMailServer({
     host: '127.0.0.1',
     port,
     isSecure: false,
@@ -75,6 +86,8 @@ const clientOf = (port: number, more: object = {}) =>
     from,
     ...more,
   });
+  return { send: (sent: OutgoingMail) => server.send(sent), check: () => server.check() };
+};
 
 const refusing = (responseCode: number): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, done) =>
@@ -110,8 +123,8 @@ describe('what a stranger wrote', () => {
     const replyTo = `ada@groundup.example${trick}`;
     await send({ ...mail, subject: `Hi${trick}`, text: `Hi${trick}`, replyTo });
     expect(arrived).toHaveLength(1);
-    const [{ raw = '', to } = {}] = arrived;
-    expect(to).toEqual([mail.to]);
+    const raw = arrived[0]?.raw ?? '';
+    expect(arrived[0]?.to).toEqual([mail.to]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^(?:Bcc|Reply-To):/m);
   });
 
@@ -148,9 +161,8 @@ describe('an answer of the server', () => {
       '5xx after the text is final',
       {
         onData: (stream, _session, done) => {
-          void textOf(stream).then(() =>
-            done(Object.assign(new Error('spam'), { responseCode: 554 })),
-          );
+          stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+          stream.resume();
         },
       },
       { isFinal: true, isAboutMail: true, code: 'EMESSAGE 554' },
@@ -178,7 +190,7 @@ describe('a server that cannot be reached', () => {
   test('may be later', async () => {
     const unused = createServer().listen(0, '127.0.0.1');
     const port = await portOf(unused);
-    await new Promise((done) => unused.close(done));
+    await closed(unused);
     expect(await clientOf(port).send(mail)).toMatchObject({ error: unreachable });
   });
 
