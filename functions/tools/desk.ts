@@ -4,7 +4,7 @@ import { serveDesk } from './lib/desk/server.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { toolsOf } from './orders.ts';
-import { projectOf } from './lib/doctor/project.ts';
+import { projectOf } from './lib/project/project.ts';
 
 /**
  * Serves the owner's page on this machine until it is stopped, with the login of `gcloud auth application-default

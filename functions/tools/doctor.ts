@@ -1,28 +1,22 @@
-import { switchOffSignUp } from './lib/doctor/check-sign-up.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { sendTrialMail } from './lib/doctor/check-mail.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
-import { projectOf } from './lib/doctor/project.ts';
+import { projectOf } from './lib/project/project.ts';
 
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Checks a project before it goes live, and changes nothing; `--fix` first stops clients from creating accounts, and
- * `--trial-mail` has the functions send a mail to the owner.
- * `--site` checks only what shoppers reach, which needs neither a login nor secrets. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
- * login of `gcloud auth application-default login`.
+ * Checks a project before it goes live, and changes nothing; `npm run setup` fixes what an API can. `--site` checks only
+ * what shoppers reach, which needs neither a login nor secrets; `--trial-mail` has the functions send a mail to the owner.
+ * Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses
+ * the login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
-    fix: { type: 'boolean' },
-    'trial-mail': { type: 'boolean' },
     site: { type: 'boolean' },
+    'trial-mail': { type: 'boolean' },
   });
   const project = projectOf(line);
-  if (line.options['fix'] === true) {
-    await switchOffSignUp(project);
-    console.log('Fixed: only the functions can create accounts.');
-  }
   const isSiteAlone = line.options['site'] === true;
   const reports = [
     ...(await diagnose(project, isSiteAlone)),

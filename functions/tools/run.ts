@@ -1,5 +1,5 @@
 /**
- * Runs a tool of the owner: `node tools/run.ts stock|orders|doctor|desk …`. Exits with 0 if all was done, 2 if something was
+ * Runs a tool of the owner: `node tools/run.ts stock|orders|doctor|desk|setup …`. Exits with 0 if all was done, 2 if something was
  * refused, and 1 with one sentence if something failed.
  */
 import { explain } from './lib/command-line.ts';
@@ -10,6 +10,7 @@ const tools = {
   orders: () => import('./orders.ts'),
   doctor: () => import('./doctor.ts'),
   desk: () => import('./desk.ts'),
+  setup: () => import('./setup.ts'),
 };
 
 const fail = (error: unknown): never => {

@@ -70,7 +70,15 @@ export const functionLayers = [
     '^functions/tools/',
     '^(functions|src/domain)/',
     String.raw`^desk/contract\.ts$`,
-    packages(...functionPackages, 'node:dns', 'node:events', 'node:fs', 'node:path', 'node:util'),
+    packages(
+      ...functionPackages,
+      'node:events',
+      'node:fs',
+      'node:path',
+      'node:readline',
+      'node:stream',
+      'node:util',
+    ),
   ),
   only(
     'functions-configuration',

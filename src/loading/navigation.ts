@@ -34,6 +34,10 @@ let lastStart = 0;
 /** When the last navigation began, in milliseconds of `performance.now()`. */
 export const lastNavigation = (): number => lastStart;
 
+let isUnderWay = false;
+/** Whether another page has been asked for, and its code is still loading. */
+export const isNavigating = (): boolean => isUnderWay;
+
 /**
  * Follows the address bar. The current page stays, with its address and title, until the next one's code and that of its
  * form have loaded; the clicked control shows as pending meanwhile (behaviour 13.1). The latest navigation wins. A page
@@ -64,6 +68,7 @@ export function createNavigation(
     const show = () => {
       // The shopper may have moved on while the page was loading.
       if (latest !== next) return;
+      isUnderWay = false;
       commit();
       set(next);
     };
@@ -72,10 +77,12 @@ export function createNavigation(
       show();
       return;
     }
+    isUnderWay = true;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     showPending(arrival);
     page.loadFully().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
+      isUnderWay = false;
       arrive();
       set({ ...shown, retry: () => visit(location, action, commit) });
     });

@@ -22,11 +22,15 @@ describe('the wait for the order (behaviour 6.1)', () => {
     const awaitOrder = vi.fn<UseCases['awaitOrder']>(() => reading.promise);
     open(awaitOrder);
     expect(await heading('Looking for your order...')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Looking for your order\.\.\.$/);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent(/^Looking for your order\.\.\.$/);
     expect(awaitOrder).toHaveBeenCalledExactlyOnceWith('cs_test_1', expect.any(AbortSignal));
     reading.resolve(ok(order));
     expect(await heading('Order Confirmed')).toBeVisible();
     expect(screen.queryByText('Looking for your order...')).not.toBeInTheDocument();
+    // Screen readers announce what changes in a status that was there before.
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent(/^Order Confirmed$/);
   });
 
   test('ends when the shopper leaves', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
@@ -155,6 +155,27 @@ describe('the quantity (behaviour 3.1)', () => {
     await user.paste(text);
     await user.tab();
     expect(quantity()).toHaveValue(1);
+  });
+
+  test.each([
+    ['05', 5],
+    ['007', 7],
+    ['1.25', 1],
+    ['10000', 1],
+    ['-12', 1],
+  ])('typed as "%s" stays so in the field, and counts as %i', async (text, units) => {
+    const cart = fakeCart();
+    const { user } = renderStore(box, { useCases: { cart } });
+    const total = `${units > 1 ? `${units} × ` : ''}$70.00 · In stock`;
+    await screen.findByRole('button', { name: 'BUY NOW' });
+    await user.clear(quantity());
+    await user.type(quantity(), text);
+    expect(quantity()).toHaveDisplayValue(text);
+    expect(document.querySelector('[data-terms]')).toHaveAttribute('data-terms', total);
+    // By a click that leaves the focus in the field, as in Safari.
+    fireEvent.click(button('Add To Cart'));
+    expect(quantity()).toHaveDisplayValue(String(units));
+    expect(quantities(cart)).toEqual([['toe-roller', units]]);
   });
 
   test('left empty becomes 1, and already counts as 1 before that', async () => {

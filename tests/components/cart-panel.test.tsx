@@ -11,6 +11,18 @@ import { Header } from '#ui/app/layout/header.tsx';
 const kit = toeRoller.name;
 const strap = toeStrap.name;
 
+/** Puts each text into an element of its own, as the browser's translation does. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts.filter(({ data }) => data.trim())) {
+    const translated = document.createElement('span');
+    text.replaceWith(translated);
+    translated.append(text.data);
+  }
+}
+
 /** Opens the cart from the header. */
 async function openCart(
   useCases: Partial<UseCases> = {},
@@ -190,6 +202,7 @@ test('the header shows the number of units in the cart, and none for an empty ca
   const { user } = await openCart({ cart });
   const opener = screen.getByRole('button', { name: 'Show Cart' });
   expect(opener).toHaveAccessibleDescription('3 in cart');
+  translatePage();
   await user.click(button(`Increase quantity of ${kit}`));
   expect(opener).toHaveAccessibleDescription('4 in cart');
   await user.click(button(`Remove ${kit}`));

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#domain/account/limits.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ChangePasswordError } from '#domain/errors/store-error.ts';
@@ -128,6 +128,33 @@ describe('changing the password (behaviour 7.6)', () => {
       expect(field('New Password')).toHaveValue('');
     },
   );
+
+  test.each([
+    [
+      'a refusal',
+      fail({ kind: 'current-password-incorrect' } as const),
+      'alert',
+      /current password is inc/,
+    ],
+    ['a success', ok(undefined), 'status', /has been changed/],
+  ] as const)('says %s in a notice if it comes after Escape', async (_, result, role, text) => {
+    const answer = deferred<Answer>();
+    const { user } = await openModal(answer.promise);
+    await fillIn(user, typed);
+    await user.click(submit());
+    await user.keyboard('{Escape}');
+    await isHidden();
+    await act(async () => answer.resolve(result));
+    expect(screen.getByText(text)).toHaveRole(role);
+    // Around an open dialog nothing is heard or clicked.
+    const settings = screen.getByRole('dialog', { name: 'Settings' });
+    expect(settings).toContainElement(screen.getByText(text));
+    await user.click(screen.getByRole('button', { name: 'Close Settings' }));
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    expect(settings).not.toContainElement(screen.getByText(text));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
 
   test('tells password managers the account', async () => {
     await openModal();

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ContactError } from '#domain/errors/store-error.ts';
@@ -7,6 +8,7 @@ import { deferred } from '#tests/support/fake-use-cases.ts';
 import { letter } from '#tests/support/form-values.ts';
 import { expectInvalid, field, fillIn, submitTwice } from '#tests/support/forms.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
+import { Link } from '#ui/components/link/link.tsx';
 import ContactForm from '#ui/pages/contact/contact-form.tsx';
 import Contact from '#ui/pages/contact/contact-page.tsx';
 
@@ -115,6 +117,8 @@ describe('a contact message (behaviour 8)', () => {
       await fillIn(user, { ...letter, Phone: phone });
       const input = field('Phone');
       expect(input instanceof HTMLInputElement && input.validity.patternMismatch).toBe(false);
+      // The whole number would begin with +1, which is refused.
+      expect(input).toHaveAttribute('autocomplete', 'tel-national');
       await user.click(submit());
       await waitFor(() => expect(status()).toHaveTextContent(sent));
     },
@@ -130,6 +134,38 @@ describe('a contact message (behaviour 8)', () => {
     expect(status()).toBeEmptyDOMElement();
     for (const [label, value] of Object.entries(letter)) expect(field(label)).toHaveValue(value);
     expect(submit()).toBeEnabled();
+  });
+
+  test('that could not be sent is there again when the form is opened again, until it is sent', async () => {
+    const page = (
+      <Routes>
+        <Route path="/contact" element={<ContactForm />} />
+        <Route path="*" element={<Link to="/contact">Back</Link>} />
+      </Routes>
+    );
+    const late = deferred<Result<void, ContactError>>();
+    const sendMessage = vi.fn<UseCases['sendMessage']>(async () => ok(undefined));
+    sendMessage.mockReturnValueOnce(late.promise);
+    const { user } = renderStore(
+      <>
+        {page}
+        <Link to="/shop">Shop</Link>
+      </>,
+      { at: '/contact', useCases: { sendMessage } },
+    );
+    await fillIn(user, letter);
+    await user.click(submit());
+    await user.click(screen.getByRole('link', { name: 'Shop' }));
+    await act(async () => late.resolve(fail({ kind: 'message-not-sent' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('Message could not be sent at this time.');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    for (const [label, value] of Object.entries(letter)) expect(field(label)).toHaveValue(value);
+    await user.click(submit());
+    await screen.findByText(sent);
+    for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Shop' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
   });
 
   test('is busy until the answer, and sent once', async () => {

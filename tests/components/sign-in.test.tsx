@@ -89,6 +89,16 @@ describe('signing in (behaviour 7.3)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(notFound);
   });
 
+  test('says each failure anew, to eyes and ears', async () => {
+    const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
+    await user.click(submit());
+    const first = await screen.findByRole('alert');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+    expect(first).not.toBeInTheDocument();
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
   test('removes the notice of a failed attempt once one succeeds', async () => {
     const { user, signIn } = renderForm(fail({ kind: 'account-not-found' }));
     await fillIn(user, typed);

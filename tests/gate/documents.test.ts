@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scenarioNames } from '#adapters/memory/scenarios.ts';
-import { handledEvents } from '../../functions/src/adapters/stripe/event-types.ts';
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import rootPackage from '../../package.json' with { type: 'json' };
 
@@ -176,13 +175,6 @@ describe('README.md', () => {
 test('docs/behaviour.md lists every scenario', () => {
   const [, list = ''] = /`\?scenario=NAME`(.*?)\n\n/s.exec(read('docs/behaviour.md')) ?? [];
   expect(quotesOf(list).toSorted()).toEqual([...scenarioNames, 'none'].toSorted());
-});
-
-test('docs/going-live.md names every event that the webhook handles, and no other', () => {
-  const named = quotesOf(read('docs/going-live.md')).filter((quote) =>
-    /^(?:checkout|charge|refund|radar|review)\.[\w.]+$/.test(quote),
-  );
-  expect(named.toSorted()).toEqual([...handledEvents].toSorted());
 });
 
 test('the glossary has at most 40 words', () => {

@@ -1,6 +1,6 @@
 /**
  * What each function may use, and nothing else: the secrets in its environment, and the roles of its own service
- * account. What is deployed, the doctor and docs/going-live.md follow this list.
+ * account. What is deployed, setup and the doctor follow this list.
  */
 export const rights = {
   createCheckoutSession: {
@@ -36,6 +36,7 @@ interface Rights {
 }
 
 export type FunctionName = keyof typeof rights;
+export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
 /** The name of a function's service account: the function's own, in kebab case. */
 export const accountOf = (name: string): string =>

@@ -1,6 +1,8 @@
 import { accountOf, rights } from '../../src/settings/rights.ts';
 import { indexes } from '../../tools/indexes.ts';
-import type { Project } from '../../tools/lib/doctor/project.ts';
+import type { Project } from '../../tools/lib/project/project.ts';
+import { secretNames } from '../../tools/lib/project/secrets.ts';
+import { neededServices } from '../../tools/lib/project/services.ts';
 
 /** What Google says to the owner of a project where all is right, and ways to make it wrong. */
 
@@ -45,9 +47,15 @@ export const policyWith = (...more: readonly object[]) => ({
   ],
 });
 
+/** The hosts of the store. */
+export const hosts = ['groundup.example', `${id}.web.app`, `${id}.firebaseapp.com`];
+
 /** Accounts as they should be set. */
 export const identity = {
-  authorizedDomains: ['groundup.example'],
+  subtype: 'IDENTITY_PLATFORM',
+  signIn: { email: { enabled: true, passwordRequired: true } },
+  client: { permissions: { disabledUserSignup: true } },
+  authorizedDomains: hosts,
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   notification: { sendEmail: { resetPasswordTemplate: { body: '%LINK%' }, method: 'DEFAULT' } },
 };
@@ -60,15 +68,62 @@ export const database = {
 /** The restrictions of the key of the pages. */
 export const restrictions = {
   browserKeyRestrictions: {
-    allowedReferrers: ['groundup.example', `${id}.web.app`, `https://${id}.firebaseapp.com/*`],
+    allowedReferrers: hosts.map((host) => `https://${host}/*`),
   },
   apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((name) => ({
     service: `${name}.googleapis.com`,
   })),
 };
 
+const app = { appId: '1:1:web:1', apiKey: 'AIzaLive' };
+const alerts = [
+  'somebody must look today',
+  'more than five errors in an hour',
+  'no hourly comparison for two hours',
+];
+const channel = { name: 'channel-1', labels: { email_address: 'hello@groundup.example' } };
+
 /** What Google says to the owner, by the end of the address. */
 const owned: Readonly<Record<string, unknown>> = {
+  '/services?filter=state:ENABLED&pageSize=200': {
+    services: neededServices.map((name) => ({ config: { name } })),
+  },
+  [`cloudresourcemanager.googleapis.com/v3/projects/${id}`]: { name: 'projects/1' },
+  '/billingInfo': { billingEnabled: true, billingAccountName: 'billingAccounts/1' },
+  '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
+  '/serviceAccounts?pageSize=100': {
+    accounts: Object.keys(rights).map((name) => ({
+      email: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
+    })),
+  },
+  [`firebase.googleapis.com/v1beta1/projects/${id}`]: { projectId: id },
+  '/webApps?pageSize=100': { apps: [app] },
+  [`/webApps/${app.appId}/config`]: app,
+  '/keys?pageSize=100': {
+    keys: ['sign-up', 'App Check'].map((use) => ({
+      name: `projects/1/keys/6L-${use.replace(' ', '-')}`,
+      displayName: `Ground Up ${use}`,
+      webSettings: { allowedDomains: hosts },
+    })),
+  },
+  '/recaptchaEnterpriseConfig': { siteKey: '6L-App-Check' },
+  '/customDomains/groundup.example': { hostState: 'HOST_ACTIVE' },
+  ...Object.fromEntries(
+    secretNames.map((name) => [`/secrets/${name}/versions/latest`, { state: 'ENABLED' }]),
+  ),
+  '/metrics?pageSize=500': {
+    metrics: [
+      { name: 'store-errors', filter: 'jsonPayload.event:* AND severity=ERROR' },
+      { name: 'reconcile-done', filter: 'jsonPayload.event="reconcile-done"' },
+    ],
+  },
+  '/notificationChannels?pageSize=500': { notificationChannels: [channel] },
+  '/alertPolicies?pageSize=500': {
+    alertPolicies: alerts.map((name) => ({
+      displayName: `Ground Up: ${name}`,
+      notificationChannels: [channel.name],
+    })),
+  },
   '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
   '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
   '/functions?pageSize=500': { functions: functionsThatAre() },

@@ -3,8 +3,8 @@ import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue
 import { ok } from '../../../src/domain/result.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
-import type { Project, Question } from '../../tools/lib/doctor/project.ts';
-import { id, owning } from './live-google.ts';
+import type { Project, Question } from '../../tools/lib/project/project.ts';
+import { hosts, id, owning } from './live-google.ts';
 import { memoryDocuments } from './memory-documents.ts';
 
 /** A project where all is right, as the doctor meets it, and ways to make it wrong. */
@@ -22,7 +22,7 @@ const env = {
   STRIPE_OWNER_KEY: 'rk_live_owner',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RECAPTCHA_SECRET_KEY: 'secret-1',
-  RECAPTCHA_HOSTNAMES: 'groundup.example',
+  RECAPTCHA_HOSTNAMES: hosts.join(','),
   ALLOWED_ORIGINS: `${origin},https://${id}.web.app,https://${id}.firebaseapp.com`,
   MAIL_TO: 'hello@groundup.example',
   MAIL_FROM: 'store@groundup.example',
@@ -33,9 +33,12 @@ const env = {
 const site = {
   VITE_BACKEND: 'firebase',
   VITE_FIREBASE_API_KEY: 'AIzaLive',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_FIREBASE_PROJECT_ID: id,
   VITE_SITE_URL: origin,
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  VITE_RECAPTCHA_SITE_KEY: '6L-sign-up',
+  VITE_APP_CHECK_SITE_KEY: '6L-App-Check',
 };
 
 const pricesWith = (more: object): Readonly<Record<string, object>> =>
@@ -173,6 +176,11 @@ export const records = {
   state: { comparison: { endedAt: now - 30 * 60_000 } },
 };
 
+const linesOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
 export const ready: Project = {
   id,
   isLocal: false,
@@ -190,6 +198,9 @@ export const ready: Project = {
   ask: asking().ask,
   google: owning(),
   textRecords: recordsWith(),
+  readFile: (path) => linesOf(path.startsWith('../') ? site : env),
+  writeFile: () => undefined,
+  askSecret: async (name) => env[name],
 };
 
 export const price = (more: object): Partial<Project> => withStripe(pricesWith(more));

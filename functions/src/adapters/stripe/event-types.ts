@@ -1,6 +1,6 @@
 /**
- * Stripe's names of the events that the webhook handles. The reader of events, the hourly comparison, the doctor and
- * docs/going-live.md follow this table.
+ * Stripe's names of the events that the webhook handles. The reader of events, the hourly comparison, setup and the
+ * doctor follow this table.
  */
 export const handledEvents = [
   'checkout.session.completed',

@@ -42,35 +42,3 @@ export const checkDeployment: Check = async ({ id, google }) => {
     ? faults.map(bad)
     : [good(`All ${names.length} functions are deployed, each as itself.`)];
 };
-
-/** Each function's service account has the roles that it needs, and no other; the account of builds only builds. */
-export const checkRoles: Check = async ({ id, google }) => {
-  const policy = await google(
-    'POST',
-    `https://cloudresourcemanager.googleapis.com/v1/projects/${id}:getIamPolicy`,
-    {},
-  );
-  const rolesOf = (isOne: (member: string) => boolean): string =>
-    listed(
-      listOf(policy, 'bindings').flatMap((binding) =>
-        listOf(binding, 'members').some((member) => isOne(String(member)))
-          ? [(textOf(binding, 'role') ?? '').replace(/^roles\//, '')]
-          : [],
-      ),
-    );
-  const wrong = names.flatMap((name) => {
-    const account = `${accountOf(name)}@${id}.iam.gserviceaccount.com`;
-    const has = rolesOf((member) => member === `serviceAccount:${account}`);
-    const needs = listed(rights[name].roles);
-    return has === needs ? [] : [`${account} has the roles ${has}, and needs ${needs}.`];
-  });
-  const builds = rolesOf((member) => member.endsWith('-compute@developer.gserviceaccount.com'));
-  if (builds !== builder)
-    wrong.push(`The account of builds has the roles ${builds}, and needs ${builder}.`);
-  return wrong.length > 0
-    ? wrong.map((fault) => bad(`${fault} See docs/going-live.md, step 2.`))
-    : [good('Every service account has the roles that it needs, and no other.')];
-};
-
-/** The role of the default compute account, with which nothing but builds runs. */
-const builder = 'cloudbuild.builds.builder';

@@ -5,7 +5,7 @@ import { mailTimes } from '../../../src/domain/limits.ts';
 import type { Mail } from '../../../src/domain/mail.ts';
 import { mailTo, smtpSettings } from '../../../src/settings/settings.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project/project.ts';
 
 /** The mail server lets the store in, over TLS. Nothing is sent. */
 export const checkMailServer: Check = async ({ mailServer }) => {

@@ -1,4 +1,5 @@
 import { keptDays } from '../../../../src/domain/retention.ts';
+import { shippingCountry } from '../../../../src/domain/shipping.ts';
 import * as settings from '../../../src/settings/settings.ts';
 import { bad, check, good, type Check } from './finding.ts';
 
@@ -17,7 +18,8 @@ export const checkSettings: Check = async ({ id, env }) => {
 
 /** The functions are configured for production, and match the build of the store. */
 export const checkMode: Check = async ({ id, env, site }) => {
-  const { allowedOrigins, allowTestProduct, limitedProducts } = settings.checkoutSettings(env);
+  const { allowedOrigins, allowTestProduct, countries, limitedProducts } =
+    settings.checkoutSettings(env);
   const { hostnames } = settings.recaptchaSettings(env);
   const origin = site['VITE_SITE_URL']?.replace(/\/$/, '') ?? '';
   const isLive = (key: string | undefined): boolean => key?.includes('_live_') ?? false;
@@ -41,6 +43,11 @@ export const checkMode: Check = async ({ id, env, site }) => {
       settings.erasedAfter(env) === keptDays.orders,
       `Orders are erased after ${keptDays.orders} days, as the privacy policy says.`,
       `Orders are erased after ${settings.erasedAfter(env)} days, the privacy policy says ${keptDays.orders}: change src/domain/retention.ts or ERASE_ORDERS_AFTER_DAYS.`,
+    ),
+    check(
+      countries.includes(shippingCountry),
+      `Checkouts ship to ${shippingCountry}, as the store says.`,
+      `The store says that it ships to ${shippingCountry}, which SHIPPING_COUNTRIES leaves out.`,
     ),
     check(!allowTestProduct, 'The test product is not for sale.', 'The test product is for sale.'),
     check(
@@ -71,7 +78,7 @@ export const checkMode: Check = async ({ id, env, site }) => {
     check(
       limitedProducts.length === 0 || settings.enforceAppCheck(env),
       'Limited products are behind App Check, or there are none.',
-      'LIMITED_PRODUCTS without ENFORCE_APP_CHECK: a hundred addresses can hold a whole drop. See docs/going-live.md, step 9.',
+      'LIMITED_PRODUCTS without ENFORCE_APP_CHECK: a hundred addresses can hold a whole drop. See docs/going-live.md, step 6.',
     ),
   ];
 };

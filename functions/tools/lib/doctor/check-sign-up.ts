@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fields, fieldsIn, textOf } from '../../../../src/domain/field.ts';
 import { bad, good, type Check } from './finding.ts';
-import type { Project } from './project.ts';
 
 const identity = 'https://identitytoolkit.googleapis.com';
 
@@ -24,7 +23,7 @@ export const checkSignUp: Check = async ({ site, ask }) => {
     const left = 'error' in deleted ? ` Delete the account ${account.email}.` : '';
     return [
       bad(
-        `Anyone can create accounts past the security check: npm run doctor -- --project ID --fix switches that off.${left}`,
+        `Anyone can create accounts past the security check: npm run setup switches that off.${left}`,
       ),
     ];
   }
@@ -39,11 +38,3 @@ export const checkSignUp: Check = async ({ site, ask }) => {
     ),
   ];
 };
-
-/** Stops clients from creating accounts. Rejects if Identity Platform refuses. */
-export async function switchOffSignUp({ id, google }: Project): Promise<void> {
-  const mask = 'client.permissions.disabledUserSignup';
-  await google('PATCH', `${identity}/admin/v2/projects/${id}/config?updateMask=${mask}`, {
-    client: { permissions: { disabledUserSignup: true } },
-  });
-}

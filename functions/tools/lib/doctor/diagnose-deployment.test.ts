@@ -10,7 +10,6 @@ import {
   withSite,
 } from '../../../tests/support/live-project.ts';
 import { checkClientAddress } from './check-functions.ts';
-import { switchOffSignUp } from './check-sign-up.ts';
 
 const { answer, json, readable } = replies;
 
@@ -44,7 +43,7 @@ describe('the functions', () => {
       ...withSite({ VITE_APP_CHECK_SITE_KEY: 'key' }),
     };
     expect(await faults({ ...strict, ask })).toEqual([]);
-    expect(await faults({ ...strict, site: ready.site, ask })).toEqual([
+    expect(await faults({ ...strict, ...withSite({ VITE_APP_CHECK_SITE_KEY: '' }), ask })).toEqual([
       'Mode: ENFORCE_APP_CHECK refuses every shopper: the store has no VITE_APP_CHECK_SITE_KEY.',
     ]);
   });
@@ -111,7 +110,7 @@ describe('a sign-up with the public key alone', () => {
       [remove]: () => json(200, {}),
     });
     expect(await faults({ ask })).toEqual([
-      'Sign-up: Anyone can create accounts past the security check: npm run doctor -- --project ID --fix switches that off.',
+      'Sign-up: Anyone can create accounts past the security check: npm run setup switches that off.',
     ]);
     const [tried, deleted] = asked.filter(({ url }) => url.includes('accounts:'));
     expect(tried?.question).toMatchObject({
@@ -136,20 +135,5 @@ describe('a sign-up with the public key alone', () => {
   ])('that is refused by %j is a fault', async (body, fault) => {
     const { ask } = asking({ [signUp]: () => json(400, body) });
     expect(await faults({ ask })).toEqual([expect.stringMatching(fault)]);
-  });
-
-  test('is switched off by --fix', async () => {
-    const requests: unknown[] = [];
-    await switchOffSignUp({
-      ...ready,
-      google: async (...request) => void requests.push(request),
-    });
-    expect(requests).toEqual([
-      [
-        'PATCH',
-        `https://identitytoolkit.googleapis.com/admin/v2/projects/${id}/config?updateMask=client.permissions.disabledUserSignup`,
-        { client: { permissions: { disabledUserSignup: true } } },
-      ],
-    ]);
   });
 });

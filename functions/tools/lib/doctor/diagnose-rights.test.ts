@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionsThatAre, id, owning, policyWith } from '../../../tests/support/live-google.ts';
+import { functionsThatAre, owning } from '../../../tests/support/live-google.ts';
 import {
   faults,
   forbidden,
@@ -114,43 +114,5 @@ describe('a function', () => {
     ],
   ])('%s is a fault', async (_case, functions, fault) => {
     expect(await deployed(functions)).toContainEqual(expect.stringMatching(fault));
-  });
-});
-
-describe('a service account', () => {
-  const account = `sign-up@${id}.iam.gserviceaccount.com`;
-  const found = (policy: object) => faults({ google: owning({ ':getIamPolicy': policy }) });
-
-  test('with a role that it does not need is a fault', async () => {
-    const more = {
-      role: 'roles/editor',
-      members: [`serviceAccount:send-alert@${id}.iam.gserviceaccount.com`],
-    };
-    expect(await found(policyWith(more))).toEqual([
-      `Service accounts: send-alert@${id}.iam.gserviceaccount.com has the roles datastore.user, editor, eventarc.eventReceiver, run.invoker, and needs datastore.user, eventarc.eventReceiver, run.invoker. See docs/going-live.md, step 2.`,
-    ]);
-  });
-
-  test('without a role is a fault', async () => {
-    expect(await found({ bindings: policyWith().bindings.slice(0, 1) })).toContain(
-      `Service accounts: message-recieved@${id}.iam.gserviceaccount.com has the roles none, and needs datastore.user. See docs/going-live.md, step 2.`,
-    );
-  });
-
-  test('of builds that may do more than build is a fault', async () => {
-    const more = {
-      role: 'roles/secretmanager.secretAccessor',
-      members: ['serviceAccount:1-compute@developer.gserviceaccount.com'],
-    };
-    expect(await found(policyWith(more))).toEqual([
-      expect.stringMatching(
-        /The account of builds has the roles cloudbuild.builds.builder, secretm/,
-      ),
-    ]);
-  });
-
-  test('of others does not matter', async () => {
-    const more = { role: 'roles/editor', members: [`serviceAccount:${account}`] };
-    expect(await found(policyWith(more))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('the webhook', () => {
     [
       'that does not receive all',
       { enabled_events: webhook.enabled_events.slice(0, -1) },
-      /^Webhook: The webhook does not receive review\.closed\.$/,
+      /^Webhook: The webhook does not receive review\.closed\. To fix/,
     ],
     ['of the other mode', { livemode: false }, /^Webhook: The webhook sends test events/],
     [

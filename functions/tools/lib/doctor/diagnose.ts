@@ -1,27 +1,23 @@
 import { checkAlerts, checkComparison, checkEvents } from './check-background.ts';
 import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
-import { checkDeployment, checkRoles } from './check-deployment.ts';
+import { checkDeployment } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
-import { checkPrices, checkShippingAndTax } from './check-payments.ts';
-import { checkAccounts, checkApiKey, checkBackups } from './check-safety.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTestOrders } from './check-test-orders.ts';
-import { checkWebhook } from './check-webhook.ts';
-import { bad, skipped } from './finding.ts';
-import type { Project } from './project.ts';
+import { bad, type Check, checkOf, skipped } from './finding.ts';
+import type { Project } from '../project/project.ts';
+import { steps } from '../project/steps.ts';
 
-const checks = {
+const checks: Readonly<Record<string, Check>> = {
   Settings: checkSettings,
   Mode: checkMode,
   Keys: checkKeys,
-  Prices: checkPrices,
-  'Shipping and tax': checkShippingAndTax,
-  Webhook: checkWebhook,
+  ...Object.fromEntries(steps.map((step) => [step.title, checkOf(step)])),
   Rules: checkRules,
   Indexes: checkIndexes,
   Expiry: checkExpiry,
@@ -33,33 +29,29 @@ const checks = {
   Alerts: checkAlerts,
   Functions: checkFunctions,
   Deployment: checkDeployment,
-  'Service accounts': checkRoles,
   Limits: checkClientAddress,
   Site: checkSite,
   reCAPTCHA: checkRecaptcha,
   'Sign-up': checkSignUp,
-  Accounts: checkAccounts,
-  'Public key': checkApiKey,
-  Backups: checkBackups,
   Sender: checkSender,
   Stock: checkStock,
   'Test orders': checkTestOrders,
 };
 
+/** The steps that the local backend has too. */
+const ofStripe = new Set(['Prices', 'Tax', 'Webhook']);
+
 /** Checks that only a real project has. */
 const notLocal = new Set([
+  ...steps.map(({ title }) => title).filter((title) => !ofStripe.has(title)),
   'Mode',
   'Rules',
   'Indexes',
   'Expiry',
   'Hourly comparison',
   'Deployment',
-  'Service accounts',
   'Limits',
   'Sign-up',
-  'Accounts',
-  'Public key',
-  'Backups',
   'Sender',
 ]);
 

@@ -1,4 +1,5 @@
-import type { Project } from './project.ts';
+import type { Step } from '../project/step.ts';
+import type { Project } from '../project/project.ts';
 
 /** Looks at one thing of a project; rejects if that cannot be checked. */
 export type Check = (project: Project) => Promise<readonly Finding[]>;
@@ -16,3 +17,15 @@ export const bad = (text: string): Finding => ({ kind: 'bad', text });
 export const skipped = (text: string): Finding => ({ kind: 'skipped', text });
 export const check = (isGood: boolean, yes: string, no: string): Finding =>
   isGood ? good(yes) : bad(no);
+
+/** The check of what setup sets. */
+export const checkOf =
+  ({ good: yes, survey }: Step): Check =>
+  async (project) => {
+    const { changes } = await survey(project);
+    return changes.length === 0
+      ? [good(yes)]
+      : changes.map(({ fault, todo, console }) =>
+          bad(`${fault} ${console ? `${todo}: ${console}` : 'To fix that: npm run setup'}`),
+        );
+  };

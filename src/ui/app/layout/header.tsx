@@ -73,7 +73,8 @@ function CartButton() {
         onClick={() => open('cart')}
       />
       <span id="cart-count" className={styles.count} hidden={units === 0}>
-        {units} <span className="visually-hidden">in cart</span>
+        {/* Text beside other text would be lost to React where the browser translates the page. */}
+        <span>{units}</span> <span className="visually-hidden">in cart</span>
       </span>
     </span>
   );

@@ -14,11 +14,11 @@ export default function ResetForm() {
   return (
     <Form
       schema={passwordResetSchema}
-      onSubmit={async ({ email }) => {
+      onSubmit={async ({ email }, isShown) => {
         const result = await requestPasswordReset(email);
         if (!result.ok) return result;
         notify({ role: 'status', text: resetSentText });
-        void navigate('/sign-in');
+        if (isShown()) void navigate('/sign-in');
         return result;
       }}
       fieldOf={() => 'email'}

@@ -18,11 +18,11 @@ export default function SignInForm() {
   const navigate = useNavigate();
   return (
     <Form<{ readonly email: string; readonly password: string }>
-      onSubmit={async ({ email, password }) => {
+      onSubmit={async ({ email, password }, isShown) => {
         const result = await useCases.signIn(email, password);
         failedEmails.set(useCases, result.ok ? '' : email);
         notify(result.ok ? undefined : { role: 'alert', text: textOf(result.error) });
-        void navigate('/', { replace: result.ok });
+        if (isShown()) void navigate('/', { replace: result.ok });
         return ok(undefined);
       }}
       submitLabel="Sign In"

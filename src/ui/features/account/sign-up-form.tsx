@@ -22,11 +22,11 @@ export default function SignUpForm() {
   return (
     <Form
       schema={signUpSchema}
-      onSubmit={async (account) => {
+      onSubmit={async (account, isShown) => {
         const result = await signUp(account);
         if (!result.ok) return result;
         notify({ role: 'status', text: accountCreatedText });
-        void navigate('/');
+        if (isShown()) void navigate('/');
         return result;
       }}
       fieldOf={refusedField}

@@ -38,7 +38,7 @@ export function CartRow({ line, onQuantity }: CartRowProps) {
             {available === 0 ? (
               <SoldOut className={styles.available} />
             ) : (
-              <p className={styles.available}>Only {available} left</p>
+              <p className={styles.available}>{`Only ${available} left`}</p>
             )}
           </div>
         )}

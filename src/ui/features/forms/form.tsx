@@ -5,6 +5,8 @@ import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
+import { isNavigating } from '#loading/navigation.ts';
+import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useHeldForm } from '#loading/early-input.ts';
 import { FieldContext } from './field.tsx';
 import { firstErrorResolver, type Schema } from './first-error-resolver.ts';
@@ -13,8 +15,11 @@ import styles from './form.module.css';
 interface FormProps<Values extends FieldValues> {
   /** The schema; without it everything is submitted. */
   readonly schema?: Schema<Values>;
-  /** Called with valid values; not again until it has resolved, however often the button is clicked. */
-  readonly onSubmit: (values: Values) => Promise<Result<void, StoreError>>;
+  /**
+   * Called with valid values; not again until it has resolved, however often the button is clicked. `isShown` says
+   * whether the shopper still sees the form, so that a late answer leads nobody away from another page.
+   */
+  readonly onSubmit: (values: Values, isShown: () => boolean) => Promise<Result<void, StoreError>>;
   /** The field that an error of `onSubmit` belongs to; undefined if it belongs to the form. */
   readonly fieldOf?: (error: StoreError) => Path<Values> | undefined;
   /** The error that stands for adapters that could not be loaded, so that the form fails with its own text. */
@@ -23,7 +28,7 @@ interface FormProps<Values extends FieldValues> {
   readonly busyLabel: string;
   /** A second button. */
   readonly secondary?: ReactNode;
-  /** The message after a success, if the page stays. */
+  /** The message after a success, if the page stays; a notice if the shopper has moved on. */
   readonly successText?: string;
   /** Shows all messages at the end of the form, instead of beside fields. */
   readonly messagesAtEnd?: boolean;
@@ -35,7 +40,7 @@ interface FormProps<Values extends FieldValues> {
 
 /**
  * A form that shows one message at a time and moves focus to its field. Fields are uncontrolled and without default
- * values, so that early input counts (behaviour 13.1).
+ * values, so that early input counts (behaviour 13.1). What fails once the shopper has moved on is a notice (behaviour 9.3).
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -63,22 +68,28 @@ export function Form<Values extends FieldValues>({
   const held = useHeldForm();
   const button = useFocusBack(isSubmitting);
   const messageId = useId();
+  const { notify } = useNotice();
+  const isShown = () => !isNavigating() && held.ref.current?.closest('dialog:not([open])') === null;
 
   useEffect(() => {
     if (initialFocus) setFocus(initialFocus);
   }, [initialFocus, setFocus]);
 
   const send = async (values: Values) => {
-    const result = await onSubmit(values);
+    const result = await onSubmit(values, isShown);
     if (result.ok) {
       reset();
       // A field that was begun would get its text again.
-      for (const input of held.ref.current?.querySelectorAll('textarea') ?? []) input.value = '';
-      setSucceeded(true);
+      const begun = 'input:not([readonly]), textarea';
+      for (const field of held.ref.current?.querySelectorAll<HTMLInputElement>(begun) ?? [])
+        field.value = '';
+      if (isShown()) setSucceeded(true);
+      else if (successText) notify({ role: 'status', text: successText });
       return;
     }
     const isUnavailable = result.error.kind === 'unavailable';
     const error = isUnavailable ? { kind: unavailable } : result.error;
+    if (!isShown()) return notify({ role: 'alert', text: errorText(error) });
     const name = (isUnavailable ? undefined : fieldOf?.(result.error)) ?? 'root';
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/components/button/button.tsx';
 import styles from './notice.module.css';
 
@@ -8,18 +9,41 @@ interface NoticeText {
   readonly role: 'alert' | 'status';
 }
 
+interface Shown {
+  readonly notice?: NoticeText | undefined;
+  /** Counts the notices, so that each is a new element, though it says the same. */
+  readonly count: number;
+  /** The dialog that was open when the notice came: what is outside of it can be neither heard nor used. */
+  readonly dialog?: Element | undefined;
+}
+
 interface Notices {
   /** Shows a text on any page until it is dismissed; undefined removes it. */
   readonly notify: (notice?: NoticeText) => void;
-  readonly notice: NoticeText | undefined;
+  readonly shown: Shown;
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined);
 
+const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+
 /** Keeps the app-wide notice, which outlives the page that set it (behaviour 9.3). */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [notice, notify] = useState<NoticeText>();
-  const notices = useMemo(() => ({ notice, notify }), [notice]);
+  const [shown, setShown] = useState<Shown>({ count: 0 });
+  const { dialog } = shown;
+  useEffect(() => {
+    if (!dialog) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!dialog.matches('[open]')) setShown((last) => ({ ...last, dialog: topDialog() }));
+    });
+    observer.observe(dialog, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [dialog]);
+  const notices = useMemo(() => {
+    const notify = (notice?: NoticeText) =>
+      setShown(({ count }) => ({ notice, count: count + 1, dialog: notice && topDialog() }));
+    return { shown, notify };
+  }, [shown]);
   return <NoticeContext value={notices}>{children}</NoticeContext>;
 }
 
@@ -30,17 +54,19 @@ export function useNotice(): Notices {
   return notices;
 }
 
-/** The app-wide notice, over any page until it is dismissed (behaviour 9.3). */
+/** The app-wide notice, over any page and any dialog until it is dismissed (behaviour 9.3). */
 export function Notice() {
-  const { notice, notify } = useNotice();
+  const { shown, notify } = useNotice();
+  const { notice, count, dialog } = shown;
   const box = notice && (
-    <div className={styles.notice} data-surface="ink">
+    <div key={count} className={styles.notice} data-surface="ink">
       <p role={notice.role}>{notice.text}</p>
       <Button variant="quiet" onClick={() => notify()}>
         Dismiss
       </Button>
     </div>
   );
+  if (box && dialog) return createPortal(<div className={styles.inDialog}>{box}</div>, dialog);
   const isStatus = notice?.role === 'status';
   return (
     <>

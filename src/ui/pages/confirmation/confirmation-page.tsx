@@ -16,6 +16,7 @@ const pause = 60_000;
 export default function ConfirmationPage() {
   const sessionId = useMatch(`${confirmationPath}/:sessionId`)?.params.sessionId ?? '';
   const answer = useOrder(sessionId);
+  const receipt = answer && !isLate(answer) ? confirmationOf(answer.order) : undefined;
   return (
     <>
       <PageHead
@@ -25,17 +26,20 @@ export default function ConfirmationPage() {
       />
       <meta name="referrer" content="no-referrer" />
       <section className={styles.page} data-surface="track">
-        {answer && !isLate(answer) ? (
-          <Receipt confirmation={confirmationOf(answer.order)} />
-        ) : (
-          <div className={styles.waiting}>
-            <div className={styles.notice} role="status">
+        <div className={receipt ? styles.arrived : styles.waiting}>
+          {/* Screen readers announce what comes only in a status that was there before (WCAG 4.1.3). */}
+          <div className={receipt ? 'visually-hidden' : styles.notice} role="status">
+            {receipt ? (
+              receipt.heading
+            ) : (
               <h1>{answer ? yourOrder : 'Looking for your order...'}</h1>
-              {answer && <p>{orderLateText}</p>}
-            </div>
-            {answer ? <Help /> : <div className={styles.pulse} aria-hidden="true" />}
+            )}
+            {answer && !receipt && <p>{orderLateText}</p>}
           </div>
-        )}
+          {receipt && <Receipt confirmation={receipt} />}
+          {!receipt && answer && <Help />}
+          {!answer && <div className={styles.pulse} aria-hidden="true" />}
+        </div>
       </section>
     </>
   );

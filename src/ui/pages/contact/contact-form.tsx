@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ContactMessage } from '#application/ports/messaging.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { messageSentText } from '#domain/errors/notices.ts';
 import { contactSchema } from '#domain/validation/contact.ts';
 import { phonePattern } from '#domain/validation/phone.ts';
@@ -11,29 +14,46 @@ const begun: Readonly<Record<string, string>> = {
   bundle: 'Please set up the dancer bundle for me: the kit and the strap, with free shipping.',
 };
 
+/** The last message that could not be sent: the form opened again has it (behaviour 8). Never stored. */
+const unsent = new WeakMap<UseCases, ContactMessage>();
+
 /** Name, email, phone and message; checked in the schema's order (behaviour 8). */
 export default function ContactForm() {
-  const { sendMessage } = useUseCases();
+  const useCases = useUseCases();
+  const [draft] = useState(() => unsent.get(useCases));
   const [query] = useSearchParams();
   return (
     <Form
       schema={contactSchema}
-      onSubmit={sendMessage}
+      onSubmit={async (message) => {
+        const result = await useCases.sendMessage(message);
+        if (result.ok) unsent.delete(useCases);
+        else unsent.set(useCases, message);
+        return result;
+      }}
       unavailable="message-not-sent"
       submitLabel="Send"
       busyLabel="Sending..."
       successText={messageSentText}
     >
-      <Field name="name" label="Name" autoComplete="name" required />
+      <Field name="name" label="Name" autoComplete="name" defaultValue={draft?.name} required />
       <FieldRow>
-        <Field name="email" label="Email" type="email" autoComplete="email" required />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={draft?.email}
+          required
+        />
         <Field
           name="phone"
           label="Phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete="tel-national"
           pattern={phonePattern}
+          defaultValue={draft?.phone}
           hint="10 digits, such as (512) 555-0123."
           required
         />
@@ -42,7 +62,7 @@ export default function ContactForm() {
         name="message"
         label="Message"
         multiline
-        defaultValue={begun[query.get('about') ?? '']}
+        defaultValue={draft?.message ?? begun[query.get('about') ?? '']}
         required
       />
     </Form>

@@ -30,13 +30,27 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const read = useStock(product.id);
   const available = useCart().find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
-  const [wanted, setQuantity] = useState(String(minQuantity));
-  const quantity = available && Number(wanted) > available ? String(available) : wanted;
+  const most = available === 0 ? maxQuantity : (available ?? maxQuantity);
+  const [wanted, setWanted] = useState(minQuantity);
+  const quantity = Math.min(wanted, most);
+  /** The field's text while it is being typed. */
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    setWanted(parseQuantity(text));
+  };
+  const settle = () => {
+    setTyped(undefined);
+    setWanted(quantity);
+  };
   const input = useEarlyInput<HTMLInputElement>((element) => {
-    const typed = normalizeQuantity(element.value);
-    const bought = cart.quantityBought(product.id);
-    element.value = typed === String(minQuantity) && bought ? String(bought) : typed;
-    setQuantity(element.value);
+    const { value, defaultValue } = element;
+    // Still being typed.
+    if (element === document.activeElement && value !== defaultValue) return type(value);
+    const early = parseQuantity(value);
+    const next = early === minQuantity ? (cart.quantityBought(product.id) ?? early) : early;
+    element.value = String(next);
+    return setWanted(next);
   });
 
   return (
@@ -62,19 +76,20 @@ export function BuyBox({ product }: { readonly product: Product }) {
           type="number"
           inputMode="numeric"
           min={minQuantity}
-          max={available === 0 ? maxQuantity : (available ?? maxQuantity)}
-          value={quantity}
-          onChange={({ target }) => setQuantity(normalizeQuantity(target.value))}
-          onBlur={() => setQuantity(String(parseQuantity(quantity)))}
+          max={most}
+          value={typed ?? String(quantity)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
         />
       </label>
       <div className={styles.buttons}>
-        <BuyBar product={product} quantity={parseQuantity(quantity)} stock={stock}>
+        <BuyBar product={product} quantity={quantity} stock={stock}>
           <Button
             ref={button}
             disabled={stock === undefined || busy}
             onClick={() => {
-              cart.buyNow(product, parseQuantity(quantity));
+              settle();
+              cart.buyNow(product, quantity);
               checkOut();
             }}
           >
@@ -85,7 +100,8 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <Button
           variant="outline"
           onClick={() => {
-            cart.add(product, parseQuantity(quantity));
+            settle();
+            cart.add(product, quantity);
             open('cart');
           }}
         >
@@ -96,9 +112,6 @@ export function BuyBox({ product }: { readonly product: Product }) {
     </div>
   );
 }
-
-/** Empty while the shopper types; becomes 1 on blur. */
-const normalizeQuantity = (text: string) => (text === '' ? '' : String(parseQuantity(text)));
 
 function buyLabel(stock: Stock | undefined) {
   if (stock === undefined) return 'Checking stock...';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isNavigating } from '#loading/navigation.ts';
 import { Navigate } from 'react-router';
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
@@ -18,7 +19,8 @@ export default function SignInPage() {
       ({ value, defaultValue }) => value !== defaultValue,
     ),
   );
-  if (status === 'signed-in' || status === 'unknown') return <Navigate to="/" replace />;
+  if ((status === 'signed-in' || status === 'unknown') && !isNavigating())
+    return <Navigate to="/" replace />;
   return (
     <FormCard
       footer={

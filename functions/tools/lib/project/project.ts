@@ -1,25 +1,28 @@
-import { resolveTxt } from 'node:dns/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getSecurityRules } from 'firebase-admin/security-rules';
-import { GoogleAuth } from 'google-auth-library';
-import { textOf } from '../../../../src/domain/field.ts';
+import { integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
 import { createMailServer } from '../../../src/adapters/smtp/mail-server.ts';
 import { createSecurityCheck } from '../../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
 import type { MailServer } from '../../../src/ports/mail-server.ts';
 import type { Clock, SecurityCheck } from '../../../src/ports/ports.ts';
+import { read } from '../../../src/settings/read-settings.ts';
 import {
   ownerStripeSettings,
   recaptchaSettings,
   smtpSettings,
   stripeSettings,
 } from '../../../src/settings/settings.ts';
+import type { Secret } from '../../../src/settings/rights.ts';
 import { settingsIn, type CommandLine } from '../command-line.ts';
+import { openGoogle, timeout } from './google.ts';
+import { askSecret } from './terminal.ts';
 
-/** Milliseconds until a server counts as down. */
-const timeout = 40_000;
+/** Numbers of DNS: of an answer, and of a kind of record. */
+const noSuchName = 3;
+const textRecord = 16;
 
 export interface Question {
   readonly body?: object;
@@ -30,7 +33,6 @@ export interface Question {
 export type Project = Readonly<ReturnType<typeof projectOf>>;
 
 export function projectOf({ project: id, isLocal, env }: CommandLine) {
-  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   const base = isLocal ? env['FUNCTIONS_URL'] : `https://us-central1-${id}.cloudfunctions.net`;
   return {
     id,
@@ -64,28 +66,29 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeout),
       }),
-    /** The TXT records of a name; undefined if there is no such name. */
+    /** The TXT records of a name, as the world sees them; undefined if there is no such name. */
     textRecords: async (name: string): Promise<readonly string[] | undefined> => {
-      try {
-        return (await resolveTxt(name)).map((parts) => parts.join(''));
-      } catch (error) {
-        const code = textOf(error, 'code');
-        if (code === 'ENODATA') return [];
-        if (code === 'ENOTFOUND') return undefined;
-        throw error;
-      }
-    },
-    /** Sends a request to Google's APIs as the owner. Rejects if it is refused. */
-    google: async (method: 'GET' | 'PATCH' | 'POST', url: string, body?: object) => {
-      const { data } = await auth.request<unknown>({
-        method,
-        url,
-        // A person's own credentials have no project to bill.
-        headers: { 'x-goog-user-project': id },
-        timeout,
-        ...(body && { data: body }),
+      const query = new URLSearchParams({ name, type: 'TXT' });
+      const response = await fetch(`https://dns.google/resolve?${query.toString()}`, {
+        signal: AbortSignal.timeout(timeout),
       });
-      return data;
+      const answer: unknown = await response.json();
+      const status = integerOf(answer, 'Status');
+      if (status === noSuchName) return undefined;
+      if (status !== 0) throw new Error(`${name} cannot be looked up: DNS answers ${status}.`);
+      return listOf(answer, 'Answer')
+        .filter((record) => integerOf(record, 'type') === textRecord)
+        .map((record) => (textOf(record, 'data') ?? '').replaceAll(/"(?: ")?/g, ''));
+    },
+    google: openGoogle(id),
+    /** A file by its path from the folder of the functions; undefined if there is none. */
+    readFile: (path: string): string | undefined =>
+      existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+    writeFile: (path: string, text: string): void => writeFileSync(path, text),
+    /** A secret from the environment, or else asked of the owner without showing it. Rejects if it cannot be one. */
+    askSecret: async (name: Secret): Promise<string> => {
+      const given = env[name] || (await askSecret(name));
+      return read({ [name]: given }, { value: name }).value;
     },
   };
 }

@@ -1,0 +1,27 @@
+/** What only a person can do, at a console; no API sets it, and most shows it to nobody. */
+export const byHand = (id: string): readonly (readonly [what: string, where: string])[] => [
+  [
+    'Two-step verification, best with a passkey, for every person with access to Google, Stripe, the domain’s registrar and the mail server',
+    'https://myaccount.google.com/security and https://dashboard.stripe.com/settings/user',
+  ],
+  [
+    'Stripe, registrations for taxes: wherever you must collect them',
+    'https://dashboard.stripe.com/tax/registrations',
+  ],
+  [
+    'Stripe, payment methods: cards, and whatever else you want to take. Payments that arrive days later work too',
+    'https://dashboard.stripe.com/settings/payment_methods',
+  ],
+  [
+    'Stripe, mails to customers: Successful payments and Refunds. They are the shopper’s receipts',
+    'https://dashboard.stripe.com/settings/emails',
+  ],
+  [
+    'Stripe, Radar: block payments whose CVC or postal code check fails, and more than five cards from one address in an hour; review those of elevated risk, which the store holds back',
+    'https://dashboard.stripe.com/settings/radar/rules',
+  ],
+  [
+    'Organizations created since May 2024 forbid public functions. Allow them for this project: Domain restricted sharing, Override, Allow all',
+    `https://console.cloud.google.com/iam-admin/orgpolicies/iam-allowedPolicyMemberDomains?project=${id}`,
+  ],
+];

@@ -1,0 +1,78 @@
+import type { serviceusage_v1 } from '@googleapis/serviceusage';
+import { find, operate } from './google.ts';
+import { type Change, defineStep } from './step.ts';
+
+/** Google's services that the store, its deployment and the owner's tools use, by what for. */
+const used = {
+  'the owner’s tools': [
+    'apikeys',
+    'billingbudgets',
+    'cloudbilling',
+    'cloudresourcemanager',
+    'iam',
+    'logging',
+    'monitoring',
+    'serviceusage',
+  ],
+  'the pages': [
+    'firebase',
+    'firebaseappcheck',
+    'firebasehosting',
+    'firebaserules',
+    'firestore',
+    'identitytoolkit',
+    'recaptchaenterprise',
+    'securetoken',
+  ],
+  // Enabling the first of them also creates the account of builds, the default compute service account.
+  'the functions': [
+    'compute',
+    'artifactregistry',
+    'cloudbuild',
+    'cloudfunctions',
+    'cloudscheduler',
+    'eventarc',
+    'pubsub',
+    'run',
+    'secretmanager',
+    'storage',
+  ],
+};
+
+/** The services by name, such as `run.googleapis.com`. */
+export const neededServices = Object.values(used)
+  .flat()
+  .map((name) => `${name}.googleapis.com`);
+
+const api = 'https://serviceusage.googleapis.com/v1';
+/** Services that one request may enable. */
+const most = 20;
+
+interface Service extends Change {
+  readonly service: string;
+}
+
+/** Every service is enabled before anything else asks for it. */
+export const services = defineStep({
+  title: 'Services',
+  good: `All ${neededServices.length} services of Google are enabled.`,
+  read: async ({ id, google }): Promise<readonly string[]> => {
+    const url = `${api}/projects/${id}/services?filter=state:ENABLED&pageSize=200`;
+    const list = await find<serviceusage_v1.Schema$ListServicesResponse>(google, url);
+    return (list?.services ?? []).flatMap(({ config }) => config?.name ?? []);
+  },
+  plan: (enabled): readonly Service[] =>
+    neededServices
+      .filter((service) => !enabled.includes(service))
+      .map((service) => ({
+        service,
+        fault: `${service} is not enabled.`,
+        todo: `Enable ${service}`,
+      })),
+  apply: async ({ id, google }, changes) => {
+    for (let from = 0; from < changes.length; from += most) {
+      const serviceIds = changes.slice(from, from + most).map(({ service }) => service);
+      await operate(google, 'POST', api, `projects/${id}/services:batchEnable`, { serviceIds });
+    }
+  },
+});

@@ -1,0 +1,111 @@
+import type { identitytoolkit_v2 } from '@googleapis/identitytoolkit';
+import { find } from './google.ts';
+import { hostsOf } from './origins.ts';
+import { type Change, defineStep } from './step.ts';
+
+type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
+
+interface Own extends Change {
+  /** The fields to set; undefined for the upgrade to Identity Platform, which has the others. */
+  readonly mask?: string;
+  readonly value?: Config;
+}
+
+type Mails = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2SendEmail;
+
+const templates = [
+  'resetPasswordTemplate',
+  'verifyEmailTemplate',
+  'changeEmailTemplate',
+  'revertSecondFactorAdditionTemplate',
+] as const;
+const fields = ['subject', 'senderDisplayName', 'body'] as const;
+
+/** A placeholder of mails for a name, which anyone may choose. */
+const named = '%DISPLAY_NAME%';
+
+const api = 'https://identitytoolkit.googleapis.com';
+const configOf = (id: string): string => `${api}/admin/v2/projects/${id}/config`;
+
+/**
+ * Where Google's mails carry words that a stranger chose. Of all but the mail that resets a password, Google lets nobody
+ * edit the message.
+ */
+function strangersIn(mails: Mails): readonly Own[] {
+  return templates.flatMap((template) =>
+    fields
+      .filter((field) => field !== 'body' || template === 'resetPasswordTemplate')
+      .filter((field) => mails[template]?.[field]?.includes(named))
+      .map((field) => {
+        const text = (mails[template]?.[field] ?? '').replaceAll(named, '').trim();
+        return {
+          mask: `notification.sendEmail.${template}.${field}`,
+          value: { notification: { sendEmail: { [template]: { [field]: text } } } },
+          fault: `The ${field} of ${template} carries ${named}, which anyone can fill with an advertisement.`,
+          todo: `Take ${named} out of the ${field} of ${template}`,
+        };
+      }),
+  );
+}
+
+/**
+ * How shoppers sign in: with a password, and only with accounts that the functions created. No foreign site may sign in,
+ * nobody learns who has an account, and no mail carries words of a stranger where that can be changed.
+ */
+export const signIn = defineStep({
+  title: 'Accounts',
+  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites; nobody learns who has one.',
+  read: async ({ id, google }) => find<Config>(google, configOf(id)),
+  plan: (found, project): readonly Own[] => {
+    const {
+      signIn: methods,
+      client,
+      emailPrivacyConfig,
+      authorizedDomains = [],
+      notification,
+    } = found ?? {};
+    const domains = authorizedDomains ?? [];
+    const missing = hostsOf(project).filter((host) => !domains.includes(host));
+    const own: readonly (Own | false)[] = [
+      found?.subtype !== 'IDENTITY_PLATFORM' && {
+        fault:
+          'Authentication is not upgraded to Identity Platform, which can keep sign-ups to the functions.',
+        todo: 'Upgrade Authentication to Identity Platform, which is free for 50,000 users a month',
+      },
+      (methods?.email?.enabled !== true || methods.email.passwordRequired !== true) && {
+        mask: 'signIn.email.enabled,signIn.email.passwordRequired',
+        value: { signIn: { email: { enabled: true, passwordRequired: true } } },
+        fault: 'Nobody can sign in with a password.',
+        todo: 'Let shoppers sign in with e-mail address and password, and not with a link alone',
+      },
+      client?.permissions?.disabledUserSignup !== true && {
+        mask: 'client.permissions.disabledUserSignup',
+        value: { client: { permissions: { disabledUserSignup: true } } },
+        fault: 'Anyone can create accounts past the security check.',
+        todo: 'Let the functions alone create accounts',
+      },
+      emailPrivacyConfig?.enableImprovedEmailPrivacy !== true && {
+        mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',
+        value: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
+        fault: 'Anyone can ask which addresses have accounts.',
+        todo: 'Hide which addresses have accounts (email enumeration protection)',
+      },
+      (missing.length > 0 || domains.includes('localhost')) && {
+        mask: 'authorizedDomains',
+        value: {
+          authorizedDomains: [...domains.filter((domain) => domain !== 'localhost'), ...missing],
+        },
+        fault: `The authorized domains are ${domains.join(', ') || 'none'}.`,
+        todo: `Authorize the domains ${hostsOf(project).join(', ')}, and not localhost`,
+      },
+      ...strangersIn(notification?.sendEmail ?? {}),
+    ];
+    return own.filter((change) => change !== false);
+  },
+  apply: async ({ id, google }, changes) => {
+    for (const { mask, value } of changes)
+      if (mask === undefined)
+        await google('POST', `${api}/v2/projects/${id}/identityPlatform:initializeAuth`, {});
+      else await google('PATCH', `${configOf(id)}?updateMask=${mask}`, value);
+  },
+});

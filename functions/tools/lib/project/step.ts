@@ -1,0 +1,53 @@
+import type { Project } from './project.ts';
+
+/** One way in which a project differs from what the store needs. */
+export interface Change {
+  /** What is wrong, as the doctor says it. */
+  readonly fault: string;
+  /** What to do about it: an order to setup, or to the owner where only a console can. */
+  readonly todo: string;
+  /** Where a person does it, if no API can. */
+  readonly console?: string;
+}
+
+/** What a project needs in one respect: setup makes it so, and the doctor checks it. */
+interface Definition<Found, Own extends Change> {
+  /** The name of the doctor's check. */
+  readonly title: string;
+  /** What the doctor says when nothing differs. */
+  readonly good: string;
+  /** Asks the vendors what is there. Rejects if they refuse. */
+  readonly read: (project: Project) => Promise<Found>;
+  /** Compares that with what the store needs; pure. */
+  readonly plan: (found: Found, project: Project) => readonly Own[];
+  /** Makes these changes, of those that an API can. May be repeated after any failure. */
+  readonly apply?: (project: Project, changes: readonly Own[], found: Found) => Promise<void>;
+}
+
+/** A step, whatever it reads. */
+export interface Step {
+  readonly title: string;
+  readonly good: string;
+  /** What differs now, and what makes these changes. */
+  readonly survey: (project: Project) => Promise<Survey>;
+}
+
+interface Survey {
+  readonly changes: readonly Change[];
+  readonly apply: () => Promise<void>;
+}
+
+export const defineStep = <Found, Own extends Change>(step: Definition<Found, Own>) => ({
+  ...step,
+  survey: async (project: Project): Promise<Survey> => {
+    const found = await step.read(project);
+    const changes = step.plan(found, project);
+    return {
+      changes,
+      apply: async () => {
+        const own = changes.filter((change) => change.console === undefined);
+        await step.apply?.(project, own, found);
+      },
+    };
+  },
+});

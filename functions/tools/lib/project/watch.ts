@@ -1,0 +1,162 @@
+import type { logging_v2 } from '@googleapis/logging';
+import { mailTo } from '../../../src/settings/settings.ts';
+import { listOf, textOf } from '../../../../src/domain/field.ts';
+import { find } from './google.ts';
+import { type Change, defineStep } from './step.ts';
+import { storeName } from './web-app.ts';
+
+const logs = 'https://logging.googleapis.com/v2';
+const monitoring = 'https://monitoring.googleapis.com/v3';
+
+/** What is counted in the log (docs/operations.md). */
+const metrics = {
+  'store-errors': {
+    description: 'Errors of the store',
+    filter: 'jsonPayload.event:* AND severity=ERROR',
+  },
+  'reconcile-done': {
+    description: 'Hourly comparisons',
+    filter: 'jsonPayload.event="reconcile-done"',
+  },
+} as const satisfies Readonly<Record<string, logging_v2.Schema$LogMetric>>;
+
+type Metric = keyof typeof metrics;
+
+/** A sum of a metric over all functions, by the hour. */
+const hourly = (metric: Metric) => ({
+  filter: `metric.type="logging.googleapis.com/user/${metric}" AND resource.type="cloud_run_revision"`,
+  aggregations: [
+    {
+      alignmentPeriod: '3600s',
+      perSeriesAligner: 'ALIGN_DELTA',
+      crossSeriesReducer: 'REDUCE_SUM',
+    },
+  ],
+});
+
+/** What the owner hears of at once. */
+const alerts = {
+  'somebody must look today': {
+    condition: { conditionMatchedLog: { filter: 'jsonPayload.event:* AND severity>=ALERT' } },
+    // Required of alerts on log entries, and of no others.
+    alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '86400s' },
+  },
+  'more than five errors in an hour': {
+    condition: {
+      conditionThreshold: {
+        ...hourly('store-errors'),
+        comparison: 'COMPARISON_GT',
+        thresholdValue: 5,
+        duration: '0s',
+      },
+    },
+    alertStrategy: {},
+  },
+  'no hourly comparison for two hours': {
+    condition: { conditionAbsent: { ...hourly('reconcile-done'), duration: '7200s' } },
+    alertStrategy: {},
+  },
+} as const;
+
+type Alert = keyof typeof alerts;
+
+type Own = Change &
+  (
+    | { readonly metric: Metric; readonly isNew: boolean }
+    | { readonly channel: string }
+    | { readonly alert: Alert }
+  );
+
+/** Whoever runs the store hears by mail when somebody must look, of many errors, and when the comparison stops. */
+export const watch = defineStep({
+  title: 'Watch',
+  good: 'The owner hears by mail of what somebody must look at.',
+  read: async ({ id, google }) => {
+    const [counted, policies, channels] = await Promise.all([
+      find<logging_v2.Schema$ListLogMetricsResponse>(
+        google,
+        `${logs}/projects/${id}/metrics?pageSize=500`,
+      ),
+      find(google, `${monitoring}/projects/${id}/alertPolicies?pageSize=500`),
+      find(google, `${monitoring}/projects/${id}/notificationChannels?pageSize=500`),
+    ]);
+    return {
+      metrics: counted?.metrics ?? [],
+      alerts: listOf(policies, 'alertPolicies').filter(
+        (policy) => listOf(policy, 'notificationChannels').length > 0,
+      ),
+      channels: listOf(channels, 'notificationChannels'),
+    };
+  },
+  plan: ({ metrics: counted, alerts: set, channels }, { env }): readonly Own[] => {
+    const to = mailTo(env);
+    const names = ['store-errors', 'reconcile-done'] as const;
+    const wrong = names.flatMap((metric): Own[] => {
+      const found = counted.find(({ name }) => name === metric);
+      if (found?.filter === metrics[metric].filter) return [];
+      return [
+        {
+          metric,
+          isNew: found === undefined,
+          fault: `The log does not count ${metric}.`,
+          todo: `Count ${metric} in the log: ${metrics[metric].filter}`,
+        },
+      ];
+    });
+    const hears = channels.some((channel) => textOf(channel, 'labels', 'email_address') === to);
+    const channel: Own[] = hears
+      ? []
+      : [
+          {
+            channel: to,
+            fault: `Cloud Monitoring cannot write to ${to}.`,
+            todo: `Let Cloud Monitoring write to ${to}`,
+          },
+        ];
+    const missing = (
+      [
+        'somebody must look today',
+        'more than five errors in an hour',
+        'no hourly comparison for two hours',
+      ] as const
+    )
+      .filter((alert) => !set.some((policy) => textOf(policy, 'displayName') === nameOf(alert)))
+      .map((alert) => ({
+        alert,
+        fault: `There is no alert “${nameOf(alert)}” that reaches anyone.`,
+        todo: `Create the alert “${nameOf(alert)}”`,
+      }));
+    return [...wrong, ...channel, ...missing];
+  },
+  apply: async (project, changes) => {
+    const { id, google } = project;
+    const made = `${monitoring}/projects/${id}`;
+    for (const change of changes)
+      if ('metric' in change) {
+        const metric = { name: change.metric, ...metrics[change.metric] };
+        if (change.isNew) await google('POST', `${logs}/projects/${id}/metrics`, metric);
+        else await google('PUT', `${logs}/projects/${id}/metrics/${change.metric}`, metric);
+      } else if ('channel' in change)
+        await google('POST', `${made}/notificationChannels`, {
+          type: 'email',
+          displayName: storeName,
+          labels: { email_address: change.channel },
+        });
+      else {
+        const channels = await find(google, `${made}/notificationChannels?pageSize=500`);
+        const channel = listOf(channels, 'notificationChannels').find(
+          (one) => textOf(one, 'labels', 'email_address') === mailTo(project.env),
+        );
+        const { condition, alertStrategy } = alerts[change.alert];
+        await google('POST', `${made}/alertPolicies`, {
+          displayName: nameOf(change.alert),
+          combiner: 'OR',
+          conditions: [{ displayName: change.alert, ...condition }],
+          notificationChannels: [textOf(channel, 'name')],
+          alertStrategy,
+        });
+      }
+  },
+});
+
+const nameOf = (alert: Alert): string => `${storeName}: ${alert}`;
