@@ -3,17 +3,20 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { backends } from './src/adapters/backends/backends.ts';
+import { hostsOf } from './src/adapters/config/hosts.ts';
 import { compressed } from './build/compress.ts';
 import { devServer } from './build/dev-server.ts';
 import { testPages } from './build/test-pages.ts';
 import { loadChunks } from './build/load-chunks.ts';
 import { pictures } from './build/pictures.ts';
 import { prerender } from './build/prerender.ts';
-import { envDir, isTestMode, readSettings } from './build/settings.ts';
+import { aliasOf, envDir, isTestMode, readSettings } from './build/settings.ts';
 
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
-  const { backend } = settings;
+  const { backend, site } = settings;
+  const { entry, hasScenarios, preload, testPages: pages, vendors } = backends[backend].description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -23,23 +26,19 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       pictures(),
-      prerender(settings),
+      prerender({ entry, site, hosts: hostsOf(vendors, settings), ...(preload && { preload }) }),
       // The service worker's file; the handlers are in mocks/.
-      backend === 'msw' && msw({ mode: 'worker-only' }),
+      entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
-      testPages(backend),
-      devServer(backend),
+      testPages(pages),
+      devServer(hasScenarios === true),
       compressed(),
     ],
     server: {
       watch: { ignored: ['**/.cache/**'] },
       // Transformed before the first page is opened.
       warmup: {
-        clientFiles: [
-          'src/main.tsx',
-          'src/ui/pages/*/*-page.tsx',
-          'src/adapters/container/connect.ts',
-        ],
+        clientFiles: [entry, 'src/ui/pages/*/*-page.tsx', 'src/adapters/container/connect.ts'],
       },
     },
     test: {
@@ -49,13 +48,8 @@ export default defineConfig(({ command, mode }) => {
         ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
         : ['default'],
     },
-    define: isVitest
-      ? {}
-      : {
-          // A constant, so that the build leaves the other backends out.
-          'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
-          'import.meta.env.CONFIG': JSON.stringify(settings),
-        },
+    define: isVitest ? {} : { 'import.meta.env.CONFIG': JSON.stringify(settings) },
+    resolve: { alias: aliasOf(backend) },
     // Readable, and without hashes, which every page would carry: one style sheet, one name.
     css: {
       modules: {
@@ -86,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/src\/(?:main\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b)/,
+                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.
@@ -98,7 +92,10 @@ export default defineConfig(({ command, mode }) => {
                     name: 'legal-pages',
                     test: /\/src\/ui\/(?:features\/legal|pages\/(?:privacy|terms))\b/,
                   },
-                  { name: 'adapters', test: /\/src\/adapters\/container\/(?!lazy-use-cases)/ },
+                  {
+                    name: 'adapters',
+                    test: /\/src\/adapters\/(?:container\/(?!lazy-use-cases)|.+\bports\.ts$)/,
+                  },
                 ],
               },
             },

@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '#adapters/config/vendors.ts';
+import type { Hosts } from '#adapters/config/vendor.ts';
 import { loadingHtml, type PageData, pageAttribute, notFoundAttribute } from '#loading/contract.ts';
 import { contentPolicy } from './policy.ts';
 
@@ -8,8 +8,8 @@ export interface Shell {
   readonly template: string;
   /** The inline script. */
   readonly boot: string;
-  /** The vendors' settings, if anything leaves the browser. */
-  readonly services?: ServiceSettings | undefined;
+  /** The hosts that a page may use. */
+  readonly hosts?: Hosts;
 }
 
 interface Content {
@@ -41,7 +41,7 @@ export const bootElement = (boot: string, data: PageData): string =>
  * SVG's title stays), and adds the boot script and the styles. Throws if the content still contains a head element.
  */
 export function composePage(
-  { template, boot, services }: Shell,
+  { template, boot, hosts }: Shell,
   { html, data, css, notFound = '' }: Content,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
@@ -49,7 +49,7 @@ export function composePage(
   const stray = /<(?:meta|link)\b[^>]*>/.exec(content);
   if (stray) throw new Error(`${stray[0]} belongs to the head`);
 
-  const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, services)}">`;
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ boot, css }, hosts)}">`;
   const main = MAIN.exec(notFound)?.[1];
   const other = main ? `<template ${notFoundAttribute}>${main}</template>` : '';
   // A tag may span several lines.

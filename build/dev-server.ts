@@ -1,17 +1,15 @@
 import type { Plugin } from 'vite';
-import type { BackendName } from '#adapters/config/parse-config.ts';
 import { welcome } from '#scripts/lib/welcome.ts';
 
 /** Lets `npm run dev` print what `npm start` prints: the address, the account and the scenarios (behaviour 15.4). */
-export const devServer = (backend: BackendName): Plugin => ({
+export const devServer = (hasScenarios: boolean): Plugin => ({
   name: 'ground-up:dev-server',
   apply: 'serve',
   configureServer: (server) => {
     server.printUrls = () => {
       const { local = [], network = [] } = server.resolvedUrls ?? {};
       const [url = ''] = [...local, ...network].map((address) => address.replace(/\/$/, ''));
-      const isOffline = backend === 'memory' || backend === 'msw';
-      server.config.logger.info(`\n${welcome(url, isOffline, process.stdout.isTTY)}`);
+      server.config.logger.info(`\n${welcome(url, hasScenarios, process.stdout.isTTY)}`);
       for (const address of network) server.config.logger.info(`  Network    ${address}`);
     };
   },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { description } from '#adapters/backends/firebase.ts';
+import { hostsOf } from '#adapters/config/hosts.ts';
 import { localServices } from '#adapters/config/local-services.ts';
 import { headersFor } from '#scripts/lib/hosting.ts';
 import { policyHash } from './boot-script.ts';
@@ -6,7 +8,7 @@ import { contentPolicy, refusedByHost } from './policy.ts';
 
 const inline = { boot: 'start()', css: 'p{}' };
 
-const services = {
+const settings = {
   firebase: {
     apiKey: 'key',
     appId: '1:1:web:1',
@@ -16,6 +18,8 @@ const services = {
   securityCheck: { siteKey: 'site-key' },
   payments: { publishableKey: 'pk_test_1' },
 };
+
+const hosts = hostsOf(description.vendors, { settings });
 
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
@@ -36,29 +40,29 @@ describe('the policy of a page', () => {
 
   test('of a local backend allows only that backend', () => {
     const local = localServices('http://127.0.0.1:4180');
-    const policy = contentPolicy(inline, { ...services, local });
-    const hosts = policy.match(/https?:[^ ;]+/g) ?? [];
-    expect(new Set(hosts)).toEqual(new Set(Object.values(local)));
+    const policy = contentPolicy(inline, hostsOf(description.vendors, { settings, local }));
+    const named = policy.match(/https?:[^ ;]+/g) ?? [];
+    expect(new Set(named)).toEqual(new Set(Object.values(local)));
     expect(directivesOf(policy).get('frame-src')).toEqual(["'none'"]);
   });
 
   test('allows the boot script and the styles by their hashes, and no other inline code', () => {
-    const policy = contentPolicy(inline, services);
+    const policy = contentPolicy(inline, hosts);
     expect(directivesOf(policy).get('style-src')).toEqual(["'self'", policyHash('p{}')]);
     expect(directivesOf(policy).get('script-src')).toContain(policyHash('start()'));
     expect(policy).not.toContain('unsafe');
   });
 
   test("allows calls only to its own project's functions", () => {
-    const hosts = directivesOf(contentPolicy(inline, services)).get('connect-src');
-    expect(hosts?.filter((host) => host.includes('cloudfunctions'))).toEqual([
+    const called = directivesOf(contentPolicy(inline, hosts)).get('connect-src');
+    expect(called?.filter((host) => host.includes('cloudfunctions'))).toEqual([
       'https://us-central1-ground-up-shop.cloudfunctions.net',
     ]);
   });
 
   test("allows nothing that the host's headers refuse", () => {
     // The header has the hash of the real boot script.
-    const real = contentPolicy(inline, services).replace(policyHash(inline.boot), '');
+    const real = contentPolicy(inline, hosts).replace(policyHash(inline.boot), '');
     expect(refusedByHost(real.replaceAll('  ', ' '), hosted)).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
-import { hostsOf, type ServiceSettings } from '#adapters/config/vendors.ts';
+import type { Hosts } from '#adapters/config/vendor.ts';
 import { policyHash } from './boot-script.ts';
 
 /**
- * A page's content policy: only its boot script and styles, by their hashes, and only its services. `firebase.json`
+ * A page's content policy: only its boot script and styles, by their hashes, and only these hosts. `firebase.json`
  * has the policy that is the same for every build; a browser enforces both.
  */
 export function contentPolicy(
   { boot, css }: { readonly boot: string; readonly css: string },
-  services?: ServiceSettings,
+  hosts: Hosts = {},
 ): string {
-  const hosts = services ? hostsOf(services) : {};
   const own: readonly (readonly [string, string])[] = [
     ['default-src', "'self'"],
     ['script-src', `'self' ${policyHash(boot)}`],

@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type * as server from '../src/prerender.tsx';
-import type { Config } from '#adapters/config/parse-config.ts';
+import type { Description } from '#adapters/config/backend.ts';
+import type { Hosts } from '#adapters/config/vendor.ts';
 import type { SiteConfig } from '#application/site-config.ts';
 import { loadingHtml, type PageData } from '#loading/contract.ts';
 import { bootScript } from './boot-script.ts';
@@ -12,13 +13,18 @@ import { filesOf, type Output } from './page-files.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
 
+interface Options extends Pick<Description, 'entry' | 'preload'> {
+  readonly site: SiteConfig;
+  /** The hosts that a page may use. */
+  readonly hosts: Hosts;
+}
+
 type Server = typeof server;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** The output folder of the server build, unique since several builds may run at once. */
 const serverDir = (outDir = 'dist'): string => `.cache/prerender/${basename(outDir)}`;
 
-const MAIN = 'src/main.tsx';
 /** A placeholder for an id that only a backend knows, or nobody. */
 const SOME_ID = '-';
 const CONFIRMATION = `${confirmationPath}/${SOME_ID}`;
@@ -69,7 +75,7 @@ async function readTemplate(output: Rolldown.RolldownOutput['output']): Promise<
 
 async function writePages(
   outDir: string,
-  site: SiteConfig,
+  { site, entry, preload }: Options,
   server: Server,
   output: Output & { readonly chunks: Chunks },
   shell: Shell,
@@ -77,18 +83,13 @@ async function writePages(
   const { chunks } = output;
   const prefetch = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
-  // The backend `memory` has no SDK besides its adapters.
-  const sdks = {
-    documents: findChunk(chunks, 'src/adapters/firebase/documents-sdk.ts') ?? adapters,
-    accounts: findChunk(chunks, 'src/adapters/firebase/auth-sdk.ts') ?? adapters,
-  };
   const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
     const { html, module, service, scrollTop } = await server.render(path, site);
     const notFound = more.notFound && (await server.render(more.notFound.path, site)).html;
     const { css, ...files } = filesOf(output, {
-      entries: [chunkOf(chunks, MAIN), chunkOf(chunks, module)],
+      entries: [chunkOf(chunks, entry), chunkOf(chunks, module)],
       html: html + (notFound ?? ''),
-      preload: service ? [adapters, sdks[service]] : [],
+      preload: service ? [adapters, ...(preload ? [chunkOf(chunks, preload[service])] : [])] : [],
       prefetch,
     });
     const data = { path, scrollTop: scrollTop || undefined, ...files, ...more };
@@ -111,14 +112,14 @@ async function writePages(
  * `confirmation.html` for all orders, `sitemap.xml` and `robots.txt`. Each page contains the boot script and the
  * styles it needs.
  */
-export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>): Plugin => ({
+export const prerender = (options: Options): Plugin => ({
   name: 'ground-up:prerender',
   // The dev server has one empty page, and Vite does the rest.
   transformIndexHtml: {
     order: 'pre',
     handler: async (page, { path, server: devServer }) => {
       if (!devServer || path !== '/index.html') return page;
-      const boot = bootElement(await bootScript(), { load: [`/${MAIN}`] });
+      const boot = bootElement(await bootScript(), { load: [`/${options.entry}`] });
       return page
         .replace('<meta', () => `${boot}<meta`)
         .replace('<div id="root"></div>', `<div id="root"></div>${loadingHtml}`);
@@ -127,7 +128,7 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
   config: (user) => ({
     builder: {},
     environments: {
-      client: { build: { rolldownOptions: { input: MAIN } } },
+      client: { build: { rolldownOptions: { input: options.entry } } },
       ssr: {
         build: {
           outDir: serverDir(user.build?.outDir),
@@ -161,17 +162,17 @@ export const prerender = ({ site, services }: Pick<Config, 'services' | 'site'>)
     )) as Server;
     await writePages(
       outDir,
-      site,
+      options,
       renderer,
       { chunks, styles },
       {
         template: await readTemplate(output),
         boot: await bootScript(),
-        services,
+        hosts: options.hosts,
       },
     );
-    await write(outDir, 'sitemap.xml', sitemap(site.url, renderer.indexedPaths));
-    await write(outDir, 'robots.txt', robots(site.url));
+    await write(outDir, 'sitemap.xml', sitemap(options.site.url, renderer.indexedPaths));
+    await write(outDir, 'robots.txt', robots(options.site.url));
 
     const modules = [...chunks.values()].map(({ fileName, moduleIds }) => [
       fileName,

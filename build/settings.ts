@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { type Config, parseConfig } from '#adapters/config/parse-config.ts';
+
+/** Makes a build contain one backend: what the code imports as `#backend`. */
+export const aliasOf = (backend: BackendName) => ({
+  '#backend': resolve(`src/adapters/backends/${backend}.ts`),
+});
 
 /** Whether builds of this mode are for tests. */
 export const isTestMode = (mode: string): boolean => mode === 'test' || mode === 'msw';
@@ -16,7 +22,7 @@ export function readSettings(mode: string): Config {
   const result = parseConfig(loadEnv(mode, envDir(mode), 'VITE_'));
   if (!result.ok)
     throw new Error(`Invalid settings, see .env.example:\n${result.error.join('\n')}`);
-  if (isTestMode(mode) && result.value.backend === 'firebase')
+  if (isTestMode(mode) && backends[result.value.backend].description.isLive)
     throw new Error('Tests never run on a live project: unset VITE_BACKEND.');
   return result.value;
 }

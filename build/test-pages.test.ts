@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
+import { description } from '#adapters/backends/memory.ts';
 import { testPages } from './test-pages.ts';
 
 test('the dev server also serves the test pages at their addresses (behaviour 5.4, 15.6)', async () => {
@@ -7,7 +8,7 @@ test('the dev server also serves the test pages at their addresses (behaviour 5.
     configFile: false,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    plugins: [testPages('memory')],
+    plugins: [testPages(description.testPages)],
     server: { port: 0, watch: null, ws: false },
   });
   try {

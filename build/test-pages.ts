@@ -1,20 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BackendName } from '#adapters/config/parse-config.ts';
-
-/** The pages by address, which are also their files in a build. */
-const pages: Readonly<Record<string, string>> = {
-  '/test-checkout': 'mocks/hosted-page/test-checkout.html',
-  '/test-bench': 'mocks/test-bench/test-bench.html',
-};
+import type { Description } from '#adapters/config/backend.ts';
 
 /**
  * Serves and builds the hosted test page (behaviour 5.4) and the test bench (behaviour 15.6) beside the store, with which
- * they share no script. A build for a live project does not contain them.
+ * they share no script. A live backend has none.
  */
-export const testPages = (backend: BackendName): Plugin | false =>
-  backend !== 'firebase' && {
+export const testPages = (pages: Description['testPages']): Plugin | undefined =>
+  pages && {
     name: 'ground-up:test-pages',
     config: () => ({
       environments: {
@@ -32,7 +26,7 @@ export const testPages = (backend: BackendName): Plugin | false =>
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const [path = '', ...query] = request.url?.split(/(?=\?)/) ?? [];
-        const page = pages[path];
+        const page = new Map(Object.entries(pages)).get(path);
         if (page !== undefined) request.url = [`/${page}`, ...query].join('');
         next();
       });

@@ -4,7 +4,7 @@ import { clock } from '#adapters/browser/clock.ts';
 import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
 import { type Calls, note, openCalls, shown } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
-import { within } from '#application/deadline.ts';
+import { within } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
 import { handlers } from './handlers.ts';
 import { failSignOut } from './sign-out.ts';

@@ -1,24 +1,18 @@
 /**
- * `npm run budgets` checks the store against its budgets: builds it for the backend `memory` and, with placeholder
- * settings, for `firebase`, then visits every page of both in a Chromium, without interaction. `-- --record` also records
- * the sizes of all files, with which a message compares.
+ * `npm run budgets` checks the store against its budgets: builds it for each backend that has one, with the settings of
+ * its vendors for this machine, then visits every page in a Chromium, without interaction. `-- --record` also records the
+ * sizes of all files, with which a message compares.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Backend, checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
+import { backends } from '#adapters/backends/backends.ts';
+import type { Description } from '#adapters/config/backend.ts';
+import { checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
 import { type Sizes, sizesIn } from './lib/growth.ts';
 import recorded from './lib/recorded-sizes.json' with { type: 'json' };
 import { startTlsServer } from './lib/tls-server.ts';
 import { launchChromium, pagesOf, visit } from './lib/visit.ts';
 
-/** Valid in form, but of no real project. */
-const placeholders = {
-  VITE_FIREBASE_API_KEY: 'placeholder',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_FIREBASE_PROJECT_ID: 'placeholder',
-  VITE_RECAPTCHA_SITE_KEY: 'placeholder',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_placeholder',
-};
 /** Pages visited concurrently; each mostly waits until it is idle. */
 const AT_ONCE = 9;
 const RECORD = 'scripts/lib/recorded-sizes.json';
@@ -41,21 +35,27 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-async function check(backend: Backend) {
+async function check(backend: string, scriptBudget: number, { vendors }: Description) {
   const directory = `.cache/${backend}`;
   const args = ['--configLoader', 'native', '--outDir', directory, '--logLevel', 'error'];
+  const settings = Object.values(vendors).flatMap((vendor) => Object.values(vendor.settings));
+  const placeholders = Object.fromEntries(settings.map(({ name, local }) => [name, local]));
   execFileSync('vite', ['build', ...args], {
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });
   const manifest: unknown = JSON.parse(readFileSync(`.cache/${backend}.json`, 'utf8'));
   const sizes = sizesIn(directory);
-  const build = { manifest, sizes, recorded: recorded[backend] };
+  const known: Readonly<Record<string, Sizes>> = recorded;
+  const build = { scriptBudget, manifest, sizes, recorded: known[backend] ?? {} };
   return { sizes, ...checkVisits(backend, await visitAll(directory), build) };
 }
 
-const builds = { memory: await check('memory'), firebase: await check('firebase') };
-const verdicts = Object.values(builds);
+const builds = new Map<string, Awaited<ReturnType<typeof check>>>();
+for (const [name, { description }] of Object.entries(backends))
+  if (description.scriptBudget !== undefined)
+    builds.set(name, await check(name, description.scriptBudget, description));
+const verdicts = [...builds.values()];
 process.stdout.write(
   `${verdicts
     .flatMap(({ lines }) => lines)
@@ -63,10 +63,7 @@ process.stdout.write(
     .join('\n')}\n`,
 );
 if (process.argv.includes('--record')) {
-  const sizes: Record<Backend, Sizes> = {
-    memory: builds.memory.sizes,
-    firebase: builds.firebase.sizes,
-  };
+  const sizes = Object.fromEntries([...builds].map(([name, build]) => [name, build.sizes]));
   writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 const faults = verdicts.flatMap((verdict) => verdict.faults);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import firebase from '../firebase.json' with { type: 'json' };
 import { undeployable } from './build-live.ts';
 
-const services = {
+const settings = {
   firebase: { apiKey: 'key', appId: '1:1:web:1', projectId: 'ground-up-live', appCheckSiteKey: '' },
   securityCheck: { siteKey: 'key' },
   payments: { publishableKey: 'pk_live_1' },
@@ -15,13 +15,13 @@ const services = {
 
 describe('a deployed store', () => {
   test.each(['memory', 'msw', 'emulator'] as const)('is never built for %s', (backend) => {
-    expect(undeployable({ backend, services }, 'ground-up-live')).toContain(
+    expect(undeployable({ backend, settings }, 'ground-up-live')).toContain(
       `VITE_BACKEND is ${backend}`,
     );
   });
 
   test('is built for its target project', () => {
-    const live = { backend: 'firebase', services } as const;
+    const live = { backend: 'firebase', settings } as const;
     expect(undeployable(live, 'ground-up-live')).toBeUndefined();
     expect(undeployable(live, undefined)).toBeUndefined();
     expect(undeployable(live, 'ground-up-test')).toBe(
@@ -42,8 +42,8 @@ const folder = mkdtempSync(join(tmpdir(), 'build-live-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as firebase-tools does. */
-const predeploy = (settings: Readonly<Record<string, string>>) => {
-  const env = { ...process.env, NODE_ENV: '', RESOURCE_DIR: folder, ...settings };
+const predeploy = (given: Readonly<Record<string, string>>) => {
+  const env = { ...process.env, NODE_ENV: '', RESOURCE_DIR: folder, ...given };
   return promisify(exec)(firebase.hosting.predeploy[0] ?? '', { env });
 };
 

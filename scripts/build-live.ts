@@ -4,19 +4,21 @@
  * `RESOURCE_DIR`; the settings come from `.env`.
  */
 import { createBuilder } from 'vite';
+import { backends } from '#adapters/backends/backends.ts';
 import type { Config } from '#adapters/config/parse-config.ts';
+import { textOf } from '#domain/field.ts';
 import { readSettings } from '#build/settings.ts';
 import { buildFaults } from './lib/build-faults.ts';
 
 /** Why a store with these settings must not be deployed to a project; undefined if it may. */
 export function undeployable(
-  { backend, services }: Pick<Config, 'backend' | 'services'>,
+  { backend, settings }: Pick<Config, 'backend' | 'settings'>,
   project: string | undefined,
 ): string | undefined {
-  if (backend !== 'firebase' || services === undefined)
+  if (!backends[backend].description.isLive)
     return `VITE_BACKEND is ${backend}, a store without real payments. Set VITE_BACKEND=firebase in .env.`;
-  const { projectId } = services.firebase;
-  if (project !== undefined && project !== projectId)
+  const projectId = textOf(settings, 'firebase', 'projectId');
+  if (project !== undefined && projectId !== undefined && project !== projectId)
     return `VITE_FIREBASE_PROJECT_ID is ${projectId}, and this deploys to ${project}.`;
   return undefined;
 }

@@ -2,10 +2,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
-import { createSessionStore } from './application/account/session-store.ts';
-import { createCartStore } from './application/cart/cart-store.ts';
 import type { CartStorage } from './application/ports/cart-storage.ts';
 import type { SiteConfig } from './application/site-config.ts';
+import { createStores } from './application/stores.ts';
 import { catalogue } from './domain/catalogue/catalogue.ts';
 import { App } from './ui/app/app.tsx';
 import { findPage, scrollTopOf } from './ui/app/pages.ts';
@@ -33,8 +32,7 @@ const noStorage: CartStorage = {
 
 /** Never resolves: a page is rendered as it is before the first response. */
 const useCases = createLazyUseCases({
-  cart: createCartStore(noStorage),
-  session: createSessionStore(),
+  stores: createStores({ cart: noStorage }),
   openCheckout: createOpenCheckout(),
   connect: () => new Promise(() => undefined),
   onFailure: () => undefined,

@@ -3,8 +3,6 @@ import type { Config } from '#adapters/config/parse-config.ts';
 declare global {
   /** What the build puts into the app. */
   interface ImportMetaEnv {
-    /** Which adapters the app has. */
-    readonly VITE_BACKEND?: string;
     /** The checked settings of the environment, explained in `.env.example`. */
     readonly CONFIG: Config;
   }

@@ -2,7 +2,8 @@ import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
-import { localHosts } from '../src/adapters/config/vendors.ts';
+import { description } from '../src/adapters/backends/emulator.ts';
+import { localHostsOf } from '../src/adapters/config/hosts.ts';
 import {
   folderOf,
   keys,
@@ -15,7 +16,7 @@ import {
 
 /** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
-  const hosts = localHosts(localServices(site));
+  const hosts = localHostsOf(description.vendors, localServices(site));
   return policy
     .split(/;\s*/)
     .map((directive) => {

@@ -9,6 +9,7 @@ import { logEvents } from '../src/domain/log-events.ts';
 import { accountOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
 import { keyRights } from '../tools/lib/doctor/check-keys.ts';
+import { ends } from '../tools/lib/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
 
@@ -32,6 +33,11 @@ describe('docs/going-live.md', () => {
         if (levels[index]) given[name]?.push(`${right}: ${levels[index]}`);
     expect(given).toEqual(keyRights);
   });
+});
+
+test('docs/operations.md has the dates of vendors', () => {
+  const dates = [...read('docs/operations.md').matchAll(/^\| .* (\d{4}-\d\d-\d\d) \|$/gm)];
+  expect(dates.map(([, date]) => date)).toEqual(ends.map(({ on }) => on));
 });
 
 test('the rehearsal accepts the functions with the accounts and secrets of the list', () => {

@@ -1,6 +1,6 @@
+import { privateData } from '#backend';
 import { clock } from '#adapters/browser/clock.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
-import { privateData } from '#adapters/config/vendors.ts';
 import { isStorageForbidden, openBackend } from '#adapters/memory/backend.ts';
 import type { PendingPayment } from '#adapters/memory/backend-state.ts';
 import {
@@ -15,7 +15,7 @@ import { shippingMethod } from '#domain/shipping.ts';
  * Stands in for the payment provider's hosted page (behaviour 5.4). It shares only the
  * backend's state with the store, like another company's site. On the local backend it has more fields.
  */
-const { local } = import.meta.env.CONFIG.services ?? {};
+const { local } = import.meta.env.CONFIG;
 const sessionId = new URLSearchParams(location.search).get('session') ?? '';
 
 /** Asks the payment provider's fake of the local backend for this checkout; pays it with a body. */

@@ -20,7 +20,7 @@ const others = [
     '^stack/',
     '^src/domain/',
     String.raw`^firebase\.json$`,
-    String.raw`^(src/adapters/config/(local-services|vendors)|mocks/values)\.ts$`,
+    String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
     anyPackage,
   ),
   only(
@@ -33,10 +33,11 @@ const others = [
   ),
   only(
     'build',
-    'The build and the scripts import the store, but run neither its boot script nor its composition root.',
+    'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$`,
-    String.raw`^src/(?!main\.|loading/boot/)`,
+    String.raw`^src/(?!main\.|start\.|loading/boot/)`,
+    '^mocks/',
     anyPackage,
   ),
   rule(
@@ -59,7 +60,7 @@ const others = [
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',
-    { path: String.raw`^src/main\.tsx$`, orphan: true },
+    { path: String.raw`^src/start\.tsx$`, orphan: true },
     {},
   ),
 ];

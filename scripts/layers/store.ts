@@ -1,7 +1,9 @@
-import { anyPackage, only, packages, rule, tests } from './rule.ts';
+import { anyPackage, only, packages } from './rule.ts';
 
 /** What knows of no technology. */
 const core = '^src/(domain|application)/';
+/** What an adapter needs of it: no use case. */
+const forAdapters = '^src/(domain|application/(ports|network))/';
 const loading = '^src/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
 /** What a browser may forbid. */
@@ -18,26 +20,31 @@ const forPages = packages(
 const adapter = (folder: string, ...listed: string[]) =>
   only(
     'adapter',
-    'An adapter imports the core, the configuration and its own technology: it knows no other adapter.',
+    'An adapter must not import another adapter, a use case, the interface or the package of another technology. It may import domain, ports, application/network, the configuration and its own package.',
     `^src/adapters/(${folder})/`,
-    core,
+    forAdapters,
     '^src/adapters/($1|config)/',
     ...listed,
   );
 
 /** The layers of the store, and of what is built on it. */
 export const storeLayers = [
-  only('domain', 'The domain imports only itself.', '^src/domain/(?!validation/)', '^src/domain/'),
+  only(
+    'domain',
+    'The domain must not import a package or anything outside src/domain.',
+    '^src/domain/(?!validation/)',
+    '^src/domain/',
+  ),
   only(
     'validation',
-    'Validation imports the domain and yup.',
+    'Validation must not import a package but yup, or anything outside src/domain.',
     '^src/domain/validation/',
     '^src/domain/',
     packages('yup'),
   ),
   only(
     'application',
-    'The application imports the core: what it needs of the world is a port.',
+    'The application must not import a package, an adapter or the interface: what it needs of the world is a port.',
     '^src/application/',
     core,
   ),
@@ -45,17 +52,24 @@ export const storeLayers = [
   adapter('memory', packages('idb-keyval')),
   adapter('firebase', packages('firebase')),
   adapter('payments', packages('@stripe/stripe-js')),
-  adapter('(?!browser|memory|firebase|payments|config|container)[^/]+'),
+  adapter('(?!browser|memory|firebase|payments|config|container|backends)[^/]+'),
   only(
     'configuration',
-    "The configuration imports the core, and of an adapter only its vendor's settings: vendor.ts.",
+    'The configuration must not import an adapter, a use case or a package: it may import the core and the list of backends.',
     '^src/adapters/config/',
     core,
-    String.raw`^src/adapters/(config/|[^/]+/vendor\.ts$)`,
+    String.raw`^src/adapters/(config/|backends/backends\.ts$)`,
+  ),
+  only(
+    'backends',
+    'A backend must not import a package, the container, a use case or the interface: it joins adapters.',
+    '^src/adapters/backends/',
+    forAdapters,
+    '^src/adapters/(?!container/)',
   ),
   only(
     'container',
-    'The container imports the core, the adapters and inversify: each technology has its adapter.',
+    'The container must not import the interface or a package but inversify: each technology has its adapter.',
     '^src/adapters/container/',
     core,
     '^src/adapters/',
@@ -63,14 +77,14 @@ export const storeLayers = [
   ),
   only(
     'boot-script',
-    'The boot script is inline in every page, so it imports little but itself.',
+    'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
     '^src/loading/boot/',
     '^src/loading/',
     attempt,
   ),
   only(
     'loading',
-    'Loading imports itself and React; nothing imports the boot script, which is inline.',
+    'Loading must not import the store or the boot script: it may import itself, React and domain/attempt.ts.',
     loading,
     loading,
     attempt,
@@ -78,17 +92,17 @@ export const storeLayers = [
   ),
   only(
     'components',
-    'Components import the core and one another, and no feature.',
+    'A component must not import a feature, a page, the app or an adapter.',
     '^src/ui/(components|styles)/',
     core,
     loading,
     '^src/ui/(components|styles)/',
     forPages,
   ),
-  only('routes', 'The routes import the core alone.', routes, core),
+  only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
     'features',
-    'Features import the core, components, features and the routes; a page or the app imports them.',
+    'A feature must not import a page, the app or an adapter: what it needs of an adapter is a use case.',
     '^src/ui/features/',
     core,
     loading,
@@ -98,7 +112,7 @@ export const storeLayers = [
   ),
   only(
     'pages',
-    'Pages import the core, features and components; what they need of an adapter is a use case.',
+    'A page must not import the app or an adapter: what it needs of an adapter is a use case.',
     '^src/ui/pages/',
     core,
     loading,
@@ -108,7 +122,7 @@ export const storeLayers = [
   ),
   only(
     'app',
-    'The app imports the core and the rest of the interface; what it needs of an adapter is a use case.',
+    'The app must not import an adapter: what it needs of one is a use case.',
     '^src/ui/app/',
     core,
     loading,
@@ -117,24 +131,18 @@ export const storeLayers = [
   ),
   only(
     'composition',
-    'The composition roots, which alone import both adapters and interface, import no mocks, except on demand.',
+    'The composition roots must not import the boot script or anything outside src.',
     String.raw`^src/[^/]+$`,
-    '^src/[^/]+/(?!boot/)',
-    '^mocks/',
+    '^src/(?!loading/boot/)',
     anyPackage,
-  ),
-  rule(
-    'composition',
-    'The composition root imports mocks on demand, so that no other backend loads them.',
-    { path: String.raw`^src/[^/]+$`, pathNot: tests },
-    { path: '^mocks/', dynamic: false },
   ),
   only(
     'mocks',
-    'Mocks answer for the adapters: they know nothing of the interface.',
+    'A mock must not import the interface, functions or the test bench: it answers for the adapters. Its entry starts the store.',
     '^mocks/(?!test-bench/)',
     '^mocks/(?!test-bench/)',
     '^src/(domain|application|adapters)/',
+    String.raw`^src/start\.tsx$`,
     anyPackage,
   ),
   only(

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
 import { fail } from '#domain/result.ts';
-import { createCartStore } from './cart/cart-store.ts';
 import { createUseCases, type UseCases } from './use-cases.ts';
 
 const cause = new Error('down');
@@ -12,11 +11,7 @@ const cause = new Error('down');
 /** All ports fail. */
 function setUp() {
   const logger = createFakeLogger();
-  const cart = createCartStore(createFakeCartStorage().tab());
-  const session = {
-    subscribe: () => () => {},
-    getSnapshot: () => ({ status: 'signed-out' }) as const,
-  };
+  const stores = createFakeStores();
   const useCases = createUseCases({
     auth: {
       observe: () => () => {},
@@ -26,7 +21,6 @@ function setUp() {
       sendPasswordReset: async () => fail({ kind: 'reset-failed', cause }),
       changePassword: async () => fail({ kind: 'password-change-failed', cause }),
     },
-    cart,
     checkout: {
       createSession: async () => fail({ kind: 'checkout-failed', cause }),
       endSession: async () => fail({ kind: 'checkout-not-ended', cause }),
@@ -39,9 +33,9 @@ function setUp() {
     orders: { read: async () => fail({ kind: 'read-failed', cause }) },
     redirect: { origin: 'https://groundup.example', to: () => {} },
     securityCheck: { obtainToken: async () => fail({ kind: 'security-check-failed', cause }) },
-    session,
+    stores,
   });
-  return { useCases, logger, cart, session };
+  return { useCases, logger, stores };
 }
 
 const message = { name: 'Ann', email: 'ann@example.com', phone: '', message: 'Hi' };
@@ -70,7 +64,7 @@ test.each<[string, string, (useCases: UseCases) => Promise<unknown>]>([
   expect(JSON.stringify(logger.entries)).not.toContain('ann@');
 });
 
-test('the stores of cart and session are included', () => {
-  const { useCases, cart, session } = setUp();
-  expect(useCases).toMatchObject({ cart, session });
+test('the stores are included', () => {
+  const { useCases, stores } = setUp();
+  expect(useCases).toMatchObject(stores);
 });

@@ -1,54 +1,47 @@
+import type { Unavailable } from '#domain/errors/store-error.ts';
+import type { Result } from '#domain/result.ts';
 import { createSignUp } from './account/sign-up.ts';
-import type { SessionStore } from './account/session-store.ts';
-import type { CartStore } from './cart/cart-store.ts';
 import { createEndCheckout } from './checkout/end-checkout.ts';
 import { createEndReturnedCheckout } from './checkout/end-returned-checkout.ts';
 import { createStartCheckout } from './checkout/start-checkout.ts';
 import { logged } from './log-failure.ts';
 import { createAwaitOrder } from './orders/await-order.ts';
 import { createTakePaid } from './orders/take-paid.ts';
-import type { Auth } from './ports/auth.ts';
-import type { Checkout } from './ports/checkout.ts';
+import type { BackendPorts } from './ports/backend-ports.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Inventory } from './ports/inventory.ts';
 import type { Logger } from './ports/logger.ts';
-import type { Messaging } from './ports/messaging.ts';
 import type { OpenCheckout } from './ports/open-checkout.ts';
-import type { Orders } from './ports/orders.ts';
 import type { Redirect } from './ports/redirect.ts';
-import type { SecurityCheck } from './ports/security-check.ts';
 import { createReadStock } from './stock/read-stock.ts';
+import type { Stores } from './stores.ts';
 
-/** What the use cases work on: the ports, and the stores of cart and session. */
-export interface Ports {
-  readonly auth: Auth;
-  readonly cart: CartStore;
-  readonly checkout: Checkout;
+/** What the use cases work on: the ports of the backend and of the browser, and the stores. */
+export interface Ports extends BackendPorts {
   readonly clock: Clock;
-  readonly inventory: Inventory;
   readonly logger: Logger;
-  readonly messaging: Messaging;
   readonly openCheckout: OpenCheckout;
-  readonly orders: Orders;
   readonly redirect: Redirect;
-  readonly securityCheck: SecurityCheck;
-  readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>;
+  readonly stores: Stores;
 }
 
-/** Everything a shopper can do. Failures are logged by kind and returned as values. */
+/**
+ * Everything a shopper can do: the only list of it. Failures are logged by kind and returned as values. The session
+ * observes the identity provider from now on.
+ */
 export function createUseCases(ports: Ports) {
-  const { auth, cart, logger, session } = ports;
+  const { auth, logger, openCheckout, stores } = ports;
+  const { cart } = stores;
+  stores.session.follow(auth);
   const endCheckout = createEndCheckout(ports);
-  const takePaid = createTakePaid(ports);
+  const takePaid = createTakePaid({ cart, openCheckout });
   return {
-    cart,
-    session,
+    ...stores,
     readStock: createReadStock(ports),
-    startCheckout: createStartCheckout({ ...ports, endCheckout }),
+    startCheckout: createStartCheckout({ ...ports, cart, endCheckout }),
     endCheckout,
-    endReturnedCheckout: createEndReturnedCheckout({ ...ports, endCheckout }),
+    endReturnedCheckout: createEndReturnedCheckout({ openCheckout, endCheckout }),
     takePaid,
-    awaitOrder: createAwaitOrder({ ...ports, takePaid }),
+    awaitOrder: createAwaitOrder({ ...ports, cart, takePaid }),
     signUp: createSignUp(ports),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),
@@ -60,5 +53,17 @@ export function createUseCases(ports: Ports) {
   };
 }
 
+/** The use cases once the adapters are there. */
+export type ConnectedUseCases = ReturnType<typeof createUseCases>;
+
+/** A call that waits for the adapters, and so may fail as 'unavailable'. */
+type Waiting<UseCase> = UseCase extends (
+  ...input: infer Input
+) => Promise<Result<infer Value, infer Failure>>
+  ? (...input: Input) => Promise<Result<Value, Failure | Unavailable>>
+  : UseCase;
+
 /** All that the UI knows of the outside. */
-export type UseCases = ReturnType<typeof createUseCases>;
+export type UseCases = {
+  readonly [Name in keyof ConnectedUseCases]: Waiting<ConnectedUseCases[Name]>;
+};

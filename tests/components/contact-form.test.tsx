@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { ContactError } from '#domain/errors/store-error.ts';
+import type { ContactError, Unavailable } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { letter } from '#tests/support/form-values.ts';
@@ -16,7 +16,9 @@ const sent = 'Your message has been sent.';
 const submit = () => screen.getByRole('button', { name: 'Send' });
 const status = () => screen.getByRole('status');
 
-function renderForm(answer: Result<void, ContactError> | Promise<Result<void, ContactError>>) {
+function renderForm(
+  answer: Result<void, ContactError | Unavailable> | Promise<Result<void, ContactError>>,
+) {
   const sendMessage = vi.fn<UseCases['sendMessage']>(async () => answer);
   return { ...renderStore(<ContactForm />, { useCases: { sendMessage } }), sendMessage };
 }

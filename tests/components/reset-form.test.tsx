@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { PasswordResetError } from '#domain/errors/store-error.ts';
+import type { PasswordResetError, Unavailable } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred } from '#tests/support/fake-use-cases.ts';
 import { demo } from '#tests/support/form-values.ts';
@@ -13,7 +13,9 @@ import ResetForm from '#ui/features/account/reset-form.tsx';
 const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 
 function renderForm(
-  answer: Result<void, PasswordResetError> | Promise<Result<void, PasswordResetError>>,
+  answer:
+    | Result<void, PasswordResetError | Unavailable>
+    | Promise<Result<void, PasswordResetError>>,
 ) {
   const requestPasswordReset = vi.fn<UseCases['requestPasswordReset']>(async () => answer);
   const store = renderStore(<ResetForm />, {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UseCases } from '#application/use-cases.ts';
-import type { SignInError } from '#domain/errors/store-error.ts';
+import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { deferred, fakeSession, signedIn } from '#tests/support/fake-use-cases.ts';
 import { demo } from '#tests/support/form-values.ts';
@@ -16,7 +16,9 @@ const notFound = 'Could not find account. Please check your email or password.';
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 const typed = { Email: demo.email, Password: demo.password };
 
-function renderForm(answer: Result<void, SignInError> | Promise<Result<void, SignInError>>) {
+function renderForm(
+  answer: Result<void, SignInError | Unavailable> | Promise<Result<void, SignInError>>,
+) {
   const signIn = vi.fn<UseCases['signIn']>(async () => answer);
   const store = renderStore(<SignInForm />, { at: '/sign-in', useCases: { signIn } });
   return { ...store, signIn };

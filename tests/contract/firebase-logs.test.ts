@@ -4,14 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '#adapters/browser/logger.ts';
-import { privateData } from '#adapters/config/vendors.ts';
-import { createSessionStore } from '#application/account/session-store.ts';
-import { createCartStore } from '#application/cart/cart-store.ts';
+import { privateData } from '#adapters/backends/firebase.ts';
 import { createUseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
 import { createFakeOpenCheckout } from '#tests/support/fake-open-checkout.ts';
-import { createFakeCartStorage } from '#tests/support/fake-cart-storage.ts';
+import { createFakeStores } from '#tests/support/fake-stores.ts';
 import { createFirebase } from '#tests/support/firebase.ts';
 
 const email = 'ada@groundup.example';
@@ -38,11 +36,10 @@ describe('the log never contains private data', () => {
   test('when any use case fails', async () => {
     const spies = levels.map((level) => vi.spyOn(console, level).mockReturnValue());
     const { auth, checkout, inventory, messaging, orders } = createFirebase();
-    const cart = createCartStore(createFakeCartStorage().tab());
-    cart.add(toeRoller, 1);
+    const stores = createFakeStores();
+    stores.cart.add(toeRoller, 1);
     const useCases = createUseCases({
       auth,
-      cart,
       checkout,
       clock: oneRead(),
       inventory,
@@ -52,7 +49,7 @@ describe('the log never contains private data', () => {
       orders,
       redirect: { origin: 'https://a.example', to: () => undefined },
       securityCheck: { obtainToken: async () => ok(token) },
-      session: createSessionStore(),
+      stores,
     });
 
     await useCases.readStock('toe-roller');

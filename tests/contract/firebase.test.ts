@@ -7,14 +7,9 @@ import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, runScript } from '#tests/support/firebase.ts';
-import { describeAuth } from './suites/auth.ts';
-import { describeCheckout } from './suites/checkout.ts';
+import { describeBackend } from './describe-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
-import { describeInventory } from './suites/inventory.ts';
-import { describeMessaging } from './suites/messaging.ts';
-import { describeOrders } from './suites/orders.ts';
 import { describeScenarios } from './suites/scenarios.ts';
-import { describeSecurityCheck } from './suites/security-check.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
 afterEach(() => server.resetHandlers());
@@ -43,11 +38,6 @@ const setup: OfflineSetup = async (given = {}) => {
 };
 
 const name = 'Firebase, answered by MSW';
-describeAuth(name, setup);
-describeCheckout(name, setup);
-describeInventory(name, setup);
-describeMessaging(name, setup);
-describeOrders(name, setup);
+describeBackend(name, setup);
 describeScenarios(name, setup);
-describeSecurityCheck(name, setup);
 describeTestPayments(name, setup);

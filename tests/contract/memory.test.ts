@@ -12,14 +12,9 @@ import { createSecurityCheck } from '#adapters/memory/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
-import { describeAuth } from './suites/auth.ts';
-import { describeCheckout } from './suites/checkout.ts';
+import { describeBackend } from './describe-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
-import { describeInventory } from './suites/inventory.ts';
-import { describeMessaging } from './suites/messaging.ts';
-import { describeOrders } from './suites/orders.ts';
 import { describeScenarios } from './suites/scenarios.ts';
-import { describeSecurityCheck } from './suites/security-check.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -62,12 +57,7 @@ for (const [name, setup] of [
   ['memory', plain],
   ['memory in IndexedDB', indexedDb],
 ] as const) {
-  describeAuth(name, setup);
-  describeCheckout(name, setup);
-  describeInventory(name, setup);
-  describeMessaging(name, setup);
-  describeOrders(name, setup);
+  describeBackend(name, setup);
   describeScenarios(name, setup);
-  describeSecurityCheck(name, setup);
   describeTestPayments(name, setup);
 }

@@ -6,9 +6,9 @@ import functionsPackage from '../../functions/package.json' with { type: 'json' 
 import rootPackage from '../../package.json' with { type: 'json' };
 
 const GENERATED = ['**/node_modules', 'dist', '.cache', 'test-results', 'functions/lib', '.git'];
-const TEXT = /\.(?:tsx?|mjs|jsonc?|css|html|py|rules)$|(?:^|\/)\.env[\w.]*$|^\.ci\/run$/;
+const TEXT = /\.(?:tsx?|mjs|jsonc?|css|html|py|rules|yml)$|(?:^|\/)\.env[\w.]*$|^\.ci\/run$/;
 
-const files = globSync('{*,**/*,.ci/*,.env.example,functions/.env.example}', {
+const files = globSync('{*,**/*,.ci/*,.github/**/*,.env.example,functions/.env.example}', {
   exclude: GENERATED,
 }).filter((file) => statSync(file).isFile());
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { testPages } from '#build/test-pages.ts';
+import { aliasOf } from '#build/settings.ts';
 import { pictures } from '#build/pictures.ts';
+import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { offlineWords } from '#scripts/lib/build-faults.ts';
 
 const offline =
@@ -11,14 +12,17 @@ const offline =
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
 /** The modules and the code of the app for a backend. */
-async function built(backend: string): Promise<{ modules: string[]; code: string }> {
+async function built(backend: BackendName): Promise<{ modules: string[]; code: string }> {
   const result = await build({
     configFile: false,
     envDir: false,
     logLevel: 'silent',
     plugins: [react(), pictures()],
-    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },
-    build: { write: false, rolldownOptions: { input: 'src/main.tsx' } },
+    resolve: { alias: aliasOf(backend) },
+    build: {
+      write: false,
+      rolldownOptions: { input: backends[backend].description.entry },
+    },
   });
   if (!('output' in result)) throw new Error('The build gave no single output.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
@@ -52,11 +56,6 @@ describe('a build', { timeout: 120_000 }, () => {
     expect(modules.some((id) => id.includes('adapters/firebase/emulators'))).toBe(true);
     expect(modules.filter((id) => offline.test(id) && !id.includes('emulator'))).toEqual([]);
     expect(offlineWords.exec(code)?.[0]).toBeUndefined();
-  });
-
-  test('for production contains no hosted test page and no test bench', () => {
-    const builds = (['memory', 'msw', 'emulator', 'firebase'] as const).filter(testPages);
-    expect(builds).toEqual(['memory', 'msw', 'emulator']);
   });
 
   test('for memory contains no Firebase and no mocks', async () => {

@@ -9,13 +9,8 @@ import { fieldsIn, textOf } from '#domain/field.ts';
 import { listen, type Running } from '../../stack/local-server.ts';
 import { tokenFor } from './support/control.ts';
 import { projectId } from '../../stack/settings.ts';
-import { describeAuth } from '#tests/contract/suites/auth.ts';
-import { describeCheckout } from '#tests/contract/suites/checkout.ts';
+import { describeBackend } from '#tests/contract/describe-backend.ts';
 import type { BackendUnderTest, Fault, Setup } from '#tests/contract/suites/given.ts';
-import { describeInventory } from '#tests/contract/suites/inventory.ts';
-import { describeMessaging } from '#tests/contract/suites/messaging.ts';
-import { describeOrders } from '#tests/contract/suites/orders.ts';
-import { describeSecurityCheck } from '#tests/contract/suites/security-check.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createFirebase, createRetryClock, runScript } from '#tests/support/firebase.ts';
 import { backend } from './support/backend.ts';
@@ -154,10 +149,4 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
   };
 };
 
-const name = 'Firebase, on the local backend';
-describeAuth(name, setup);
-describeCheckout(name, setup);
-describeInventory(name, setup);
-describeMessaging(name, setup);
-describeOrders(name, setup);
-describeSecurityCheck(name, setup);
+describeBackend('Firebase, on the local backend', setup);

@@ -38,7 +38,7 @@ export function fakeSession(
   first: Session,
 ): UseCases['session'] & { readonly change: (next: Session) => void } {
   const { set, ...observable } = createSubject(first);
-  return { ...observable, change: set };
+  return { ...observable, follow: () => undefined, change: set };
 }
 
 const athlete: User = { displayName: 'Demo Athlete', email: 'demo@groundup.example' };

@@ -9,7 +9,6 @@ import { createServices } from '#adapters/firebase/services.ts';
 import type { Emulators } from '#adapters/firebase/emulators.ts';
 import { readLimit } from '#domain/errors/limits.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { ServiceSettings } from '#adapters/config/vendors.ts';
 
 /** A project for tests only. */
 const project = {
@@ -20,7 +19,7 @@ const project = {
 };
 
 interface Local {
-  readonly settings: Partial<ServiceSettings['firebase']>;
+  readonly settings: Partial<typeof project>;
   readonly emulators?: Emulators;
 }
 
@@ -57,7 +56,7 @@ export function createRetryClock(): Clock {
 export function createFirebase(clock: Clock = createRetryClock(), local?: Local) {
   const settings = { ...project, ...local?.settings };
   const services = createServices(settings, clock, local?.emulators);
-  const readDocument = createReadDocument(services);
+  const readDocument = createReadDocument(services, () => false);
   return {
     auth: createAuth(services),
     checkout: createCheckout(services),

@@ -88,7 +88,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/services?filter=state:ENABLED&pageSize=200': {
     services: neededServices.map((name) => ({ config: { name } })),
   },
-  [`cloudresourcemanager.googleapis.com/v3/projects/${id}`]: { name: 'projects/1' },
+  [`cloudresourcemanager.googleapis.com/v1/projects/${id}`]: { projectNumber: '1' },
   '/billingInfo': { billingEnabled: true, billingAccountName: 'billingAccounts/1' },
   '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
   '/serviceAccounts?pageSize=100': {

@@ -3,9 +3,9 @@ import { fieldOf, type Fields, listOf, textOf } from '#domain/field.ts';
 
 /* Reads the local backend as its owner: only emulators take this token. */
 
-const { services } = import.meta.env.CONFIG;
-const project = services?.firebase.projectId ?? '';
-const { auth = '', documents = '' } = services?.local ?? {};
+const { settings, local } = import.meta.env.CONFIG;
+const project = textOf(settings, 'firebase', 'projectId') ?? '';
+const { auth = '', documents = '' } = local ?? {};
 
 async function ask(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {

@@ -20,6 +20,13 @@ describe('cart storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('keeps what has a key in the list, and adds none', () => {
+    localStorage.setItem('wishes', '["toe-strap"]');
+    localStorage.setItem('other', 'x');
+    createCartStorage(['wishes', 'absent']).clear();
+    expect(Object.entries(localStorage)).toEqual([['wishes', '["toe-strap"]']]);
+  });
+
   test('ignores other keys', () => {
     const listener = vi.fn<(text: string | undefined) => void>();
     createCartStorage().observe(listener);

@@ -1,5 +1,6 @@
 import type { CartStorage } from '#application/ports/cart-storage.ts';
 import { attempt } from '#domain/attempt.ts';
+import { keptKeys } from './kept-keys.ts';
 
 const key = 'cartData';
 const buyNowKey = 'buyNow';
@@ -8,7 +9,7 @@ const buyNowKey = 'buyNow';
  * The cart in local storage, as text in the format of src/domain/cart/stored-cart.ts (behaviour 3.2). Merely reading `localStorage` can throw,
  * if a browser forbids it.
  */
-export function createCartStorage(): CartStorage {
+export function createCartStorage(kept = keptKeys): CartStorage {
   const read = (): string | undefined => attempt(() => localStorage.getItem(key) ?? undefined);
   return {
     read,
@@ -24,7 +25,12 @@ export function createCartStorage(): CartStorage {
         else localStorage.setItem(buyNowKey, text);
         return true;
       }) ?? false,
-    clear: () => attempt(() => localStorage.clear()),
+    clear: () =>
+      attempt(() => {
+        const rest = kept.map((name) => [name, localStorage.getItem(name)] as const);
+        localStorage.clear();
+        for (const [name, text] of rest) if (text !== null) localStorage.setItem(name, text);
+      }),
     observe: (listener) => {
       // The key is null if everything was cleared.
       const onStorage = (event: StorageEvent): void => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { privateData } from '#adapters/config/vendors.ts';
+import { privateData } from '#adapters/backends/firebase.ts';
 import { createRedact } from './redact.ts';
 
 const redact = createRedact(privateData);

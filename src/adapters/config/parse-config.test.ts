@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parseConfig, type Config } from './parse-config.ts';
-import { vendors } from './vendors.ts';
+import type { Vendor } from './vendor.ts';
+import { backends } from '../backends/backends.ts';
 
 const defaults: Config = {
   backend: 'memory',
@@ -16,6 +17,7 @@ const defaults: Config = {
       shorts: 'https://shorts.example/groundup',
     },
   },
+  settings: {},
 };
 
 const project = {
@@ -26,7 +28,7 @@ const project = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
 };
 
-const services = {
+const settings = {
   firebase: {
     apiKey: 'AIza-key',
     appId: '1:23:web:4f',
@@ -73,6 +75,7 @@ describe('settings', () => {
             shorts: 'https://s.example/us/',
           },
         },
+        settings: {},
       },
     });
   });
@@ -102,7 +105,7 @@ describe('settings', () => {
   test.each(['postgres', 'Memory'])('the unknown backend %s is rejected', (name) => {
     expect(parseConfig({ VITE_BACKEND: name })).toEqual({
       ok: false,
-      error: [`VITE_BACKEND is "${name}" but must be one of: memory, msw, emulator, firebase.`],
+      error: [`VITE_BACKEND is "${name}" but must be one of: emulator, firebase, memory, msw.`],
     });
   });
 
@@ -119,14 +122,14 @@ describe('settings', () => {
     const result = parseConfig({ VITE_BACKEND: 'msw' });
     expect(result).toMatchObject({
       ok: true,
-      value: { backend: 'msw', services: { firebase: { projectId: 'demo-ground-up' } } },
+      value: { backend: 'msw', settings: { firebase: { projectId: 'demo-ground-up' } } },
     });
   });
 
   test("of a local backend use the ports after its site's", () => {
     const at = (url?: string) => {
       const result = parseConfig({ VITE_BACKEND: 'emulator', VITE_STACK_URL: url });
-      return result.ok ? result.value.services?.local : result.error;
+      return result.ok ? result.value.local : result.error;
     };
     expect(at()).toEqual({
       auth: 'http://127.0.0.1:4181',
@@ -159,7 +162,7 @@ describe('settings', () => {
   test('of a project are used as given', () => {
     expect(parseConfig({ VITE_BACKEND: 'firebase', ...project })).toEqual({
       ok: true,
-      value: { ...defaults, backend: 'firebase', services },
+      value: { ...defaults, backend: 'firebase', settings },
     });
   });
 
@@ -170,10 +173,12 @@ describe('settings', () => {
   test('are all in .env.example, with their defaults', () => {
     const example = parseEnv(file('../../../.env.example'));
     const own = file('parse-config.ts').match(/\bVITE_\w+/g) ?? [];
-    const ofVendors = Object.values(vendors).flatMap(({ settings }) =>
-      Object.values(settings).map(({ name }) => name),
+    const ofVendors = Object.values(backends)
+      .flatMap(({ description }) => Object.values<Vendor<string>>(description.vendors))
+      .flatMap((vendor) => Object.values(vendor.settings).map(({ name }) => name));
+    expect(Object.keys(example).toSorted()).toEqual(
+      [...new Set([...own, ...ofVendors])].toSorted(),
     );
-    expect(Object.keys(example).toSorted()).toEqual([...new Set(own), ...ofVendors].toSorted());
     expect(parseConfig(example)).toEqual({ ok: true, value: defaults });
   });
 });

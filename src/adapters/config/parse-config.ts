@@ -1,20 +1,17 @@
 import type { SiteConfig } from '#application/site-config.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { type BackendName, backends, isBackend } from '../backends/backends.ts';
+import type { Services } from './backend.ts';
 import { localServices } from './local-services.ts';
 import type { Setting } from './vendor.ts';
-import { type ServiceSettings, vendors } from './vendors.ts';
 
-/** Which adapters the store runs on (behaviour 15). */
-export type BackendName = 'memory' | 'msw' | 'emulator' | 'firebase';
-
-export interface Config {
+export interface Config extends Services {
   readonly backend: BackendName;
   readonly site: SiteConfig;
-  /** Absent if nothing leaves the browser. */
-  readonly services?: ServiceSettings;
 }
 
-const available: readonly BackendName[] = ['memory', 'msw', 'emulator', 'firebase'];
+/** The default of `VITE_BACKEND`. */
+const offline: BackendName = 'memory';
 
 /**
  * Parses the settings of `.env.example`; one that is missing or empty gets its default. Fails with one sentence per fault.
@@ -34,11 +31,10 @@ export function parseConfig(
   const link = (name: string, fallback: string): string =>
     setting(name, fallback, 'an https url', /^https:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i);
 
-  const requested = env['VITE_BACKEND']?.trim() || 'memory';
-  const backend = available.find((name) => name === requested);
-  if (backend === undefined) {
-    const names = available.join(', ');
-    faults.push(`VITE_BACKEND is "${requested}" but must be one of: ${names}.`);
+  const backend = env['VITE_BACKEND']?.trim() || offline;
+  if (!isBackend(backend)) {
+    const names = Object.keys(backends).join(', ');
+    faults.push(`VITE_BACKEND is "${backend}" but must be one of: ${names}.`);
   }
   const url = setting(
     'VITE_SITE_URL',
@@ -56,31 +52,28 @@ export function parseConfig(
       shorts: link('VITE_SOCIAL_SHORTS', 'https://shorts.example/groundup'),
     },
   };
-  if (backend === undefined || backend === 'memory')
-    return backend === undefined || faults.length > 0 ? fail(faults) : ok({ backend, site });
+  if (!isBackend(backend)) return fail(faults);
 
+  const { vendors, isLive, isOnThisMachine } = backends[backend].description;
   // On this machine these may be anything; a real project's have no default.
   const own = ({ name, local, wanted, fits }: Setting): string => {
-    const value = env[name]?.trim() || (backend === 'firebase' ? '' : local);
+    const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
     // Not repeated: it may be a secret in the wrong place.
     if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
     return value;
   };
-  const services = mapValues(vendors, ({ settings }) => mapValues(settings, own));
-  const stack =
-    backend === 'emulator'
-      ? setting(
-          'VITE_STACK_URL',
-          'http://127.0.0.1:4180',
-          'an address on this machine such as http://127.0.0.1:4180',
-          /^http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{1,4}$/,
-        )
-      : undefined;
+  const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, own));
+  const stack = isOnThisMachine
+    ? setting(
+        'VITE_STACK_URL',
+        'http://127.0.0.1:4180',
+        'an address on this machine such as http://127.0.0.1:4180',
+        /^http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{1,4}$/,
+      )
+    : undefined;
   if (faults.length > 0) return fail(faults);
-  const local = stack === undefined ? {} : { local: localServices(stack) };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `mapValues` keeps the keys, which its type does not say
-  return ok({ backend, site, services: { ...services, ...local } as ServiceSettings });
+  return ok({ backend, site, settings, ...(stack && { local: localServices(stack) }) });
 }
 
 const mapValues = <T, U>(

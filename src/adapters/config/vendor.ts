@@ -26,11 +26,17 @@ export interface PrivateData {
 /** What a vendor's `vendor.ts` exports, for the settings, the content security policy and the log. */
 export interface Vendor<Name extends string> {
   readonly settings: Readonly<Record<Name, Setting>>;
-  readonly hosts: (settings: Readonly<Record<Name, string>>) => Hosts;
+  hosts(settings: Readonly<Record<Name, string>>): Hosts;
   /** The hosts of its fake in the local backend. */
-  readonly localHosts: (local: LocalServices) => Hosts;
+  localHosts?(local: LocalServices): Hosts;
   readonly privateData: PrivateData;
 }
 
+/** The vendors of a backend, by the names under which it finds their settings. */
+export type Vendors = Readonly<Record<string, Vendor<string>>>;
+
 /** The checked values of a vendor's settings. */
 export type SettingsOf<V> = V extends Vendor<infer Name> ? Readonly<Record<Name, string>> : never;
+
+/** The checked values of the settings of a backend's vendors. */
+export type SettingsFor<V extends Vendors> = { readonly [Name in keyof V]: SettingsOf<V[Name]> };

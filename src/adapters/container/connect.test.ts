@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { demoAccount } from '#domain/account/demo-account.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { valueOf } from '#tests/contract/suites/expect-result.ts';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
-import { createSessionStore } from '#application/account/session-store.ts';
-import { createCartStore } from '#application/cart/cart-store.ts';
+import { createStores } from '#application/stores.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { ok } from '#domain/result.ts';
-import { createCartStorage } from '#adapters/browser/cart-storage.ts';
+import { createStorages } from '#adapters/browser/storages.ts';
 import { clock } from '#adapters/browser/clock.ts';
 import { openBackend } from '#adapters/memory/backend.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import { backends } from '#adapters/backends/backends.ts';
+import { parseConfig } from '#adapters/config/parse-config.ts';
 import { connect } from './connect.ts';
 
 vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
@@ -32,12 +34,29 @@ beforeEach(() => {
 });
 
 const setUp = async (startQuery = '') => {
-  const cart = createCartStore(createCartStorage());
-  const session = createSessionStore();
+  const stores = createStores(createStorages());
   const logger = createFakeLogger();
-  const useCases = await connect({ cart, session, logger, startQuery });
-  return { cart, session, logger, useCases };
+  const useCases = await connect({ stores, logger, startQuery, settings: {} });
+  return { ...stores, logger, useCases };
 };
+
+/** Any values that the settings may have. */
+const settings = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_PROJECT_ID: 'ground-up-test',
+  VITE_RECAPTCHA_SITE_KEY: 'key',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+};
+
+test.each(Object.entries(backends))('the use cases connect to %s', async (name, backend) => {
+  const config = valueOf(parseConfig({ ...settings, VITE_BACKEND: name }));
+  const stores = createStores(createStorages());
+  const given = { stores, logger: createFakeLogger(), startQuery: '', ...config };
+  const useCases = await connect(given, (more) => backend.connect(more));
+  expect(useCases).toMatchObject(stores);
+  for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
+});
 
 describe('the store on the memory backend', () => {
   test('sells a kit: stock, payment, order and finally an empty cart', async () => {

@@ -1,77 +1,70 @@
 import 'reflect-metadata/lite';
+import { connect as connectChosen } from '#backend';
 import { Container, ContainerModule } from 'inversify';
 import { clock } from '#adapters/browser/clock.ts';
+import { isOffline } from '#adapters/browser/is-offline.ts';
 import { loadScript } from '#adapters/browser/load-script.ts';
 import { createOpenCheckout } from '#adapters/browser/open-checkout.ts';
 import { createRedirect } from '#adapters/browser/redirect.ts';
-import type { ServiceSettings } from '#adapters/config/vendors.ts';
-import type { SessionStore } from '#application/account/session-store.ts';
-import type { CartStore } from '#application/cart/cart-store.ts';
+import type { Backend, Services } from '#adapters/config/backend.ts';
 import type { Logger } from '#application/ports/logger.ts';
-import { createUseCases, type UseCases } from '#application/use-cases.ts';
-import { tokens } from './tokens.ts';
+import type { Stores } from '#application/stores.ts';
+import { type ConnectedUseCases, createUseCases, type Ports } from '#application/use-cases.ts';
+import * as tokens from './tokens.ts';
 
-/** What the browser provides, for every backend. */
-const browserModule = new ContainerModule(({ bind }) => {
-  bind(tokens.clock).toConstantValue(clock);
-  bind(tokens.loadScript).toConstantValue(loadScript);
-  bind(tokens.openCheckout).toDynamicValue(() => createOpenCheckout());
-  bind(tokens.redirect).toDynamicValue(() => createRedirect());
-});
+const isPort = (name: string): name is keyof Ports => Object.hasOwn(tokens.ports, name);
+
+/** Binds every port: what the backend provides, and what the browser does. */
+const portsModule = (ports: Ports) =>
+  new ContainerModule(({ bind }) => {
+    const bindPort = <Name extends keyof Ports>(name: Name) =>
+      bind(tokens.ports[name]).toConstantValue(ports[name]);
+    for (const name of Object.keys(ports).filter(isPort)) bindPort(name);
+  });
 
 /** The use cases, on the bound ports. */
 const applicationModule = new ContainerModule(({ bind }) => {
   bind(tokens.useCases).toDynamicValue((container) =>
     createUseCases({
-      auth: container.get(tokens.auth),
-      cart: container.get(tokens.cart),
-      checkout: container.get(tokens.checkout),
-      clock: container.get(tokens.clock),
-      inventory: container.get(tokens.inventory),
-      logger: container.get(tokens.logger),
-      messaging: container.get(tokens.messaging),
-      openCheckout: container.get(tokens.openCheckout),
-      orders: container.get(tokens.orders),
-      redirect: container.get(tokens.redirect),
-      securityCheck: container.get(tokens.securityCheck),
-      session: container.get(tokens.session),
+      auth: container.get(tokens.ports.auth),
+      checkout: container.get(tokens.ports.checkout),
+      clock: container.get(tokens.ports.clock),
+      inventory: container.get(tokens.ports.inventory),
+      logger: container.get(tokens.ports.logger),
+      messaging: container.get(tokens.ports.messaging),
+      openCheckout: container.get(tokens.ports.openCheckout),
+      orders: container.get(tokens.ports.orders),
+      redirect: container.get(tokens.ports.redirect),
+      securityCheck: container.get(tokens.ports.securityCheck),
+      stores: container.get(tokens.ports.stores),
     }),
   );
 });
 
-// Vite inlines VITE_BACKEND, so only the chosen module is bundled.
-async function loadBackend(): Promise<ContainerModule> {
-  if ((import.meta.env.VITE_BACKEND ?? 'memory') === 'memory')
-    return (await import('./memory-module.ts')).memoryModule;
-  const { createFirebaseModule } = await import('./firebase-module.ts');
-  if (import.meta.env.VITE_BACKEND !== 'emulator') return createFirebaseModule();
-  return createFirebaseModule((await import('#adapters/firebase/emulators.ts')).emulatorsAt);
-}
-
-interface Options {
-  readonly cart: CartStore;
-  readonly session: SessionStore;
+interface Options extends Services {
+  readonly stores: Stores;
   readonly logger: Logger;
-  /** Needed by every backend outside the browser. */
-  readonly services?: ServiceSettings | undefined;
   /** The query of the first URL, which may have changed since. */
   readonly startQuery: string;
 }
 
-/** Connects the use cases to the build's backend; the session observes its identity provider from now on. */
-export async function connect(options: Options): Promise<UseCases> {
+/** Connects the use cases to the build's backend. */
+export async function connect(
+  { stores, logger, ...given }: Options,
+  connectBackend: Backend['connect'] = connectChosen,
+): Promise<ConnectedUseCases> {
+  const backend = await connectBackend({ ...given, clock, isOffline, loadScript, logger });
   const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(tokens.cart).toConstantValue(options.cart);
-  container.bind(tokens.logger).toConstantValue(options.logger);
-  container.bind(tokens.startQuery).toConstantValue(options.startQuery);
-  if (options.services) container.bind(tokens.serviceSettings).toConstantValue(options.services);
-  container.bind(tokens.session).toResolvedValue(
-    (auth) => {
-      options.session.follow(auth);
-      return options.session;
-    },
-    [tokens.auth],
+  container.load(
+    portsModule({
+      ...backend,
+      clock,
+      logger,
+      openCheckout: createOpenCheckout(),
+      redirect: createRedirect(),
+      stores,
+    }),
+    applicationModule,
   );
-  container.load(browserModule, applicationModule, await loadBackend());
   return container.get(tokens.useCases);
 }

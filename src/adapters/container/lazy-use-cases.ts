@@ -1,39 +1,37 @@
-import type { SessionStore } from '#application/account/session-store.ts';
-import type { CartStore } from '#application/cart/cart-store.ts';
 import { createEndReturnedCheckout } from '#application/checkout/end-returned-checkout.ts';
 import { createTakePaid } from '#application/orders/take-paid.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
+import type { Stores } from '#application/stores.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { Unavailable } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
 
-interface Unavailable {
-  readonly kind: 'unavailable';
-  readonly cause: unknown;
-}
-
 interface Options {
-  readonly cart: CartStore;
-  readonly session: SessionStore;
+  readonly stores: Stores;
   readonly openCheckout: OpenCheckout;
   readonly connect: () => Promise<UseCases>;
   /** Gets each failure to connect, and whatever a use case throws. */
   readonly onFailure: (failure: Unavailable) => void;
 }
 
+type Call = (...input: unknown[]) => Promise<Result<unknown, unknown>>;
+
 /**
  * The use cases while the adapters are not loaded: those that need no backend work at once, every other one waits for
  * `connect`. If that fails, or a use case throws, the result is the failure 'unavailable'.
  */
-export function createLazyUseCases(options: Options): UseCases {
-  const { cart, session, openCheckout, connect, onFailure } = options;
-
-  const lazy =
-    <Input extends unknown[], Value, Failure>(
-      find: (useCases: UseCases) => (...input: Input) => Promise<Result<Value, Failure>>,
-    ) =>
-    async (...input: Input): Promise<Result<Value, Failure | Unavailable>> => {
+export function createLazyUseCases({
+  stores,
+  openCheckout,
+  connect,
+  onFailure,
+}: Options): UseCases {
+  const waiting =
+    (name: string): Call =>
+    async (...input) => {
       try {
-        return await find(await connect())(...input);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is no store gets here, and each is a call
+        return await (new Map(Object.entries(await connect())).get(name) as Call)(...input);
       } catch (cause) {
         const failure: Unavailable = { kind: 'unavailable', cause };
         onFailure(failure);
@@ -41,21 +39,23 @@ export function createLazyUseCases(options: Options): UseCases {
       }
     };
 
-  const endCheckout = lazy((useCases) => useCases.endCheckout);
-  return {
-    cart,
-    session,
-    takePaid: createTakePaid({ cart, openCheckout }),
-    endCheckout,
-    endReturnedCheckout: createEndReturnedCheckout({ openCheckout, endCheckout }),
-    readStock: lazy((useCases) => useCases.readStock),
-    startCheckout: lazy((useCases) => useCases.startCheckout),
-    awaitOrder: lazy((useCases) => useCases.awaitOrder),
-    signUp: lazy((useCases) => useCases.signUp),
-    signIn: lazy((useCases) => useCases.signIn),
-    signOut: lazy((useCases) => useCases.signOut),
-    requestPasswordReset: lazy((useCases) => useCases.requestPasswordReset),
-    changePassword: lazy((useCases) => useCases.changePassword),
-    sendMessage: lazy((useCases) => useCases.sendMessage),
+  const atOnce: Partial<UseCases> = {
+    ...stores,
+    takePaid: createTakePaid({ cart: stores.cart, openCheckout }),
+    endReturnedCheckout: createEndReturnedCheckout({
+      openCheckout,
+      endCheckout: () => useCases.endCheckout(),
+    }),
   };
+  // Made when they are read, so that there is one list of use cases: application/use-cases.ts.
+  const made = new Proxy<Record<string, unknown>>(atOnce, {
+    get: (known, name) => {
+      // Nor is it a promise, though `await` asks whether it is one.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      return (known[name] ??= waiting(name));
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has whatever name a use case may have
+  const useCases = made as unknown as UseCases;
+  return useCases;
 }

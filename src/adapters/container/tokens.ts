@@ -1,30 +1,22 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { ServiceSettings } from '#adapters/config/vendors.ts';
-import type { Ports, UseCases } from '#application/use-cases.ts';
+import type { ConnectedUseCases, Ports } from '#application/use-cases.ts';
 
+/** A token for a value of a type. Without this function TypeScript would forget the type, and a wrong binding compile. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
-const port = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name);
 
-/** The type of a token checks both its binding and its use. */
-export const tokens = {
-  auth: port('auth'),
-  cart: port('cart'),
-  checkout: port('checkout'),
-  clock: port('clock'),
-  inventory: port('inventory'),
-  logger: port('logger'),
-  messaging: port('messaging'),
-  openCheckout: port('openCheckout'),
-  orders: port('orders'),
-  redirect: port('redirect'),
-  securityCheck: port('securityCheck'),
-  session: port('session'),
-  useCases: token<UseCases>('UseCases'),
+/** The token of each port. The type of a token checks both its binding and its use. */
+export const ports: { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> } = {
+  auth: token('auth'),
+  checkout: token('checkout'),
+  clock: token('clock'),
+  inventory: token('inventory'),
+  logger: token('logger'),
+  messaging: token('messaging'),
+  openCheckout: token('openCheckout'),
+  orders: token('orders'),
+  redirect: token('redirect'),
+  securityCheck: token('securityCheck'),
+  stores: token('stores'),
+};
 
-  loadScript: token<(url: string) => Promise<void>>('LoadScript'),
-  loadPaymentScript: token<() => Promise<unknown>>('LoadPaymentScript'),
-  /** Bound if the backend is outside the browser. */
-  serviceSettings: token<ServiceSettings>('ServiceSettings'),
-  /** The query of the first URL. */
-  startQuery: token<string>('StartQuery'),
-} as const;
+export const useCases = token<ConnectedUseCases>('useCases');

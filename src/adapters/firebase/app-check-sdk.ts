@@ -6,7 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
-import { within } from '#application/deadline.ts';
+import { within } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** How long a call waits for its token, in milliseconds. */

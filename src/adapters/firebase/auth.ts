@@ -1,4 +1,4 @@
-import { retryDelay } from '#application/backoff.ts';
+import { retryDelay } from '#application/network/backoff.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import { minPasswordLength } from '#domain/account/limits.ts';
 import { fail, ok } from '#domain/result.ts';

@@ -104,7 +104,9 @@ describe('reading a record', () => {
     async (id) => {
       const attempt = vi.fn<ReadRecord>();
       const services = { clock: createFakeClock(), documents: async () => attempt };
-      expect(valueOf(await createReadDocument(services)('orders', id))).toBeUndefined();
+      expect(
+        valueOf(await createReadDocument(services, () => false)('orders', id)),
+      ).toBeUndefined();
       expect(attempt).not.toHaveBeenCalled();
     },
   );

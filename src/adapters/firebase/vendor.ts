@@ -31,10 +31,7 @@ export const settings = {
   },
 };
 
-interface Project {
-  readonly projectId: string;
-  readonly appCheckSiteKey: string;
-}
+type Project = Readonly<Record<keyof typeof settings, string>>;
 
 export const hosts = ({ projectId, appCheckSiteKey }: Project): Hosts => ({
   'connect-src': [

@@ -1,4 +1,4 @@
-import { within } from '#application/deadline.ts';
+import { within } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { initialState, type SharedValue, type StateStore } from './backend-state.ts';

@@ -1,4 +1,4 @@
-import { within } from '#application/deadline.ts';
+import { within } from '#application/network/deadline.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import type { SecurityCheckError } from '#domain/errors/store-error.ts';

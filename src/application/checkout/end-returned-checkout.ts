@@ -1,4 +1,4 @@
-import type { EndCheckoutError } from '#domain/errors/store-error.ts';
+import type { EndCheckoutError, Unavailable } from '#domain/errors/store-error.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 
@@ -9,7 +9,7 @@ export const createEndReturnedCheckout =
     endCheckout,
   }: {
     readonly openCheckout: Pick<OpenCheckout, 'hasReturned'>;
-    readonly endCheckout: () => Promise<Result<void, EndCheckoutError>>;
+    readonly endCheckout: () => Promise<Result<void, EndCheckoutError | Unavailable>>;
   }) =>
-  async (): Promise<Result<void, EndCheckoutError>> =>
+  async (): Promise<Result<void, EndCheckoutError | Unavailable>> =>
     openCheckout.hasReturned() ? endCheckout() : ok(undefined);

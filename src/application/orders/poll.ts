@@ -1,4 +1,4 @@
-import { retryDelay } from '#application/backoff.ts';
+import { retryDelay } from '#application/network/backoff.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /**

@@ -8,7 +8,10 @@ export interface CartStorage {
   readBuyNow(): string | undefined;
   /** Records what Buy Now added (behaviour 5.2); undefined removes it. Returns false as `write` does. */
   writeBuyNow(text: string | undefined): boolean;
-  /** Clears all local storage, as a finished order does (behaviour 6.1). */
+  /**
+   * Clears all local storage, as a finished order does (behaviour 6.1), and with it what any other feature keeps there,
+   * except under the keys that are listed in `src/adapters/browser/kept-keys.ts`.
+   */
   clear(): void;
   /** Calls back with the new text when another tab has changed it. Returns an unsubscribe function. */
   observe(listener: (text: string | undefined) => void): () => void;

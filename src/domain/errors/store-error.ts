@@ -1,11 +1,11 @@
-/**
- * A failure as a value (behaviour 9). Any call can fail as 'unavailable': its code could not be loaded, or it threw.
- * `cause` keeps the vendor's error.
- */
+/** A failure as a value (behaviour 9). `cause` keeps the vendor's error. */
 interface Failure<K extends string> {
-  readonly kind: K | 'unavailable';
+  readonly kind: K;
   readonly cause?: unknown;
 }
+
+/** The code of a use case could not be loaded, or it threw. No port fails so. */
+export type Unavailable = Failure<'unavailable'>;
 
 export type ReadError = Failure<'offline' | 'backend-silent' | 'read-failed'>;
 
@@ -66,6 +66,7 @@ export type ContactError = Failure<'message-not-sent'>;
 
 /** Any failure of a call. */
 export type StoreError =
+  | Unavailable
   | ReadError
   | CheckoutError
   | EndCheckoutError

@@ -28,7 +28,7 @@ export function describeCheckout(
     test('names the session, under which the order will be read (behaviour 6.1)', async () => {
       const { checkout } = await setup();
       const { url, session } = valueOf(await checkout.createSession({ items, origin }));
-      expect(session).toMatch(/^cs_test_\w+$/);
+      expect(session).toMatch(/^\w+$/);
       expect(url).toContain(session);
     });
 
@@ -72,8 +72,7 @@ export function describeCheckout(
 
     test('ends a session, even twice', async () => {
       const { checkout } = await setup();
-      const { url } = valueOf(await checkout.createSession({ items, origin }));
-      const session = /cs_test_\w+/.exec(url)?.[0] ?? '';
+      const { session = '' } = valueOf(await checkout.createSession({ items, origin }));
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
       expect(await checkout.endSession(session)).toEqual({ ok: true, value: undefined });
     });

@@ -7,23 +7,23 @@ import type { BackendUnderTest, Setup } from './given.ts';
 export function describeOrders(name: string, setup: Setup<Pick<BackendUnderTest, 'orders'>>): void {
   describe(`orders: ${name}`, () => {
     test('an order is read by its session id', async () => {
-      const { orders } = await setup({ orders: { cs_1: order, cs_2: emptyOrder } });
-      expect(valueOf(await orders.read('cs_1'))).toEqual(order);
+      const { orders } = await setup({ orders: { session_1: order, session_2: emptyOrder } });
+      expect(valueOf(await orders.read('session_1'))).toEqual(order);
     });
 
     test('an empty record is an order without any fields', async () => {
-      const { orders } = await setup({ orders: { cs_2: emptyOrder } });
-      expect(valueOf(await orders.read('cs_2'))).toEqual(emptyOrder);
+      const { orders } = await setup({ orders: { session_2: emptyOrder } });
+      expect(valueOf(await orders.read('session_2'))).toEqual(emptyOrder);
     });
 
-    test.each(['cs_none', '__proto__', 'constructor'])('there is no order %s', async (id) => {
-      const { orders } = await setup({ orders: { cs_1: order } });
+    test.each(['session_none', '__proto__', 'constructor'])('there is no order %s', async (id) => {
+      const { orders } = await setup({ orders: { session_1: order } });
       expect(valueOf(await orders.read(id))).toBeUndefined();
     });
 
     test('returns a failure with its cause', async () => {
-      const { orders } = await setup({ fault: 'order-down', orders: { cs_1: order } });
-      const error = errorOf(await orders.read('cs_1'));
+      const { orders } = await setup({ fault: 'order-down', orders: { session_1: order } });
+      const error = errorOf(await orders.read('session_1'));
       expect(['offline', 'backend-silent', 'read-failed']).toContain(error.kind);
       expect(error.cause).toBeInstanceOf(Error);
     });

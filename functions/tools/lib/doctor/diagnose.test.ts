@@ -30,7 +30,7 @@ test('a project where all is right is ready, and every check says what it found'
       'Public key, Site keys, App Check, Domain, Prices, Tax, Webhook, Secrets, Watch, Settings ' +
       'files, Budget, Rules, Indexes, Expiry, Mail server, Mails, Mails waiting, Hourly ' +
       'comparison, Events, Alerts, Functions, Deployment, Limits, Site, reCAPTCHA, Sign-up, ' +
-      'Sender, Stock, Test orders',
+      'Sender, Stock, Test orders, Vendors’ dates',
   );
 });
 
@@ -143,6 +143,11 @@ describe('the doctor finds', () => {
       /^Rules: The database has other rules/,
     ],
     [
+      'a product of a vendor that ends within 90 days',
+      { clock: { now: () => Date.parse('2028-02-01') } },
+      /^Vendors’ dates: Node 24 gets its last fix on 2028-04-30: .*https:/,
+    ],
+    [
       'a security check for show',
       { securityCheck: () => ({ verify: async () => ({ passed: true }) }) },
       /^reCAPTCHA: .* lets anything pass/,
@@ -153,7 +158,7 @@ describe('the doctor finds', () => {
       /^Stock: [\w-]+ has no stock record/,
     ],
   ])('%s', async (_case, change, fault) => {
-    expect((await faults(change))[0]).toMatch(fault);
+    expect(await faults(change)).toContainEqual(expect.stringMatching(fault));
   });
 });
 

@@ -9,6 +9,7 @@ import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
 import { checkStock } from './check-stock.ts';
 import { checkTestOrders } from './check-test-orders.ts';
+import { checkVendorDates } from './vendor-dates.ts';
 import { bad, type Check, checkOf, skipped } from './finding.ts';
 import type { Project } from '../project/project.ts';
 import { steps } from '../project/steps.ts';
@@ -36,6 +37,7 @@ const checks: Readonly<Record<string, Check>> = {
   Sender: checkSender,
   Stock: checkStock,
   'Test orders': checkTestOrders,
+  'Vendors’ dates': checkVendorDates,
 };
 
 /** The steps that the local backend has too. */

@@ -1,11 +1,11 @@
-import type { cloudresourcemanager_v3 } from '@googleapis/cloudresourcemanager';
+import type { cloudresourcemanager_v1 } from '@googleapis/cloudresourcemanager';
 import type { iam_v1 } from '@googleapis/iam';
 import { accountOf, rights } from '../../../src/settings/rights.ts';
 import { find } from './google.ts';
 import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
 
-type Policy = cloudresourcemanager_v3.Schema$Policy;
+type Policy = cloudresourcemanager_v1.Schema$Policy;
 
 interface Found {
   /** The number of the project, by which the account of builds is named. */
@@ -30,17 +30,17 @@ const builder = 'cloudbuild.builds.builder';
  */
 const tolerated: readonly string[] = ['run.invoker', 'eventarc.eventReceiver'];
 
-const resources = 'https://cloudresourcemanager.googleapis.com/v3';
+const resources = 'https://cloudresourcemanager.googleapis.com/v1';
 const accountsOf = (id: string): string =>
   `https://iam.googleapis.com/v1/projects/${id}/serviceAccounts`;
 
 /** The project's number; undefined before the service that knows it is enabled. */
 export async function numberOf({ id, google }: Project): Promise<string | undefined> {
-  const project = await find<cloudresourcemanager_v3.Schema$Project>(
+  const project = await find<cloudresourcemanager_v1.Schema$Project>(
     google,
     `${resources}/projects/${id}`,
   );
-  return project?.name?.split('/').at(-1);
+  return project?.projectNumber ?? undefined;
 }
 
 /** Version 3 keeps conditions, which other versions lose. */
@@ -127,7 +127,7 @@ export const serviceAccounts = defineStep({
     const policy = await readPolicy(project);
     await google('POST', `${resources}/projects/${id}:setIamPolicy`, {
       policy: { ...policy, version: 3, bindings: bindingsAfter(policy, changes) },
-    } satisfies cloudresourcemanager_v3.Schema$SetIamPolicyRequest);
+    } satisfies cloudresourcemanager_v1.Schema$SetIamPolicyRequest);
   },
 });
 

@@ -60,7 +60,7 @@ export const publicKey = defineStep({
     await operate(project.google, 'PATCH', api, `${found.name}?updateMask=restrictions`, {
       restrictions: {
         browserKeyRestrictions: {
-          allowedReferrers: hostsOf(project).map((host) => `https://${host}/*`),
+          allowedReferrers: hostsOf(project).map((host) => `${host}/*`),
         },
         apiTargets: called.map((service) => ({ service })),
       },

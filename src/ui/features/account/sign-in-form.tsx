@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { UseCases } from '#application/use-cases.ts';
 import { errorText } from '#domain/errors/error-text.ts';
-import type { SignInError } from '#domain/errors/store-error.ts';
+import type { SignInError, Unavailable } from '#domain/errors/store-error.ts';
 import { ok } from '#domain/result.ts';
 import { Field } from '#ui/features/forms/field.tsx';
 import { Form } from '#ui/features/forms/form.tsx';
@@ -41,5 +41,5 @@ export default function SignInForm() {
 }
 
 /** Adapters that could not be loaded have no text of their own. */
-const textOf = (error: SignInError) =>
+const textOf = (error: SignInError | Unavailable) =>
   errorText(error.kind === 'unavailable' ? { kind: 'sign-in-failed' } : error);

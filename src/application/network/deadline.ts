@@ -1,4 +1,4 @@
-import type { Clock } from './ports/clock.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 const second = 1000;
 

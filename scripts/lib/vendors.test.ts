@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import functions from '../../functions/package.json' with { type: 'json' };
+import root from '../../package.json' with { type: 'json' };
+import stack from '../../stack/package.json' with { type: 'json' };
+import { packagesOf, type Vendor } from './vendors.ts';
+
+const manifests = { '.': root, functions, stack };
+
+test.each<[Vendor, string[]]>([
+  ['Stripe', ['./@stripe/stripe-js', 'functions/stripe', 'stack/stripe']],
+  ['Firebase', ['./firebase', 'functions/firebase-functions', 'stack/firebase-tools']],
+  ['Google', ['functions/@google-cloud/firestore', 'functions/google-auth-library']],
+])('the packages of %s are tried in every folder that has them', (vendor, some) => {
+  const found = packagesOf(vendor, manifests).map(({ folder, name }) => `${folder}/${name}`);
+  expect(found).toEqual(expect.arrayContaining(some));
+  expect(found.filter((name) => /react|node-linux|hono/.test(name))).toEqual([]);
+});

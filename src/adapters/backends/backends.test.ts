@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Description } from '#adapters/config/backend.ts';
+import * as tokens from '#adapters/container/tokens.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import { Container } from 'inversify';
+import { backends } from './backends.ts';
+
+const folder = new URL('.', import.meta.url);
+/** What is no backend: the list itself, and what several share. */
+const others = /^(?:list|backends|.+-ports)\.ts$|\.test\.ts$/;
+
+test('each file is in the list: a new backend needs its file and a line', () => {
+  const files = readdirSync(folder).filter((file) => !others.test(file));
+  expect(files).toEqual(Object.keys(backends).map((name) => `${name}.ts`));
+});
+
+describe.each(Object.entries(backends))('the backend %s', (_name, { description, privateData }) => {
+  test('keeps what its vendors call private out of the log', () => {
+    const vendors = Object.values(description.vendors);
+    expect(privateData).toEqual(
+      expect.arrayContaining(vendors.map((vendor) => vendor.privateData)),
+    );
+  });
+
+  test('has no test pages if it is live', () => {
+    expect(
+      description.isLive && description.testPages !== undefined,
+      'A live backend takes real money, so its build has no test page and no test bench.',
+    ).toBe(false);
+  });
+});
+
+test('what is forgotten or mixed up does not compile', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its type matters
+  const { orders: _orders, ...incomplete } = {} as BackendPorts;
+  // @ts-expect-error -- a port that is left out
+  const ports: BackendPorts = incomplete;
+  const live = { vendors: {}, entry: '', isLive: true } as const;
+  const testPages = { '/test-bench': '', '/test-checkout': '' };
+  // @ts-expect-error -- a live backend with test pages
+  const description: Description = { ...live, testPages };
+  // @ts-expect-error -- a value of another type than its token's
+  const bind = () => new Container().bind(tokens.ports.orders).toConstantValue(ports.inventory);
+  expect([ports, description, bind]).toHaveLength(3);
+});

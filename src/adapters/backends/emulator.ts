@@ -1,0 +1,27 @@
+import type { Description, Given } from '#adapters/config/backend.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import { description as production } from './firebase.ts';
+
+/* The adapters of production on the services of `npm run stack`. */
+
+export const description = {
+  vendors: production.vendors,
+  entry: production.entry,
+  preload: production.preload,
+  isLive: false,
+  isOnThisMachine: true,
+  testPages: {
+    '/test-bench': 'mocks/test-bench/test-bench.html',
+    '/test-checkout': 'mocks/hosted-page/test-checkout.html',
+  },
+} satisfies Description;
+
+export { begin, privateData } from './firebase.ts';
+
+export async function connect(given: Given<typeof production.vendors>): Promise<BackendPorts> {
+  const [{ createPorts }, { emulatorsAt }] = await Promise.all([
+    import('./firebase-ports.ts'),
+    import('#adapters/firebase/emulators.ts'),
+  ]);
+  return createPorts(given, emulatorsAt);
+}

@@ -1,0 +1,24 @@
+import type { Description, Given } from '#adapters/config/backend.ts';
+import type { PrivateData } from '#adapters/config/vendor.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+
+/* Everything is simulated in the browser. */
+
+export const description = {
+  vendors: {},
+  entry: 'src/main.tsx',
+  isLive: false,
+  hasScenarios: true,
+  testPages: {
+    '/test-bench': 'mocks/test-bench/test-bench.html',
+    '/test-checkout': 'mocks/hosted-page/test-checkout.html',
+  },
+  scriptBudget: 120_000,
+} satisfies Description;
+
+export const privateData: readonly PrivateData[] = [{ texts: [[/\bcs_\w+/g, '[order]']] }];
+
+export { begin } from '#adapters/memory/begin.ts';
+
+export const connect = async (given: Given): Promise<BackendPorts> =>
+  (await import('#adapters/memory/ports.ts')).createPorts(given);

@@ -1,0 +1,18 @@
+import type { Description } from '#adapters/config/backend.ts';
+import { description as production } from './firebase.ts';
+import { description as offline } from './memory.ts';
+
+/* The adapters of production, whose requests MSW answers in the browser: its worker starts in the entry. */
+
+export const description = {
+  vendors: production.vendors,
+  entry: 'mocks/main.tsx',
+  preload: production.preload,
+  isLive: false,
+  hasScenarios: true,
+  testPages: offline.testPages,
+} satisfies Description;
+
+export { begin } from '#adapters/memory/begin.ts';
+
+export { connect, privateData } from './firebase.ts';

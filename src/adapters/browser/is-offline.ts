@@ -1,0 +1,2 @@
+/** Whether the browser knows that there is no network. */
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;

@@ -1,0 +1,68 @@
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Logger } from '#application/ports/logger.ts';
+import type { LocalServices } from './local-services.ts';
+import type { PrivateData, SettingsFor, Vendors } from './vendor.ts';
+
+/** Where a backend finds its services. */
+export interface Services<V extends Vendors = Vendors> {
+  readonly settings: SettingsFor<V>;
+  /** Set if all of them run on this machine. */
+  readonly local?: LocalServices;
+}
+
+/** What a backend is given to work with. */
+export interface Given<V extends Vendors = Vendors> extends Services<V> {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The query of the first URL, which may have changed since. */
+  readonly startQuery: string;
+  /** Loads a third-party script. */
+  readonly loadScript: (url: string) => Promise<void>;
+  /** Whether the browser knows that there is no network. */
+  readonly isOffline: () => boolean;
+}
+
+/** What the build and the scripts need to know of a backend. */
+export type Description = {
+  /** Whose settings it needs (`.env.example`), and whose hosts its pages may use. */
+  readonly vendors: Vendors;
+  /** The module that starts the store. */
+  readonly entry: string;
+  /** The modules that a page needs at once, besides the adapters, to read records or to know who is signed in. */
+  readonly preload?: Readonly<Record<'accounts' | 'documents', string>>;
+  /**
+   * The most script, in bytes after Brotli, that a page loads which calls the backend at once. With a number
+   * `npm run budgets` checks builds on this backend.
+   */
+  readonly scriptBudget?: number;
+} & (
+  | {
+      /** Real money and real mail: it may be deployed, and tests never run on it. */
+      readonly isLive: true;
+      /** A live backend has no test pages. */
+      readonly testPages?: never;
+      readonly hasScenarios?: never;
+      readonly isOnThisMachine?: never;
+    }
+  | {
+      readonly isLive: false;
+      /** Pages for testers, besides the store: HTML files by address (behaviour 5.4, 15.6). */
+      readonly testPages: Readonly<Record<'/test-bench' | '/test-checkout', string>>;
+      /** Whether it has the demo account and the scenarios (behaviour 15.4). */
+      readonly hasScenarios?: boolean;
+      /** Whether its services are those of `npm run stack`. */
+      readonly isOnThisMachine?: boolean;
+    }
+);
+
+/** What the file of a backend exports (`src/adapters/backends`). */
+export interface Backend {
+  readonly description: Description;
+  /** What its vendors keep out of the log. Named one by one, so that a bundle contains nothing else of a vendor. */
+  readonly privateData: readonly PrivateData[];
+  /** Runs on each page before anything else is loaded; true if the backend is to be connected at once. */
+  readonly begin: (startQuery: string, logger: Logger) => boolean;
+  /** Its ports, loaded now. Rejects if their code cannot be loaded. */
+  connect(given: Given): Promise<BackendPorts>;
+}

@@ -1,0 +1,24 @@
+import type { Given } from '#adapters/config/backend.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import { createAuth } from './auth.ts';
+import { connectBackend } from './backend.ts';
+import { noted, openCalls } from './calls.ts';
+import { createCheckout } from './checkout.ts';
+import { createInventory } from './inventory.ts';
+import { createMessaging } from './messaging.ts';
+import { createOrders } from './orders.ts';
+import { createSecurityCheck } from './security-check.ts';
+
+/** The offline backend: nothing leaves the browser, and the test bench shows each call. */
+export function createPorts({ clock, logger, startQuery }: Given): BackendPorts {
+  const backend = connectBackend(clock, logger, startQuery);
+  const calls = openCalls(clock);
+  return {
+    auth: noted('auth', createAuth(backend), calls),
+    checkout: noted('checkout', createCheckout(backend), calls),
+    inventory: noted('inventory', createInventory(backend), calls),
+    messaging: noted('messaging', createMessaging(backend), calls),
+    orders: noted('orders', createOrders(backend), calls),
+    securityCheck: noted('securityCheck', createSecurityCheck(backend), calls),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { readLimit } from '#domain/errors/limits.ts';
+import type { ReadError } from '#domain/errors/store-error.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { retryDelay } from './backoff.ts';
+
+/** What an adapter knows of its technology. */
+interface Options {
+  readonly clock: Clock;
+  /** Whether the browser knows that there is no network. */
+  readonly isOffline: () => boolean;
+  /** Whether a failure is worth a retry. */
+  readonly isTransient: (error: unknown) => boolean;
+  /** Whether a failure says that no server was reached. */
+  readonly isUnreachable: (error: unknown) => boolean;
+}
+
+/**
+ * Reads with retries and backoff until `readLimit` has passed. Fails with 'offline', with 'backend-silent' if there was no
+ * response at all, or with 'read-failed' (behaviour 9.1, 14.2).
+ */
+export const createRetryingRead =
+  ({ clock, isOffline, isTransient, isUnreachable }: Options) =>
+  async <T>(read: () => Promise<T>): Promise<Result<T, ReadError>> => {
+    const controller = new AbortController();
+    let lastFailure: unknown;
+
+    const attempts = async (): Promise<Result<T, ReadError>> => {
+      for (let retry = 0; ; retry += 1) {
+        try {
+          if (isOffline()) return fail({ kind: 'offline', cause: new Error('No network.') });
+          return ok(await read());
+        } catch (cause) {
+          if (!isTransient(cause)) return fail({ kind: 'read-failed', cause });
+          lastFailure = cause;
+        }
+        await clock.sleep(retryDelay(retry), controller.signal);
+      }
+    };
+
+    const limit = async (): Promise<Result<T, ReadError>> => {
+      await clock.sleep(readLimit, controller.signal);
+      if (lastFailure === undefined)
+        return fail({ kind: 'backend-silent', cause: new Error('There was no answer in time.') });
+      const kind = isUnreachable(lastFailure) ? 'offline' : 'read-failed';
+      return fail({ kind, cause: lastFailure });
+    };
+
+    try {
+      const pending = [attempts(), limit()];
+      // Aborting rejects the loser of the race.
+      for (const one of pending) one.catch(() => undefined);
+      return await Promise.race(pending);
+    } finally {
+      controller.abort();
+    }
+  };

@@ -1,0 +1,69 @@
+import { begin, privateData } from '#backend';
+import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
+import { createLogger } from './adapters/browser/logger.ts';
+import { createStorages } from './adapters/browser/storages.ts';
+import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
+import type { Logger } from './application/ports/logger.ts';
+import { createStores } from './application/stores.ts';
+import type { Unavailable } from './domain/errors/store-error.ts';
+import { once } from './domain/once.ts';
+import { boot } from './loading/contract.ts';
+import { intent } from './loading/intent.ts';
+import { createNavigation } from './loading/navigation.ts';
+import { Router } from './loading/router.tsx';
+import { App } from './ui/app/app.tsx';
+import { mount } from './ui/app/mount.ts';
+import { findPage, pageAt, preload } from './ui/app/pages.ts';
+
+/** The composition root. `prepare` runs before the backend is connected, such as the start of a worker that answers for it. */
+export function start(
+  prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
+): void {
+  const { site, settings, local } = import.meta.env.CONFIG;
+  const startQuery = location.search;
+  const logger = createLogger(privateData);
+  const isWanted = begin(startQuery, logger);
+  const stores = createStores(createStorages(), () => {
+    connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
+  });
+
+  // The adapters are not part of the first load: use cases wait for them.
+  const connectStore = once(async () => {
+    await prepare(logger, startQuery);
+    const { connect } = await import('./adapters/container/connect.ts');
+    return connect({ stores, logger, settings, startQuery, ...(local && { local }) });
+  });
+
+  const report = (failure: Unavailable): void => {
+    logger.error('use case failed', { ...failure });
+    boot?.reloadForNewVersion(failure.cause);
+  };
+
+  const useCases = createLazyUseCases({
+    stores,
+    openCheckout: createOpenCheckout(),
+    connect: connectStore,
+    onFailure: report,
+  });
+
+  // At once on a page that uses a service (routes.ts), or if the backend asks for it. Otherwise ahead of time, but not at
+  // the very first interaction. A failure shows, and is retried, when the adapters are needed.
+  const atOnce = isWanted || findPage(location.pathname).service ? connectStore() : undefined;
+  const soonAfter = () => new Promise((resolve) => setTimeout(resolve, 500));
+  void Promise.all([intent.then(soonAfter), atOnce])
+    .then(connectStore)
+    .then(() => stores.session.subscribe(() => undefined))
+    // On a phone no pointer comes before the tap, so the pages that most visits lead to are preloaded.
+    .then(() => Promise.all(['/shop', '/product/toe-roller'].map(preload)))
+    .catch(() => undefined);
+
+  // A shopper who comes back unpaid releases the hold at once (behaviour 5.6).
+  addEventListener('pageshow', () => void useCases.endReturnedCheckout());
+  void useCases.endReturnedCheckout();
+
+  mount(
+    <Router navigation={createNavigation(pageAt)}>
+      <App useCases={useCases} site={site} />
+    </Router>,
+  );
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A file, what it imports, and what the message says of it. */
+const forbidden = [
+  ['src/domain/a.ts', 'src/application/b.ts', 'The domain must not import'],
+  ['src/application/a.ts', 'src/adapters/x/b.ts', 'The application must not import'],
+  ['src/adapters/x/a.ts', 'src/adapters/y/b.ts', 'An adapter must not import another adapter'],
+  ['src/adapters/x/c.ts', 'src/application/d.ts', 'An adapter must not import another adapter'],
+  ['src/ui/components/a.ts', 'src/ui/features/b.ts', 'A component must not import a feature'],
+  ['src/start.tsx', 'mocks/b.ts', 'must not import the boot script or anything outside src'],
+  ['mocks/a.ts', 'functions/src/b.ts', 'A mock must not import'],
+  ['build/a.ts', 'src/start.tsx', 'must not import the composition root'],
+] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+const run = (command: string, ...args: readonly string[]): string =>
+  spawnSync(resolve('node_modules/.bin', command), args, { cwd: folder, encoding: 'utf8' }).stdout;
+let refused = '';
+
+beforeAll(() => {
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  for (const [, to] of forbidden) write(to, 'export {};\n');
+  for (const [from, to] of forbidden) write(from, `import '${resolve(folder, to)}';\n`);
+  const config = resolve('scripts/layers/config.ts');
+  refused = run('depcruise', '--config', config, '--output-type', 'err-long', '.');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(forbidden)('%s must not import %s', (from, to, says) => {
+  const [, message = ''] = refused.split(`${from} → ${to}`);
+  expect(message.split('error ')[0]?.replaceAll(/\s+/g, ' ')).toContain(says);
+});
+
+test.each(['window.open()', 'localStorage.clear()', 'setTimeout(() => {}, 1)', 'fetch("/")'])(
+  'the core must not use what only a browser has: %s',
+  (code) => {
+    write('src/domain/global.ts', `${code};\n`);
+    expect(run('oxlint', 'src/domain/global.ts')).toContain('no-restricted-globals');
+  },
+);
