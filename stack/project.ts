@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
@@ -52,15 +52,13 @@ const lines = (values: Readonly<Record<string, string>>): string =>
  * functions, and how the owner's tools reach it all. From the user's environment, it takes only `STACK_ORIGINS` and
  * `LIMITED_PRODUCTS`. Returns its folder.
  */
-export async function writeProject(ports: Ports, official: boolean): Promise<string> {
+export async function writeProject(ports: Ports): Promise<string> {
   const folder = folderOf(ports.site);
   const functions = join(folder, 'functions');
   await rm(functions, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
   for (const name of ['lib', 'node_modules', 'package.json'])
     await symlink(join(root, 'functions', name), join(functions, name));
-
-  await copyFile(join(root, 'firestore.rules'), join(folder, 'firestore.rules'));
 
   const site = `http://127.0.0.1:${ports.site}`;
   const { STACK_ORIGINS: origins = '', LIMITED_PRODUCTS: limited = '' } = process.env;
@@ -111,13 +109,11 @@ export async function writeProject(ports: Ports, official: boolean): Promise<str
       runtime,
     })),
     hosting: localHosting(site),
-    ...(official && { firestore: { rules: 'firestore.rules' } }),
     emulators: {
       singleProjectMode: true,
       ui: { enabled: false },
       hosting: at(ports.site),
       auth: at(ports.auth),
-      ...(official && { firestore: at(ports.documents) }),
       functions: at(ports.callables),
       hub: at(ports.hub),
       logging: at(ports.logging),

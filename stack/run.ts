@@ -1,7 +1,7 @@
 /**
  * The store on its local backend: `npm run stack`. `STACK_PORT` is its port, `STACK_WEBHOOKS` how events are delivered,
- * `STACK_ORIGINS` other sites that may open a checkout, `LIMITED_PRODUCTS` the limited products. `STACK_FIRESTORE=fake`
- * leaves Google's emulator of the document store aside even if it is installed.
+ * `STACK_ORIGINS` other sites that may open a checkout, `LIMITED_PRODUCTS` the limited products, `STACK_FIRESTORE`
+ * the engine of the document store.
  */
 import { areFree, prepare } from './prepare.ts';
 import { defaultPort } from './settings.ts';

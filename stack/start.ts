@@ -2,12 +2,10 @@ import { demoAccount } from '../src/domain/account/demo-account.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTriggers } from './documents/triggers.ts';
 import { startEmulators } from './emulators.ts';
 import { callScheduled, callTrigger } from './firestore/events.ts';
-import { startFirestore } from './firestore/server.ts';
+import { openFirestore } from './firestore/open.ts';
 import { printMail, startMailServer } from './mails.ts';
-import { hasOfficialFirestore } from './official-firestore.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha.ts';
 import { seed } from './seed.ts';
@@ -24,7 +22,6 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
   const requested = env['STACK_WEBHOOKS'] || 'once';
   const delivery = deliveries.find((one) => one === requested);
   if (!delivery) throw new Error(`STACK_WEBHOOKS must be one of ${deliveries.join(', ')}.`);
-  const official = env['STACK_FIRESTORE'] !== 'fake' && (await hasOfficialFirestore());
 
   process.stdout.write('Starting the emulators\n');
   const ports = portsAt(port);
@@ -35,8 +32,11 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
   };
   try {
     const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
-    const triggers = createTriggers((...call) => callTrigger(ports, ...call));
-    if (!official) await add(startFirestore(rules, ports.documents, triggers));
+    const firestore = await openFirestore(rules, ports.documents, projectId, (...call) =>
+      callTrigger(ports, ...call),
+    );
+    running.defer(firestore.close);
+    process.stdout.write(`The document store is ${firestore.engine}\n`);
     await add(
       startStripe({
         port: ports.payments,
@@ -49,21 +49,14 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
     await add(startMailServer(ports.mail, mailFolderOf(port), printMail));
-    await add(
-      startEmulators(await writeProject(ports, official), ports, [
-        'auth',
-        'functions',
-        'hosting',
-        ...(official ? ['firestore'] : []),
-      ]),
-    );
+    await add(startEmulators(await writeProject(ports), ports, ['auth', 'functions', 'hosting']));
     await seed(ports);
     process.stdout.write(`
 The test bench is at http://127.0.0.1:${port}/test-bench
 Ground Up is open at http://127.0.0.1:${port}, on its local backend.
 
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
-  Document store  ${official ? "Google's emulator" : "a fake, because Google's emulator is not installed"}
+  Document store  ${firestore.engine}
   Payments        a fake: a test page, no money
   Mails           kept in ${mailFolderOf(port)}, and shown here as they arrive
   Log             ${join(folderOf(port), 'emulators.log')}

@@ -3,7 +3,7 @@
  * its first call, because every function's process reads this file, and a deployment reads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
@@ -12,7 +12,7 @@ import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
 import { documentTrigger } from './wiring/document-trigger.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
-import { accountOf, rights, type FunctionName } from './settings/rights.ts';
+import { addressOf, rights, type FunctionName } from './settings/rights.ts';
 import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
@@ -20,9 +20,9 @@ const { env } = process;
 // Nothing of a webhook's body is parsed before its signature is verified.
 limitBodies({ most: maxBodyBytes, isParsed: env['FUNCTION_TARGET'] !== 'stripeWebhook' });
 
-/** A function's own service account, in whatever project, and its secrets, which are in no other's environment. */
+/** A function's own service account, in whatever project it is deployed to, and its secrets, which no other has. */
 const allowed = (name: FunctionName) => ({
-  serviceAccount: `${accountOf(name)}@`,
+  serviceAccount: addressOf(name, projectID.toCEL()),
   secrets: rights[name].secrets.map((secret) => defineSecret(secret)),
 });
 

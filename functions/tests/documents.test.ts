@@ -6,7 +6,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { accountOf, rights } from '../src/settings/rights.ts';
+import { addressOf, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
 import { keyRights } from '../tools/lib/doctor/check-keys.ts';
 import { ends } from '../tools/lib/doctor/vendor-dates.ts';
@@ -48,7 +48,7 @@ test('the rehearsal accepts the functions with the accounts and secrets of the l
   ]);
   const listed = Object.entries(rights).map(([name, { secrets }]) => [
     name,
-    `${accountOf(name)}@`,
+    addressOf(name, '{{ params.PROJECT_ID }}'),
     secrets,
   ]);
   expect(new Set(accepted)).toEqual(new Set(listed));

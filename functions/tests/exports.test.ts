@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Functions from '../src/index.ts';
-import { accountOf, rights } from '../src/settings/rights.ts';
+import { addressOf, rights } from '../src/settings/rights.ts';
 import { loadFunctions, serve } from './support/platform.ts';
 import { origin, startServices } from './support/services.ts';
 import { sign } from './support/signature.ts';
@@ -76,13 +76,13 @@ test('each function has a service account of its own, and the secrets of the lis
   }));
   const listed = Object.entries(rights).map(([name, { secrets }]) => ({
     name,
-    account: `${accountOf(name)}@`,
+    account: addressOf(name, '{{ params.PROJECT_ID }}'),
     secrets,
   }));
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
   expect(declared.toSorted(byName)).toEqual(listed.toSorted(byName));
   // Google's limits.
-  for (const { account } of declared) expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@$/);
+  for (const { account } of declared) expect(account).toMatch(/^[a-z][a-z\d-]{4,28}[a-z\d]@/);
 });
 
 describe('the webhook, over HTTP', () => {

@@ -15,10 +15,11 @@ const missing = (folder: string, ...uninstalled: string[]) =>
 const others = [
   only(
     'stack',
-    "The local backend imports the catalogue and the services' ports: it stands in for the adapters and the functions.",
+    "The local backend imports the catalogue, the services' ports and the functions' rights: it stands in for the adapters and the functions.",
     '^stack/',
     '^stack/',
     '^src/domain/',
+    String.raw`^functions/src/settings/rights\.ts$`,
     String.raw`^firebase\.json$`,
     String.raw`^(src/adapters/(config/(local-services|hosts)|backends/emulator)|mocks/values)\.ts$`,
     anyPackage,
@@ -56,7 +57,15 @@ const others = [
   missing('^(?!functions/|stack/)'),
   // What may not be installed.
   missing('^functions/', ...functionPackages),
-  missing('^stack/', '@hono/node-server', 'hono', 'stripe'),
+  missing(
+    '^stack/',
+    '@hono/node-server',
+    'ajv',
+    'googleapis',
+    'hono',
+    'stripe',
+    'ts-json-schema-generator',
+  ),
   rule(
     'unread',
     'The composition root imports nothing, so the imports were not read: the parser does not know the language.',

@@ -46,6 +46,11 @@ test.each([
   ['/product/unknown', 404, 'not found'],
   ['/checkout/success/cs_1', 200, 'confirmation'],
   ['/checkout/success/%20', 200, 'confirmation'],
+  // The page itself leads to the right spelling.
+  ['/checkout/success/cs_1/', 200, 'confirmation'],
+  ['/checkout/success', 404, 'not found'],
+  ['/checkout/success/', 404, 'not found'],
+  ['/checkout/success/a/b', 404, 'not found'],
   ['/unknown', 404, 'not found'],
   ['/404', 404, 'not found'],
   ['/Shop', 404, 'not found'],
@@ -90,7 +95,7 @@ test.each([
   ['/assets/film.mp4', 'content-type', 'video/mp4'],
   // Hosting chooses headers by URL, whether or not the file exists (decision 11).
   ['/assets/missing.js', 'cache-control', 'public, max-age=31536000, immutable'],
-  ['/checkout/success/cs_1', 'referrer-policy', 'no-referrer'],
+  ['/checkout/success/cs_1', 'referrer-policy', 'strict-origin'],
   ['/checkout/success/cs_1', 'x-robots-tag', 'noindex'],
 ])('%s has %s: %s', async (path, name, value) => {
   const response = await get(path);

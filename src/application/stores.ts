@@ -1,15 +1,18 @@
 import { createSessionStore, type SessionStore } from './account/session-store.ts';
 import { createCartStore, type CartStore } from './cart/cart-store.ts';
+import { createCheckoutProgress, type CheckoutProgress } from './checkout/checkout-progress.ts';
 import type { Storages } from './ports/storages.ts';
 
 /** What lives outside React and is there before any adapter: the one list of such stores. */
 export interface Stores {
   readonly cart: CartStore;
+  readonly checkoutProgress: CheckoutProgress;
   readonly session: SessionStore;
 }
 
 /** Creates them; `connect` is called when somebody wants to know who is signed in (behaviour 7.1). */
 export const createStores = (storages: Storages, connect?: () => void): Stores => ({
   cart: createCartStore(storages.cart),
+  checkoutProgress: createCheckoutProgress(),
   session: createSessionStore(connect),
 });

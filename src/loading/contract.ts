@@ -41,7 +41,7 @@ const failureAttribute = 'data-loading-failure';
 export const failureSelector = `[${failureAttribute}]`;
 
 /** Elements beside the app in each page, outside of what React renders. */
-export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection, then try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
+export const loadingHtml = `<p aria-live="polite" class="moment visually-hidden"><span>One moment…</span></p><div ${failureAttribute} role="alert" class="load-failure overlay" hidden><p>The store did not finish loading. Check your connection and try again. Your cart is safe.</p><button type="button">Try Again</button></div>`;
 
 /** On the document: a part of the page is interactive now, so that its held clicks are replayed. */
 export const readyEvent = 'app:ready';

@@ -7,20 +7,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a message in place of a part that cannot be rendered, and retries on request (behaviour 13.2). */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly crash?: { readonly error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Shows a message in place of a part that throws, and renders it again on request (behaviour 13.2). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { crash: { error } };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
     const retry = () => {
       this.props.onRetry?.();
-      this.setState({ failed: false });
+      this.setState({ crash: undefined });
     };
-    return <Failure onRetry={retry} />;
+    return <Failure crash={crash} onRetry={retry} />;
   }
 }

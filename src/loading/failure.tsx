@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says that a part of the store is missing and offers to retry (behaviour 13.2); with `onClose`, over the page. */
+/**
+ * Says that a part of the store did not load, or crashed, and offers to retry (behaviour 13.2); with `onClose`, over the
+ * page.
+ */
 export function Failure({
+  crash,
   count = 1,
   onRetry,
   onClose,
 }: {
+  /** What a part threw that did load. */
+  readonly crash?: { readonly error: unknown } | undefined;
   /** The number of failures, so that each is announced. */
   readonly count?: number;
   readonly onRetry: () => void;
@@ -18,10 +24,19 @@ export function Failure({
       className={onClose ? 'load-failure overlay' : 'load-failure'}
       role="alert"
     >
-      <p key={count}>
-        <strong>That did not load.</strong> Check your connection, then try again. Your cart is
-        safe.
-      </p>
+      {crash ? (
+        <p>
+          <strong>Something went wrong.</strong> Please try again.
+        </p>
+      ) : (
+        <p key={count}>
+          <strong>That did not load.</strong> Check your connection and try again. Your cart is
+          safe.
+        </p>
+      )}
+      {crash && import.meta.env.DEV && (
+        <pre style={{ flexBasis: '100%', overflow: 'auto' }}>{textOf(crash.error)}</pre>
+      )}
       <button type="button" onClick={onRetry}>
         Try Again
       </button>
@@ -33,6 +48,9 @@ export function Failure({
     </section>
   );
 }
+
+/** For developers. */
+const textOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
 /** When the element is removed, focus moves to the dialog or page around it. */
 function useFocusLeft() {

@@ -1,44 +1,57 @@
-import type { Layer } from './layers.ts';
-
-/** What triggers each background function of the store. */
-export const triggerKinds = {
-  settleStock: 'written',
-  sendAlert: 'written',
-  sendMail: 'created',
+/** The collections that functions follow: the function of each, and whether it follows every write or the first alone. */
+const followers = {
+  orders: { name: 'settleStock', kind: 'written' },
+  alerts: { name: 'sendAlert', kind: 'written' },
+  mail: { name: 'sendMail', kind: 'created' },
 } as const;
 
-/** A background function of the store, and the path of the document that was written. */
-export type Call = [name: keyof typeof triggerKinds, path: string];
+export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
-export interface Triggers extends Layer {
-  /** Calls the functions that a commit to documents at these paths triggers. */
-  readonly afterCommit: (paths: readonly string[], created: readonly string[]) => void;
+/** What an event is about, as its type says. */
+export type EventKind = 'created' | 'written';
+
+/** The events that functions follow, by collection. */
+export const followed: readonly (readonly [collection: string, kind: EventKind])[] = Object.entries(
+  followers,
+).map(([collection, { kind }]) => [collection, kind]);
+
+const followerOf = (path: string) =>
+  Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`))?.[1];
+
+/** The kind of event of a document that a function follows; undefined if none does. */
+export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
+
+/** What the platform sends to a function by HTTP: a CloudEvent. */
+export interface WrittenEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer<ArrayBuffer>;
+}
+
+export interface Triggers {
+  /** Sends the event of a written document to the function that follows its collection, if one does. */
+  readonly deliver: (path: string, event: WrittenEvent) => void;
   /** Resolves once no function is running or waiting. */
   readonly idle: () => Promise<void>;
 }
 
-/**
- * A layer that calls functions one after the other. A queued count of the stock covers all orders written meanwhile.
- */
-export function createTriggers(send: (...call: Call) => Promise<unknown>): Triggers {
+/** Calls functions one after the other. A queued count of the stock covers all orders written meanwhile. */
+export function createTriggers(
+  send: (name: Follower, event: WrittenEvent) => Promise<unknown>,
+): Triggers {
   let queue = Promise.resolve();
   let isCountWaiting = false;
-  const run = async (before: Promise<void>, ...call: Call): Promise<void> => {
+  const run = async (before: Promise<void>, name: Follower, event: WrittenEvent): Promise<void> => {
     await before;
-    if (call[0] === 'settleStock') isCountWaiting = false;
+    if (name === 'settleStock') isCountWaiting = false;
     // A failure is in the functions' log, and the next order calls again.
-    await send(...call).catch(() => undefined);
+    await send(name, event).catch(() => undefined);
   };
   return {
-    afterCommit: (paths, created) => {
-      for (const path of created)
-        if (path.startsWith('mail/')) queue = run(queue, 'sendMail', path);
-      for (const path of paths)
-        if (path.startsWith('alerts/')) queue = run(queue, 'sendAlert', path);
-        else if (path.startsWith('orders/') && !isCountWaiting) {
-          isCountWaiting = true;
-          queue = run(queue, 'settleStock', path);
-        }
+    deliver: (path, event) => {
+      const name = followerOf(path)?.name;
+      if (name === undefined || (name === 'settleStock' && isCountWaiting)) return;
+      if (name === 'settleStock') isCountWaiting = true;
+      queue = run(queue, name, event);
     },
     idle: async () => {
       let last: Promise<void>;

@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { fieldsOf } from '../../mocks/values.ts';
-import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
 import { Database } from '../documents/database.ts';
-import { Faults, type Fault } from '../documents/faults.ts';
 import { layered } from '../documents/layers.ts';
-import { Limits } from '../documents/limits.ts';
-import type { Triggers } from '../documents/triggers.ts';
+import { followedKind, type Triggers } from '../documents/triggers.ts';
 import { StatusError } from '../documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { checkRules, mayGet } from './access.ts';
+import { createControls } from './controls.ts';
+import { writtenEvent } from './events.ts';
 import {
   keysOf,
   pathOf,
   queryOf,
+  refusal,
   timeOf,
   timestampOf,
   unknown,
@@ -29,25 +30,30 @@ type Method = (request: Request, root: string, isOwner: boolean) => Promise<obje
 
 /**
  * Opens the document store's fake: its REST API, as far as the web SDK's lite client and the server SDK with `preferRest`
- * use it. `Bearer owner` may do everything, others what `rules`, the text of `firestore.rules`, allow. `PUT
- * /control/faults` sets faults, `PUT /control/limits` `{"on": true}` the real store's latencies and limits. `DELETE` on the
- * emulator's own address forgets all documents, once no function that follows them is running: it would write its results
- * among the new ones.
+ * use it. `Bearer owner` may do everything, others what `rules`, the text of `firestore.rules`, allow. Tests control it
+ * (controls.ts). `DELETE` on the emulator's own address forgets all documents, once no function that follows them is
+ * running: it would write its results among the new ones.
  */
-export function startFirestore(rules: string, port: number, triggers?: Triggers): Promise<Running> {
+export function startFirestore(
+  rules: string,
+  port: number,
+  following?: { readonly project: string; readonly triggers: Triggers },
+): Promise<Running> {
   checkRules(rules);
   const database = new Database();
-  const faults = new Faults();
-  let limits: Limits | undefined;
-  const store = layered(
-    database,
-    {
-      beforeRead: () => limits?.beforeRead(),
-      beforeCommit: (paths) => limits?.beforeCommit(paths),
+  const app = createApp();
+  const idle = async (): Promise<void> => following?.triggers.idle();
+  const store = layered(database, ...createControls(app, idle), {
+    afterCommit: (paths, created) => {
+      if (!following) return;
+      const { project, triggers } = following;
+      for (const path of paths) {
+        const kind = followedKind(path);
+        if (kind === 'written' || created.includes(path))
+          triggers.deliver(path, writtenEvent(project, path, kind));
+      }
     },
-    faults,
-    triggers ?? {},
-  );
+  });
 
   /** Reads documents, for a client only those that the rules allow. */
   const get = async (paths: readonly string[], isOwner: boolean, transaction?: string) => {
@@ -124,17 +130,8 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     return handle(fieldsIn(await context.req.json()), root, isOwner);
   };
 
-  const app = createApp();
-  app.put('/control/faults', async ({ req, json }) => {
-    faults.set(await req.json<Fault[]>());
-    return json({});
-  });
-  app.put('/control/limits', async ({ req, json }) => {
-    limits = fieldOf(await req.json(), 'on') === true ? new Limits() : undefined;
-    return json({});
-  });
   app.delete('/emulator/v1/*', async ({ json }) => {
-    await triggers?.idle();
+    await idle();
     database.clear();
     return json({});
   });
@@ -144,9 +141,8 @@ export function startFirestore(rules: string, port: number, triggers?: Triggers)
     try {
       return context.json(await answer(context));
     } catch (error) {
-      if (!(error instanceof StatusError)) throw error;
-      const isStream = /:(?:batchGet|run\w+)$/.test(context.req.path);
-      return context.json(isStream ? [error.body] : error.body, error.http);
+      if (error instanceof StatusError) return refusal(context, error);
+      throw error;
     }
   });
   return serve(app, port);

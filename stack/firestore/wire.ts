@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { fieldsOf, plainFieldsOf, plainOf } from '../../mocks/values.ts';
 import { StatusError } from '../documents/types.ts';
 import type {
@@ -62,6 +63,10 @@ const descending = 2;
 /** What a request asks for that the fake does not do. */
 export const unknown = (what: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `The fake does not know ${what}.`);
+
+/** How a request is refused; streamed answers are lists. */
+export const refusal = ({ req, json }: Context, { body, http }: StatusError): Response =>
+  json(/:(?:batchGet|run\w+)$/.test(req.path) ? [body] : body, http);
 
 /** A document's path, such as `orders/cs_1`, in its resource name. */
 export const pathOf = (name: string): string => name.slice(name.indexOf('/documents/') + 11);

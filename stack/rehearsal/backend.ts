@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { startEmulators } from '../emulators.ts';
 import { sendEvent } from '../firestore/events.ts';
-import { startFirestore } from '../firestore/server.ts';
-import { createTriggers } from '../documents/triggers.ts';
+import { openFirestore } from '../firestore/open.ts';
 import { serve } from '../local-server.ts';
 import { arrivedMails, startMailServer } from '../mails.ts';
 import { freePort } from '../prepare.ts';
 import { startRecaptcha } from '../recaptcha.ts';
+import { requestAsOwner } from '../seed.ts';
 import { keys, mailSettings, portsAt, type Ports } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import type { Configuration } from './copy.ts';
 import type { Declared } from './declared.ts';
-import { originsOf, type Owner } from './owner.ts';
+import { originsOf, publicKeyOf, type Owner } from './owner.ts';
 import { openProxy, type Target } from './proxy.ts';
 import { startServices, type Services } from './services.ts';
 import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
@@ -71,16 +71,19 @@ export async function startBackend(owner: Owner, upload: Upload) {
     };
     const certificate = join(folder, 'certificate.pem');
     const hosts = [...sites, callables, documentsHost, ...identityHosts, ...fakedHosts];
-    const proxy = await add(openProxy(hosts, route, certificate));
+    const proxy = await add(openProxy(hosts, route, [publicKeyOf(owner)], certificate));
     // The payment provider's events pass through the proxy too.
     setDefaultCACertificates([proxy.certificate]);
     setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
 
-    const triggers = createTriggers(async (name, document) => {
-      const port = services?.ports[name];
-      if (port !== undefined) await sendEvent(local(port), project, name, document);
-    });
-    await add(startFirestore(rules, ports.documents, triggers));
+    await add(
+      openFirestore(rules, ports.documents, project, async (name, event) => {
+        const port = services?.ports[name];
+        if (port === undefined) return;
+        const { status } = await sendEvent(local(port), event);
+        if (status >= 400) process.stderr.write(`${name} answered ${status} to an event.\n`);
+      }),
+    );
     await add(
       startStripe({
         port: ports.payments,
@@ -132,7 +135,7 @@ export async function startBackend(owner: Owner, upload: Upload) {
         });
       },
       /** Resolves once the triggered functions have ended. */
-      idle: triggers.idle,
+      idle: () => requestAsOwner('GET', `${local(ports.documents)}/control/idle`),
       arrivedMails: () => arrivedMails(mails),
       close: () => running.disposeAsync(),
     };

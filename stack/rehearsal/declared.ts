@@ -79,4 +79,23 @@ export function differences(declared: Declared, accepted: Declared): string[] {
   ];
 }
 
+/**
+ * Service accounts that are not written as their full address in the project, one sentence per fault: firebase-tools
+ * passes the shorthand `name@` on to Google as it is, for secrets and for scheduled jobs.
+ */
+export function accountFaults(declared: Declared, project: string): string[] {
+  return Object.entries(declared).flatMap(([name, endpoint]) => {
+    const account = (textOf(endpoint, 'serviceAccountEmail') ?? 'none').replace(
+      '{{ params.PROJECT_ID }}',
+      project,
+    );
+    const [, domain] = /^[a-z][a-z\d-]{4,28}[a-z\d]@(.+)$/.exec(account) ?? [];
+    return domain === `${project}.iam.gserviceaccount.com`
+      ? []
+      : [
+          `${name} has the service account ${account}: Google takes full addresses only, such as name@${project}.iam.gserviceaccount.com.`,
+        ];
+  });
+}
+
 const text = (value: unknown): string => JSON.stringify(value) ?? 'none';

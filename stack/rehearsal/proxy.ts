@@ -11,6 +11,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { generate } from 'selfsigned';
+import { refusedKey, type ApiKey } from '../google/api-key.ts';
 import { listen } from '../local-server.ts';
 
 /** Where a request goes on this machine. */
@@ -24,11 +25,12 @@ export interface Target {
 
 /**
  * Opens the proxy of a rehearsal: every host name leads to it, and it forwards requests to the servers that `route` knows,
- * over TLS, with a certificate made on the spot.
+ * over TLS, with a certificate made on the spot. Google's hosts hold a public key among `keys` to its restrictions.
  */
 export async function openProxy(
   hosts: readonly string[],
   route: (host: string, path: string) => Target | undefined,
+  keys: readonly ApiKey[],
   certificateFile: string,
 ) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Ground Up' }], {
@@ -43,6 +45,7 @@ export async function openProxy(
   const visited = new Set<string>();
   const called = new Set<string>();
   const unknown = new Set<string>();
+  const refusals = new Set<string>();
   const forward = (request: IncomingMessage, response: ServerResponse): void => {
     const { method = 'GET', url = '/', headers, socket } = request;
     const host = (headers.host ?? '').replace(/:443$/, '');
@@ -52,6 +55,19 @@ export async function openProxy(
     else called.add(host);
     if (!target) {
       response.writeHead(421).end();
+      return;
+    }
+    const refused = host.endsWith('.googleapis.com')
+      ? refusedKey(keys, host, url, headers)
+      : undefined;
+    if (refused) {
+      refusals.add(`${host}: ${refused.message}`);
+      response
+        .writeHead(refused.status, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+        })
+        .end(JSON.stringify(refused.answer));
       return;
     }
     const { port, path = url, keepsHost = false } = target;
@@ -109,6 +125,8 @@ export async function openProxy(
       `--host-resolver-rules=MAP * 127.0.0.1:${tls.port}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     ],
+    /** Why Google's front end refused requests of pages. */
+    refusals: () => [...refusals],
     /** The hosts to which browsers sent requests, and programs, and those that `route` does not know. */
     requestedHosts: () => ({
       visited: [...visited].toSorted(),

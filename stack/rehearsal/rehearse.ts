@@ -18,7 +18,7 @@ import {
   takeFunctions,
   takeSite,
 } from './copy.ts';
-import { declaredIn, type Declared, differences } from './declared.ts';
+import { accountFaults, declaredIn, type Declared, differences } from './declared.ts';
 import { settingsFaults, type Owner } from './owner.ts';
 
 const acceptedFile = join(root, 'stack/rehearsal/accepted-functions.json');
@@ -79,6 +79,7 @@ async function prepareUpload(owner: Owner, folder: string, accept: boolean): Pro
   await takeFunctions(copy, join(folder, 'functions'), functions);
 
   const declared = await declaredIn(join(folder, 'functions'), project);
+  failIf(accountFaults(declared, project));
   if (accept) {
     await writeFile(acceptedFile, JSON.stringify(declared, null, 2));
     await run('npx', ['oxfmt', acceptedFile]);
@@ -116,21 +117,22 @@ async function visitStore(owner: Owner, backend: Backend, folder: string): Promi
           chromiumArgs: backend.proxy.chromiumArgs,
         }),
       },
-    );
+    ).catch((error: unknown) => {
+      const refusals = backend.proxy.refusals().map((one) => `Google refused a page: ${one}`);
+      throw new Error([String(error), ...refusals].join('\n'), { cause: error });
+    });
   }
   await backend.idle();
   const mails = await backend.arrivedMails();
   const missing = ['Order ', 'Message from '].filter(
-    (start) =>
-      mails.filter(({ subject }) => subject.replace('TEST: ', '').startsWith(start)).length <
-      runs.length,
+    (words) => !mails.some(({ subject }) => subject.includes(words)),
   );
   const { visited, called, unknown } = backend.proxy.requestedHosts();
   const names = await Promise.all(
     sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
   );
   failIf([
-    ...missing.map((start) => `A mail "${start}..." of a visit has not arrived.`),
+    ...missing.map((words) => `No mail "${words}..." has arrived.`),
     ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
     ...names
       .filter(({ remaining }) => remaining !== units - runs.length)

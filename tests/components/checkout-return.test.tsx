@@ -1,26 +1,101 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import type { UseCases } from '#application/use-cases.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { fakeCart } from '#tests/support/fake-use-cases.ts';
+import { fail, ok } from '#domain/result.ts';
+import { deferred, fakeCart } from '#tests/support/fake-use-cases.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { Header } from '#ui/app/layout/header.tsx';
 import { BuyBox } from '#ui/pages/product/buy-box.tsx';
 
-test.each(['BUY NOW', 'CHECKOUT'])(
-  '%s is idle on a page that the bfcache restores, and busy until then (behaviour 5.1)',
-  async (name) => {
-    const { user } = renderStore(
-      <>
-        <Header />
-        <BuyBox product={toeRoller} />
-      </>,
-      { useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => new Promise(() => {}) } },
-    );
-    if (name === 'CHECKOUT') await user.click(screen.getByRole('button', { name: 'Show Cart' }));
-    await user.click(await screen.findByRole('button', { name }));
+type Answer = Awaited<ReturnType<UseCases['startCheckout']>>;
+
+/** Clicks links and buttons by name, on a home page that sells the kit, and on other pages; the checkout's answer is late. */
+async function click(names: readonly string[]) {
+  const late = deferred<Answer>();
+  const { user } = renderStore(
+    <>
+      <Header />
+      <Routes>
+        <Route path="/" element={<BuyBox product={toeRoller} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { useCases: { cart: fakeCart([toeRoller, 1]), startCheckout: () => late.promise } },
+  );
+  await screen.findByRole('button', { name: 'BUY NOW' });
+  for (const name of names) {
+    const role = /^(?:Home|Athletes)$/.test(name) ? 'link' : 'button';
+    await user.click(screen.getByRole(role, { name }));
+  }
+  return (result: Answer) => act(async () => late.resolve(result));
+}
+
+const buttons = (name: RegExp | string) => screen.queryAllByRole('button', { name });
+const idle = () => buttons(/^(?:BUY NOW|CHECKOUT)$/);
+const busy = () => buttons('Processing...');
+
+const ways = {
+  'CHECKOUT, CLOSE, Show Cart': ['Show Cart', 'CHECKOUT', 'CLOSE', 'Show Cart'],
+  'BUY NOW, Show Cart': ['BUY NOW', 'Show Cart'],
+  'BUY NOW, another page, Back': ['BUY NOW', 'Athletes', 'Home'],
+};
+
+test.each(Object.entries(ways))(
+  '%s: every button that starts a checkout is busy until it fails (behaviour 5.1)',
+  async (_, names) => {
+    const answer = await click(names);
+    expect(idle()).toEqual([]);
+    for (const button of busy()) expect(button).toBeDisabled();
+    const all = busy().length;
+    expect(all).toBeGreaterThan(0);
+    await answer(fail({ kind: 'checkout-failed' }));
+    expect(busy()).toEqual([]);
+    expect(idle()).toHaveLength(all);
+    for (const button of idle()) expect(button).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['BUY NOW', ['BUY NOW']],
+  ['CHECKOUT', ['Show Cart', 'CHECKOUT']],
+  ['CHECKOUT, CLOSE', ['Show Cart', 'CHECKOUT', 'CLOSE']],
+])(
+  '%s: idle on a page that the bfcache restores, and busy until then (behaviour 5.1)',
+  async (_, names) => {
+    const answer = await click(names);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(idle()).toEqual([]);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(busy()).toEqual([]);
+    // The answer was to the page as it was left.
+    await answer(ok(undefined));
+    expect(busy()).toEqual([]);
+  },
+);
+
+test.each([
+  ['of too many', fail({ kind: 'checkout-limited' } as const), 'alert', /try again in a minute/],
+  [
+    'of sold-out units',
+    fail({ kind: 'sold-out', available: { 'toe-roller': 0 } } as const),
+    'dialog',
+    /CART/,
+  ],
+])(
+  'a refusal because %s is told to a shopper who has moved on (behaviour 5.5)',
+  async (_, result, role, text) => {
+    for (const names of [
+      ['BUY NOW', 'Athletes'],
+      ['Show Cart', 'CHECKOUT', 'CLOSE'],
+    ]) {
+      const answer = await click(names);
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
+      await answer(result);
+      expect(screen.getByRole(role)).toHaveTextContent(text);
+      cleanup();
+    }
   },
 );

@@ -1,10 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { takeFunctions } from '../../stack/rehearsal/copy.ts';
-import { declaredIn, differences } from '../../stack/rehearsal/declared.ts';
-import { exampleOwner, settingsFaults } from '../../stack/rehearsal/owner.ts';
+import { refusedKey } from '../../stack/google/api-key.ts';
+import { accountFaults, declaredIn, differences } from '../../stack/rehearsal/declared.ts';
+import {
+  exampleOwner,
+  originsOf,
+  publicKeyOf,
+  settingsFaults,
+} from '../../stack/rehearsal/owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -86,6 +93,56 @@ describe('the functions of an upload', () => {
     expect(differences(small, accepted)).toEqual([
       'buy has availableMemoryMb 128, but none in the accepted list.',
     ]);
+  });
+});
+
+test('a service account is refused unless its address is whole', () => {
+  const faults = (serviceAccountEmail?: string) =>
+    accountFaults({ buy: { serviceAccountEmail } }, 'demo-ground-up');
+  expect(faults('open-checkout@{{ params.PROJECT_ID }}.iam.gserviceaccount.com')).toEqual([]);
+  expect(faults('open-checkout@')).toEqual([
+    'buy has the service account open-checkout@: Google takes full addresses only, such as name@demo-ground-up.iam.gserviceaccount.com.',
+  ]);
+  for (const other of [undefined, 'open@demo-ground-up.iam.gserviceaccount.com', 'open-checkout@x'])
+    expect(faults(other)).toHaveLength(1);
+});
+
+describe('the key of the pages', () => {
+  const owner = exampleOwner();
+  const ask = (host: string, headers: IncomingHttpHeaders, query = '?key=rehearsal-api-key') =>
+    refusedKey([publicKeyOf(owner)], host, `/v1/any${query}`, headers)?.message;
+  const firestore = 'firestore.googleapis.com';
+
+  test('works on the three sites, for the services that pages call, and not asked at a preflight', () => {
+    for (const origin of originsOf(owner))
+      expect(ask(firestore, { referer: `${origin}/` })).toBeUndefined();
+    expect(
+      ask('content-firebaseappcheck.googleapis.com', { referer: `${originsOf(owner)[0]}/` }),
+    ).toBeUndefined();
+    expect(ask(firestore, { 'access-control-request-method': 'POST' })).toBeUndefined();
+    expect(ask(firestore, {}, '')).toBeUndefined();
+  });
+
+  test.each([
+    [firestore, {}, 'Requests from referer <empty> are blocked.'],
+    [
+      firestore,
+      { referer: 'https://groundup.example.evil.example/' },
+      'Requests from referer https://groundup.example.evil.example/ are blocked.',
+    ],
+    [
+      'storage.googleapis.com',
+      { referer: 'https://groundup.example/' },
+      'Requests to this API storage.googleapis.com are blocked.',
+    ],
+    [
+      firestore,
+      { 'x-goog-api-key': 'other' },
+      'API key not valid. Please pass a valid API key.',
+      '',
+    ],
+  ])('is refused at %s with %o', (host, headers, reason, query?: string) => {
+    expect(ask(host, headers, query)).toBe(reason);
   });
 });
 

@@ -3,7 +3,8 @@ import { openDatabase } from '../../functions/src/adapters/firestore/documents.t
 import { startFirestore } from '../../stack/firestore/server.ts';
 import type { Running } from '../../stack/local-server.ts';
 import { projectId } from '../../stack/settings.ts';
-import { documentStores, rules } from './support/document-stores.ts';
+import { documentStores } from './support/document-stores.ts';
+import { rules } from './support/rules.ts';
 
 describe.each(documentStores)('the server SDK on $name', ({ open }) => {
   let server: Running;

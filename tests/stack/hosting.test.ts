@@ -20,6 +20,8 @@ describe('the built store, served by the Hosting emulator', () => {
     ['/shop', 200],
     ['/product/nothing', 404],
     ['/checkout/success/cs_test_1', 200],
+    ['/checkout/success/', 404],
+    ['/checkout/success/a/b', 404],
     ['/nowhere', 404],
   ])('answers %s with a page and status %i', async (path, status) => {
     const response = await get(path);
@@ -40,9 +42,9 @@ describe('the built store, served by the Hosting emulator', () => {
     }
   });
 
-  test('sends no referrer from an order, and caches hashed files for good', async () => {
+  test('sends no address of an order as a referrer, and caches hashed files for good', async () => {
     const order = await get('/checkout/success/cs_test_1');
-    expect(order.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(order.headers.get('Referrer-Policy')).toBe('strict-origin');
     expect(order.headers.get('X-Robots-Tag')).toBe('noindex');
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await order.text()) ?? [];
     const immutable = 'public, max-age=31536000, immutable';

@@ -5,7 +5,8 @@ import { pathOf } from '../../stack/firestore/wire.ts';
 import type { Running } from '../../stack/local-server.ts';
 import { nameOf } from '../../stack/seed.ts';
 import { projectId } from '../../stack/settings.ts';
-import { documentStores, rules } from './support/document-stores.ts';
+import { documentStores } from './support/document-stores.ts';
+import { rules } from './support/rules.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60_000);
 

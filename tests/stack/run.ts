@@ -35,8 +35,6 @@ const backend = spawn(process.execPath, [join(root, 'stack/run.ts')], {
     STACK_PORT: String(port),
     STACK_ORIGINS: origin,
     LIMITED_PRODUCTS: 'test-product',
-    // Only the fake can be set to fail.
-    STACK_FIRESTORE: 'fake',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

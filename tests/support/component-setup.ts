@@ -47,4 +47,5 @@ configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });

@@ -1,4 +1,5 @@
 import { createCartStore } from '#application/cart/cart-store.ts';
+import { createCheckoutProgress } from '#application/checkout/checkout-progress.ts';
 import { createSubject } from '#application/observable.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Session, User } from '#domain/account/session.ts';
@@ -9,6 +10,7 @@ import { createFakeCartStorage } from './fake-cart-storage.ts';
 /** Use cases that succeed: a kit in stock, nobody signed in, an empty cart. */
 export const fakeUseCases = (): UseCases => ({
   cart: fakeCart(),
+  checkoutProgress: createCheckoutProgress(),
   session: fakeSession({ status: 'signed-out' }),
   readStock: async () => ok('in-stock'),
   startCheckout: async () => ok(undefined),

@@ -4,6 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export const textSizes = [24, 32];
 const windowWidths = [320, 768, 1060, 1280];
 
+/** What a shopper may set against all of a page's own styles (WCAG 1.4.12). */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+const spacedWidths = [360, 1060, 1280];
+
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -41,7 +47,17 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Expects that nothing of what is open is cut off, in every text size and width (behaviour 12). */
+async function setTextSpacing(page: Page): Promise<void> {
+  await setTextSize(page, 16);
+  // The page's policy allows no other styles.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, textSpacing);
+}
+
+/** Expects that nothing of what is open is cut off, in every text size and width, and in spaced text (behaviour 12). */
 export async function expectFitting(page: Page, name: string): Promise<void> {
   for (const size of textSizes) {
     await setTextSize(page, size);
@@ -52,5 +68,10 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
       );
       expect.soft(await tooWide(page), `${name}, ${size} px text, ${width} px wide`).toEqual([]);
     }
+  }
+  await setTextSpacing(page);
+  for (const width of spacedWidths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await tooWide(page), `${name}, spaced text, ${width} px wide`).toEqual([]);
   }
 }

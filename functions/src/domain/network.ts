@@ -40,6 +40,12 @@ export const hidden = ({ network, block }: Client, digest: (text: string) => str
  */
 export const holdPenalty = (units: number, most: number): number => units * Math.min(1, 3 / most);
 
+/**
+ * What a network may still hold while it waits, since many shoppers may share it: so many units a checkout, and this
+ * part of its share in all, but at least one unit.
+ */
+export const whileWaiting = { units: 1, part: 0.1 } as const;
+
 /** What a network left unpaid. Times are in milliseconds since the epoch. */
 export interface Unpaid {
   /** The costs since the last wait. */
@@ -53,8 +59,12 @@ export interface Unpaid {
 /** Minutes that a network waits at first, twice as many each time, and at most. */
 const [firstWait, longestWait] = [30, 24 * 60];
 
-/** What a network left unpaid, after another hold ended so: more than what is forgiven makes it wait. */
+/**
+ * What a network left unpaid, after another hold ended so: more than what is forgiven makes it wait. What ends while it
+ * waits is of the same round, and costs nothing more.
+ */
 export function penalizeUnpaid({ cost, waits, until }: Unpaid, more: number, now: number): Unpaid {
+  if (now < until) return { cost, waits, until };
   const sum = cost + more;
   if (sum <= 1) return { cost: sum, waits, until };
   const minutes = Math.min(longestWait, firstWait * 2 ** waits);

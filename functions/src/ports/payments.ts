@@ -60,8 +60,11 @@ export interface RefundPart {
 export interface Payments {
   /** Opens a hosted page. Fails with the prices that are not for sale; rejects if none is. */
   open(request: CheckoutRequest): Promise<Result<OpenedCheckout, readonly string[]>>;
-  /** Ends an open session and returns the key of its order; undefined if it is paid, or not ours. */
-  end(sessionId: string): Promise<string | undefined>;
+  /**
+   * Ends an open session and returns the key of its order; undefined if it is paid, not ours, or left alone because
+   * its shopper has begun to pay.
+   */
+  end(sessionId: string, unless?: 'paying'): Promise<string | undefined>;
   /** The sessions opened between two moments, in milliseconds, that can still be paid: their ids by their orders' keys. */
   openSessions(from: number, to: number): Promise<ReadonlyMap<string, string>>;
   /** Keys of orders whose sessions, opened between two moments in milliseconds, are paid or may still be. */

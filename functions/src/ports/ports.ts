@@ -28,7 +28,7 @@ export interface Orders {
    * clock; the same order may be written again.
    */
   open(order: Order): Promise<number>;
-  /** Whether a client's networks left so many holds unpaid that they have to wait (behaviour 16.5). */
+  /** Whether a client's networks left so many holds unpaid that they have to wait for others (behaviour 16.5). */
   mustWait(client: Client): Promise<boolean>;
   /** The orders of these keys; locks none of them. */
   get(keys: readonly string[]): Promise<readonly Order[]>;

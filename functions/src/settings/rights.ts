@@ -41,3 +41,10 @@ export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 /** The name of a function's service account: the function's own, in kebab case. */
 export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The address of that account in a project. Always written in full: of the shorthand `name@`, firebase-tools completes
+ * only some, and passes the others on to Google, which refuses them.
+ */
+export const addressOf = (name: string, project: string): string =>
+  `${accountOf(name)}@${project}.iam.gserviceaccount.com`;

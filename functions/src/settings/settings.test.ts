@@ -52,8 +52,8 @@ test('a setting that is left out takes its default', () => {
       allowTestProduct: false,
       countries: ['US'],
       limitedProducts: [],
-      perShopper: 10,
-      percentPerNetwork: 20,
+      perShopper: 2,
+      percentPerNetwork: 4,
       checkoutsPerNetwork: 60,
       holdMinutes: 15,
     },
@@ -108,9 +108,9 @@ test('settings may allow other countries and the test product', () => {
   expect(
     checkoutSettings({ ...good, LIMITED_PRODUCTS: 'toe-strap, toe-roller' }).limitedProducts,
   ).toEqual(['toe-strap', 'toe-roller']);
-  expect(checkoutSettings({ ...good, MAX_UNITS_PER_SHOPPER: '2' })).toMatchObject({
-    perShopper: 2,
-    percentPerNetwork: 20,
+  expect(checkoutSettings({ ...good, MAX_UNITS_PER_SHOPPER: '3' })).toMatchObject({
+    perShopper: 3,
+    percentPerNetwork: 4,
     checkoutsPerNetwork: 60,
   });
 });

@@ -55,6 +55,7 @@ export function setup(
     clock,
     documents,
     orders,
+    stock,
     holds,
     asked: () => storeCalls,
     wait: (milliseconds: number) => void (now += milliseconds),

@@ -1,4 +1,4 @@
-import { accountOf, rights } from '../../src/settings/rights.ts';
+import { addressOf, rights } from '../../src/settings/rights.ts';
 import { indexes } from '../../tools/indexes.ts';
 import type { Project } from '../../tools/lib/project/project.ts';
 import { secretNames } from '../../tools/lib/project/secrets.ts';
@@ -22,7 +22,7 @@ export const functionsThatAre = (service: object = {}, state = 'ACTIVE'): readon
     name: `projects/${id}/locations/us-central1/functions/${name}`,
     state,
     serviceConfig: {
-      serviceAccountEmail: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
+      serviceAccountEmail: addressOf(name, id),
       secretEnvironmentVariables: secrets.map((key) => ({ key })),
       ...service,
     },
@@ -40,7 +40,7 @@ export const policyWith = (...more: readonly object[]) => ({
     ...Object.entries(rights).flatMap(([name, { roles }]) =>
       roles.map((role) => ({
         role: `roles/${role}`,
-        members: [`serviceAccount:${accountOf(name)}@${id}.iam.gserviceaccount.com`],
+        members: [`serviceAccount:${addressOf(name, id)}`],
       })),
     ),
     ...more,
@@ -93,7 +93,7 @@ const owned: Readonly<Record<string, unknown>> = {
   '/budgets?pageSize=100': { budgets: [{ budgetFilter: { projects: ['projects/1'] } }] },
   '/serviceAccounts?pageSize=100': {
     accounts: Object.keys(rights).map((name) => ({
-      email: `${accountOf(name)}@${id}.iam.gserviceaccount.com`,
+      email: addressOf(name, id),
     })),
   },
   [`firebase.googleapis.com/v1beta1/projects/${id}`]: { projectId: id },

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { useCheckoutReset } from '#ui/features/checkout/use-checkout-reset.ts';
 import { NoticeProvider } from '#ui/features/notice/notice.tsx';
 import { PanelsProvider } from '#ui/features/panels/panels-context.tsx';
 import { StoreProvider } from '#ui/features/store/store-context.tsx';
@@ -16,6 +17,7 @@ export function Providers({
   site,
   children,
 }: ProvidersProps & { readonly children: ReactNode }) {
+  useCheckoutReset(useCases);
   const store = useMemo(() => ({ useCases, site }), [useCases, site]);
   return (
     <StoreProvider value={store}>

@@ -1,7 +1,14 @@
 import { clientOf } from '../../../functions/src/adapters/system/client-address.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-const hundred = Array.from({ length: 100 }, (_, index) => index);
+const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+const hundred = count(100);
+const ipv4 = (length: number) => count(length).map((index) => `203.0.113.${index}`);
+/** A few households in each of so many blocks, which anyone gets for nothing. */
+const blocks = (length: number) =>
+  count(length).flatMap((block) =>
+    count(3).map((home) => `2001:db8:${block + 1}:${(home * 256).toString(16)}::1`),
+  );
 
 /** Addresses of somebody who wants to block a drop without paying. */
 export const attackers: Readonly<Record<string, readonly string[]>> = {
@@ -9,7 +16,10 @@ export const attackers: Readonly<Record<string, readonly string[]>> = {
   'one IPv4 address': ['198.51.100.7'],
   'a /56 of IPv6': hundred.map((room) => `2001:db8:1:${room.toString(16)}::1`),
   'a /48 of IPv6': hundred.map((home) => `2001:db8:1:${(home * 256).toString(16)}::1`),
-  'a hundred IPv4 addresses': hundred.map((index) => `203.0.113.${index}`),
+  'five IPv4 addresses': ipv4(5),
+  'fifteen IPv4 addresses': ipv4(15),
+  'fifteen /48s of IPv6': blocks(15),
+  'a hundred IPv4 addresses': ipv4(100),
 };
 
 /** An answer to somebody who wants to open a checkout: its session, or what is left and why it was refused. */
@@ -21,20 +31,21 @@ type Open = (
 const minute = 60_000;
 
 /**
- * Opens as many checkouts of as many units as the store allows, from each address in turn, and never pays; comes back
- * every minute for three hours.
+ * Opens as many checkouts of as many units as the store allows, from all addresses at once, and never pays; comes back
+ * every minute for an hour and a half.
  */
 export async function attack(addresses: readonly string[], open: Open, clock: VirtualClock) {
   const largest = 10;
-  for (let minutes = 0; minutes < 180; minutes += 1) {
-    for (const address of addresses) {
-      let quantity = largest;
-      for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
-        const { session, left = 0 } = await open(quantity, clientOf(address));
-        // With one unit refused, its network is.
-        if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
-      }
+  const hold = async (client: ReturnType<typeof clientOf>): Promise<void> => {
+    let quantity = largest;
+    for (let tries = 0; tries < 2 * largest && quantity > 0; tries += 1) {
+      const { session, left = 0 } = await open(quantity, client);
+      // With one unit refused, its network is.
+      if (session === undefined) quantity = left > 0 && left < quantity ? left : quantity >> 1;
     }
+  };
+  for (let minutes = 0; minutes < 90; minutes += 1) {
+    await Promise.all(addresses.map((address) => hold(clientOf(address))));
     await clock.sleep(minute);
   }
 }

@@ -1,24 +1,67 @@
-import type { DropResult } from './simulate-drop.ts';
+import type { DropResult } from './drop.ts';
 
-const halfHour = 30 * 60_000;
+const minute = 60_000;
+
+/** When it is counted what shoppers have, in minutes. */
+export const moments = [15, 30, 60] as const;
 
 /** Attackers of one network: shoppers still get nine tenths of a drop in its first half-hour (behaviour 16.5). */
 export const networks = ['one IPv4 address', 'a /56 of IPv6', 'a /48 of IPv6'] as const;
 
+/** Attackers of a few dollars: shoppers still have four fifths of what they have unattacked, at each moment. */
+export const bands = [
+  'five IPv4 addresses',
+  'fifteen IPv4 addresses',
+  'fifteen /48s of IPv6',
+] as const;
+
 type Result = Pick<DropResult, 'sold' | 'promised' | 'paidAt'>;
 
-/** How many units the shoppers paid for in the first half-hour. */
-export const earlyOf = ({ paidAt }: Pick<Result, 'paidAt'>): number =>
-  paidAt.filter((time) => time <= halfHour).length;
+/** How many units the shoppers have paid for at a moment in minutes. */
+export const unitsAt = ({ paidAt }: Pick<Result, 'paidAt'>, moment: number): number =>
+  paidAt.filter((time) => time <= moment * minute).length;
 
-/** What went wrong in a drop of so many units that an attacker tried to block; nothing if all is well. */
-export function faultsOf(attacker: string, units: number, result: Result): readonly string[] {
+/**
+ * What went wrong in a drop of so many units that an attacker tried to block, beside the same drop without one; nothing
+ * if all is well.
+ */
+export function faultsOf(
+  attacker: string,
+  units: number,
+  result: Result,
+  unattacked: Pick<Result, 'paidAt'>,
+): readonly string[] {
   const { sold, promised } = result;
-  const early = earlyOf(result);
-  const isBlocked = networks.some((one) => one === attacker) && early < 0.9 * units;
+  const few = (least: number, moment: number): readonly string[] => {
+    const have = unitsAt(result, moment);
+    const fault = `With ${attacker}, shoppers had ${have} of ${units} after ${moment} minutes.`;
+    return have < least ? [fault] : [];
+  };
   return [
     ...(promised > units ? [`With ${attacker}, ${promised} of ${units} were promised.`] : []),
     ...(sold !== units ? [`With ${attacker}, ${sold} of ${units} were sold.`] : []),
-    ...(isBlocked ? [`With ${attacker}, shoppers had ${early} of ${units} in half an hour.`] : []),
+    ...(networks.some((one) => one === attacker) ? few(0.9 * units, 30) : []),
+    ...(bands.some((one) => one === attacker)
+      ? moments.flatMap((moment) => few(0.8 * unitsAt(unattacked, moment), moment))
+      : []),
   ];
 }
+
+/** The share of buyers who waited no longer than the milliseconds. */
+export const quantile = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+/**
+ * How long half of the buyers, 95 % and all waited, in milliseconds, in the drop of 200 shoppers and 100 units when any
+ * unpaid checkout held its units for 15 minutes and a network could hold a fifth of them.
+ */
+const before = { shares: [0.5, 0.95, 1], waits: [600, 931_000, 1_885_000] } as const;
+
+/** Whether buyers wait longer than they did before those limits; nothing if all is well. */
+export const waitFaults = (waits: readonly number[]): readonly string[] =>
+  before.shares.flatMap((share, index) => {
+    const [wait, most] = [quantile(waits, share), before.waits[index] ?? 0];
+    return wait <= most ? [] : [`Unattacked, ${share} of the buyers wait ${wait} ms, not ${most}.`];
+  });

@@ -1,21 +1,23 @@
 /**
  * Simulates a drop of a limited product on a document store with the limits of the real one, alone and with attackers who
  * hold what they can and never pay: `npm run bench:drop`, or `npm run bench:drop -- 10000 8000` for other shoppers and
- * units. Fails if anything but exactly all units is sold, or one network keeps the shoppers from nine tenths of them in the
- * first half-hour.
+ * units, with the settings of the environment, such as `HOLD_MINUTES=10`. Fails if anything but exactly all units is
+ * sold, one network keeps the shoppers from nine tenths of them in the first half-hour, five or fifteen networks from
+ * four fifths of what they have unattacked, or buyers wait longer than before there were such limits.
  */
 import { attackers } from './attackers.ts';
-import { earlyOf, faultsOf } from './faults.ts';
+import { faultsOf, moments, quantile, unitsAt, waitFaults } from './faults.ts';
 import { simulateDrop } from './simulate-drop.ts';
 
-const [shoppers = 1000, units = 640] = process.argv.slice(2).map(Number);
+const [usual, given] = [[200, 100] as const, process.argv.slice(2).map(Number)];
+const [shoppers = usual[0], units = usual[1]] = given;
 if (![shoppers, units].every((amount) => Number.isInteger(amount) && amount > 0))
   throw new Error('Give the number of shoppers, and that of units.');
 
+const { env } = process;
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 const at = (times: readonly number[], share: number): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const time = quantile(times, share);
   return time < 60_000 ? `${(time / 1000).toFixed(2)} s` : `${(time / 60_000).toFixed(1)} min`;
 };
 const spread = (times: readonly number[]): string =>
@@ -27,15 +29,17 @@ const table = [
   [
     'attacker',
     'holds at most',
-    'shoppers have in 30 min',
+    `shoppers have after ${moments.join(' / ')} min`,
     'in the end',
-    'last purchase at',
+    'wait of a buyer, p50 / p95 / longest',
     'refused',
   ],
 ];
+const unattacked = await simulateDrop({ shoppers, units, env });
 for (const [name, addresses] of Object.entries(attackers)) {
-  const result = await simulateDrop(shoppers, units, addresses);
-  const { sold, promised, attacked, refused, limited, paidAt, toOrder, waits, waitsWhileFree } =
+  const result =
+    addresses.length === 0 ? unattacked : await simulateDrop({ shoppers, units, addresses, env });
+  const { sold, promised, attacked, refused, limited, cutOff, toOrder, waits, waitsWhileFree } =
     result;
   if (addresses.length === 0) {
     const rows = {
@@ -47,6 +51,7 @@ for (const [name, addresses] of Object.entries(attackers)) {
       'payment to order, p50 / p95 / longest': spread(toOrder),
       'wait of a buyer, p50 / p95 / longest': spread(waits),
       'longest wait while units were free': at(waitsWhileFree, 1),
+      'checkouts ended before their payment': cutOff,
     };
     for (const [row, value] of Object.entries(rows)) say(`${row.padEnd(44)}${value}`);
     say('');
@@ -54,13 +59,14 @@ for (const [name, addresses] of Object.entries(attackers)) {
   table.push([
     name,
     percent(attacked),
-    percent(earlyOf(result)),
+    moments.map((moment) => percent(unitsAt(result, moment))).join(' / '),
     percent(sold),
-    at(paidAt, 1),
+    spread(waits),
     String(limited),
   ]);
-  faults.push(...faultsOf(name, units, result));
+  faults.push(...faultsOf(name, units, result, unattacked));
 }
+if (given.length === 0) faults.push(...waitFaults(unattacked.waits));
 const widths = (table[0] ?? []).map((_, column) =>
   Math.max(...table.map((row) => row[column]?.length ?? 0)),
 );

@@ -22,32 +22,12 @@ import { Limits } from '../../../stack/documents/limits.ts';
 import type { Client } from '../../../functions/src/domain/network.ts';
 import { attack } from './attackers.ts';
 import { simulatedProvider } from './provider.ts';
+import type { Drop, DropResult } from './drop.ts';
+import { firstSeed, shopperOf } from './shoppers.ts';
 import { seededRandom, VirtualClock } from './virtual-clock.ts';
-
-/** The result of a drop. Times are in milliseconds. */
-export interface DropResult {
-  readonly sold: number;
-  /** The maximum of units sold and held, and of units held for the attacker. */
-  readonly promised: number;
-  readonly attacked: number;
-  /** Attempts of shoppers refused for lack of stock, and by a limit. */
-  readonly refused: number;
-  readonly limited: number;
-  /** From each payment to its order. */
-  readonly toOrder: readonly number[];
-  /** When each unit was paid. */
-  readonly paidAt: readonly number[];
-  /** Each buyer's wait since the first attempt, and while units were free. */
-  readonly waits: readonly number[];
-  readonly waitsWhileFree: readonly number[];
-}
 
 const minute = 60_000;
 const origin = 'https://groundup.example';
-/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, sharing an address. */
-const [rush, back, closed, shared] = [0.7, 0.1, 0.1, 1 / 3];
-/** Addresses of mobile carriers. */
-const carriers = 10;
 /** Minutes before each retry of a refused shopper; the last repeats, for three hours at most. */
 const again = [1, 1, 1, 1, 1, 5];
 const patience = 180 * minute;
@@ -55,13 +35,14 @@ const patience = 180 * minute;
 const end = 300 * minute;
 
 /** Simulates a drop of a limited product by the functions' own use cases, on a virtual clock, with an attacker's addresses. */
-export async function simulateDrop(
-  shoppers: number,
-  units: number,
-  addresses: readonly string[] = [],
-): Promise<DropResult> {
+export async function simulateDrop({
+  shoppers,
+  units,
+  addresses = [],
+  env = {},
+}: Drop): Promise<DropResult> {
   const clock = new VirtualClock();
-  const random = seededRandom(14);
+  const random = seededRandom(firstSeed);
   const { now, sleep } = clock;
   const documents = memoryDocuments(
     { products: { [toeStrap.id]: { inventory: units } } },
@@ -82,7 +63,7 @@ export async function simulateDrop(
     sleep,
   });
 
-  const counts = { refused: 0, limited: 0, promised: 0, attacked: 0 };
+  const counts = { cutOff: 0, refused: 0, limited: 0, promised: 0, attacked: 0 };
   const [toOrder, waits, waitsWhileFree]: [number[], number[], number[]] = [[], [], []];
   const paidAt: number[] = [];
   let [promised, freeSince, attacked] = [0, 0, 0];
@@ -103,9 +84,9 @@ export async function simulateDrop(
     },
   });
 
-  const settings = checkoutSettings({ ALLOWED_ORIGINS: origin });
+  const settings = checkoutSettings({ ...env, ALLOWED_ORIGINS: origin });
   const limited = [toeStrap.id];
-  const ending = { documents, orders, payments, clock, log };
+  const ending = { documents, orders, stock, payments, clock, log };
   let next = 0;
   const releaseForgotten = async (): Promise<number> => {
     if (now() < next) return 0;
@@ -150,33 +131,35 @@ export async function simulateDrop(
   };
 
   const shop = async (index: number): Promise<void> => {
-    const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
+    const { startsAt, network, what, onPage, moment, ...wish } = shopperOf(index);
     await sleep(startsAt);
-    const network = random() < shared ? `carrier-${index % carriers}` : `home-${index}`;
-    const what = random();
-    let quantity = random() < 0.1 ? 2 : 1;
+    let quantity: number = wish.quantity;
     for (let tries = 0; now() < startsAt + patience; tries += 1) {
       const free = freeSince;
       const { session, left = 0, code } = await open(quantity, { network });
       if (session !== undefined) {
-        const isBuyer = what >= back + closed;
+        const isBuyer = what === 'buys';
         if (isBuyer) {
           waits.push(now() - startsAt);
           waitsWhileFree.push(now() - Math.max(startsAt, free));
         }
-        // The time on the hosted page.
-        await sleep((20 + random() * 100) * 1000);
-        if (what < back) await endCheckoutSession(dependencies(), { session }, { network });
-        else if (isBuyer && pay(session))
+        await sleep(onPage);
+        if (what === 'goes back')
+          await endCheckoutSession(dependencies(), { session }, { network });
+        if (!isBuyer) return;
+        if (pay(session)) {
           paidAt.push(...Array.from({ length: quantity }, () => now()));
-        return;
+          return;
+        }
+        counts.cutOff += 1;
+        continue;
       }
       if (code === 'aborted') counts.refused += 1;
       else counts.limited += 1;
       // The page shows it as out of stock.
       if (inventory() <= 0) return;
       if (left > 0) quantity = left;
-      await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + random() / 5));
+      await sleep((again[Math.min(tries, again.length - 1)] ?? 1) * minute * (0.9 + moment() / 5));
     }
   };
   const block = async (quantity: number, client: Client) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
 import type { Fault } from '../../../stack/documents/faults.ts';
-import { callScheduled, callTrigger } from '../../../stack/firestore/events.ts';
+import { callScheduled, callTrigger, writtenEvent } from '../../../stack/firestore/events.ts';
 import { arrivedMails } from '../../../stack/mails.ts';
 import {
   requestAsOwner,
@@ -51,7 +51,11 @@ export function controlOf(url: string) {
   };
 
   const settle = async (): Promise<void> => {
-    const { status } = await callTrigger(ports, 'settleStock', 'orders/any');
+    const { status } = await callTrigger(
+      ports,
+      'settleStock',
+      writtenEvent(projectId, 'orders/any'),
+    );
     if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
 

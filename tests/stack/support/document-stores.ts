@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startFirestore } from '../../../stack/firestore/server.ts';
 import type { Running } from '../../../stack/local-server.ts';
-import { projectId, root } from '../../../stack/settings.ts';
-
-/** The text of the store's rules. */
-export const rules = await readFile(join(root, 'firestore.rules'), 'utf8');
+import { projectId } from '../../../stack/settings.ts';
+import { rules } from './rules.ts';
 
 const official = inject('officialFirestore');
 

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { listen } from '../../../stack/local-server.ts';
-import { startOfficialFirestore } from '../../../stack/official-firestore.ts';
-import { root } from '../../../stack/settings.ts';
+import { findEmulator, startEmulator } from '../../../stack/firestore/google.ts';
+import { rules } from './rules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +11,8 @@ declare module 'vitest' {
 
 /** Starts Google's emulator once for all tests, if it is installed, and says which judges the run has. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const unused = await listen(createServer(), 0);
-  await unused.close();
-  const official = await startOfficialFirestore(join(root, 'firestore.rules'), unused.port);
+  const jar = await findEmulator();
+  const official = jar === undefined ? undefined : await startEmulator(jar, rules);
   provide('officialFirestore', official?.port ?? 0);
   process.stdout.write(
     official

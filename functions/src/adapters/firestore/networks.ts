@@ -18,7 +18,8 @@ export async function readUnpaid(
   const openedAt = until - holdTimes.session;
   if (by === undefined || now - openedAt < free) return () => undefined;
   const { client, endsAt, cost } = by;
-  const passed = Math.min(1, (now - openedAt) / Math.max(1, endsAt - openedAt));
+  const whole = Math.min(holdTimes.first, Math.max(1, endsAt - openedAt));
+  const passed = Math.min(1, (now - openedAt) / whole);
   const networks = networksOf(client);
   const known = await Promise.all(networks.map(({ name }) => transaction.get('networks', name)));
   return () => {

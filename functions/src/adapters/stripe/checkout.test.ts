@@ -97,7 +97,7 @@ describe('a hosted checkout', () => {
         expires_at: '1790001860',
         'metadata[held]': 'yes',
         'payment_method_types[0]': 'card',
-        'custom_text[submit][message]': 'Held for you for 15 minutes.',
+        'custom_text[submit][message]': 'Held for you for 5 minutes.',
       },
     ]);
   });
@@ -156,6 +156,17 @@ describe('a hosted checkout', () => {
   test('that is refused for another reason rejects with that', async () => {
     having(price(true));
     await expect(checkouts().open(request)).rejects.toThrow('inactive');
+  });
+
+  test('is left alone once a payment has begun, where that is asked for (behaviour 16.6)', async () => {
+    const session = { id: 'cs_1', object: 'checkout.session', status: 'open', metadata: marked() };
+    answers = [
+      { body: { ...session, payment_intent: 'pi_1' } },
+      { body: { ...session, payment_intent: null } },
+      { body: session },
+    ];
+    expect(await checkouts().end('cs_1', 'paying')).toBeUndefined();
+    expect(await checkouts().end('cs_1', 'paying')).toBe(orderKey);
   });
 
   test('is not over where the provider does not say so, such as while it is being paid (behaviour 5.6)', async () => {

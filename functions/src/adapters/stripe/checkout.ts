@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { flatShippingRate, shippingMethod } from '../../../../src/domain/shipping.ts';
 import { orderNumberOf } from '../../../../src/domain/order/order-number.ts';
 import { fail, ok } from '../../../../src/domain/result.ts';
+import { holdTimes } from '../../domain/limits.ts';
 import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
 import { isOurs, keyIn, metadataOf } from './session.ts';
@@ -16,7 +17,7 @@ interface Dependencies {
 /** What is the same for each checkout. */
 interface Settings {
   readonly countries: readonly string[];
-  /** Minutes until the store ends a checkout that holds units. */
+  /** Minutes until the store ends a checkout that holds units; sooner if others want them. */
   readonly holdMinutes: number;
 }
 
@@ -42,10 +43,12 @@ export const createCheckouts = ({
       return fail(unsellable);
     }
   },
-  end: async (sessionId) => {
+  end: async (sessionId, unless) => {
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
+    // The provider makes it when the shopper submits the page, before the bank is asked.
+    if (unless === 'paying' && session.payment_intent !== null) return undefined;
     if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
     return keyIn(session.metadata);
   },
@@ -69,6 +72,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
+  const sureMinutes = Math.min(holdMinutes, holdTimes.first / 60_000);
   return {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
@@ -81,7 +85,7 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
       expires_at: Math.floor(heldUntil / 1000),
       // A bank that confirms days later would hold the units until then. Wallets count as cards.
       payment_method_types: ['card'],
-      custom_text: { submit: { message: `Held for you for ${holdMinutes} minutes.` } },
+      custom_text: { submit: { message: `Held for you for ${sureMinutes} minutes.` } },
     }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',

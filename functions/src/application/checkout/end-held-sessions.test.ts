@@ -8,9 +8,11 @@ const minute = 60_000;
 const keys = 'abcdefghijkl'.split('');
 
 /** A provider of which these orders' sessions are open, and these fail to end or turn out paid. */
-function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
+function setup(
+  given: { readonly down?: string; readonly paid?: string; readonly paying?: string } = {},
+) {
   const store = shop(12);
-  const { documents, orders, clock } = store;
+  const { documents, orders, stock, clock } = store;
   const { log, entries } = fakeLog();
   const ended: string[] = [];
   const asked: (readonly [number, number])[] = [];
@@ -19,8 +21,9 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
       asked.push([from, to]);
       return new Map(keys.map((key) => [key, `cs_${key}`]));
     },
-    end: async (session: string) => {
+    end: async (session: string, unless?: 'paying') => {
       const key = session.slice('cs_'.length);
+      if (unless === 'paying' && key === given.paying) return undefined;
       if (key === given.down) throw new Error('down');
       if (key === given.paid) return undefined;
       ended.push(session);
@@ -33,7 +36,7 @@ function setup(given: { readonly down?: string; readonly paid?: string } = {}) {
     ended,
     entries,
     left: () => Object.keys(documents.dump('fulfilments')),
-    run: () => endHeldSessions({ documents, orders, payments, clock, log }),
+    run: () => endHeldSessions({ documents, orders, stock, payments, clock, log }),
   };
 }
 
@@ -52,6 +55,21 @@ test('a checkout is ended at the provider once its time is over, and gives back 
   expect(left()).toEqual(['b']);
   expect(asked).toEqual([[openedAt - minute, openedAt + minute]]);
   expect(entries).toMatchObject([{ event: 'holds-ended', fields: { holds: 1 } }]);
+});
+
+test('once all units are sold or held, a checkout has five minutes, unless its payment has begun (behaviour 16.6)', async () => {
+  const { take, pay, wait, run, left } = setup({ paying: 'a' });
+  for (const key of ['a', 'b']) await take(key, 4);
+  await pay('sold', 3);
+  wait(5 * minute);
+  await run();
+  expect(left()).toEqual(['a', 'b', 'sold']);
+  await take('c', 1);
+  await run();
+  expect(left()).toEqual(['a', 'sold', 'c']);
+  wait(10 * minute);
+  await run();
+  expect(left()).toEqual(['sold', 'c']);
 });
 
 test('one that is paid at that moment, or has no open session, keeps its units', async () => {

@@ -1,3 +1,6 @@
+import { catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { fieldsIn } from '../../../../src/domain/field.ts';
 import { holdTimes } from '../../domain/limits.ts';
 import type { Condition, Documents, Found } from '../../ports/documents.ts';
 import type { Payments } from '../../ports/payments.ts';
@@ -42,8 +45,28 @@ export async function releaseForgottenHolds(dependencies: Forgotten): Promise<nu
   return over.length;
 }
 
-interface Held extends Dependencies {
+interface Held extends Dependencies, Pick<Ports, 'stock'> {
   readonly payments: Pick<Payments, 'openSessions' | 'end'>;
+}
+
+/** The holds that had their first time, of products of which all units are sold or held: others may want them. */
+async function holdsInTheWay({ documents, stock }: Held, now: number): Promise<readonly Found[]> {
+  const aged = await holdsPast(documents, 'holdUntil', now + holdTimes.session - holdTimes.first);
+  const held = aged.map((hold) => ({ hold, products: productsOf(hold) }));
+  const taken = new Set<ProductId>();
+  for (const id of new Set(held.flatMap(({ products }) => products)))
+    if (await isTaken(stock, id)) taken.add(id);
+  return held.flatMap(({ hold, products }) => (products.some((id) => taken.has(id)) ? hold : []));
+}
+
+const productsOf = ({ fields }: Found): readonly ProductId[] =>
+  catalogue.map(({ id }) => id).filter((id) => Object.hasOwn(fieldsIn(fields['held']), id));
+
+async function isTaken(stock: Held['stock'], id: ProductId): Promise<boolean> {
+  const { received = 0, closed, closedThrough } = await stock.count(id);
+  const { values } = await stock.sums([{ sold: id, after: closedThrough }, { held: id }]);
+  const [sold = 0, held = 0] = values;
+  return received - closed - sold - held <= 0;
 }
 
 /** Sessions that are ended at the same time, well below the provider's limit. */
@@ -56,15 +79,21 @@ const atOnce = 10;
  */
 export async function endHeldSessions(dependencies: Held): Promise<void> {
   const { documents, orders, payments, clock, log } = dependencies;
-  const overdue = await holdsPast(documents, 'endsAt', clock.now());
-  if (overdue.length === 0) return;
-  const sessions = await payments.openSessions(...openedBetween(overdue));
-  const open = overdue.flatMap(({ id }) => sessions.get(id) ?? []);
+  const now = clock.now();
+  const overdue = await holdsPast(documents, 'endsAt', now);
+  const inTheWay = await holdsInTheWay(dependencies, now);
+  const holds = [...overdue, ...inTheWay.filter(({ id }) => !overdue.some((one) => one.id === id))];
+  if (holds.length === 0) return;
+  const sessions = await payments.openSessions(...openedBetween(holds));
+  const open = holds.flatMap((hold) => {
+    const session = sessions.get(hold.id);
+    return session === undefined ? [] : [{ session, isOverdue: overdue.includes(hold) }];
+  });
   const failures: unknown[] = [];
   let ended = 0;
-  const end = async (session: string): Promise<void> => {
+  const end = async ({ session, isOverdue }: (typeof open)[number]): Promise<void> => {
     try {
-      const key = await payments.end(session);
+      const key = await payments.end(session, isOverdue ? undefined : 'paying');
       if (key === undefined) return;
       await releaseHold(orders, key);
       ended += 1;

@@ -1,6 +1,12 @@
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
 import { holdTimes } from '../../domain/limits.ts';
-import { holdPenalty, networksOf, partOf, type Client } from '../../domain/network.ts';
+import {
+  holdPenalty,
+  networksOf,
+  partOf,
+  whileWaiting,
+  type Client,
+} from '../../domain/network.ts';
 import { nextOrder, reported } from '../../domain/next-order.ts';
 import { noOrder } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
@@ -10,8 +16,7 @@ import { within } from '../deadline.ts';
 
 /**
  * The result of a request to hold units. `open`: the checkout may be opened, until `until` in milliseconds since the epoch
- * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network,
- * or it left too many unpaid.
+ * if one of its products is limited. `short`: fewer are left, by product id. `busy`: too many are held for the network.
  */
 export type HoldResult =
   | { readonly kind: 'open'; readonly until: number | undefined }
@@ -93,7 +98,7 @@ async function takeInTime(taking: Taking): Promise<HoldResult> {
 async function take(taking: Taking): Promise<HoldResult> {
   const { orders, stock, clock, sleep, limits, key, wanted, client } = taking;
   const { random = Math.random } = taking;
-  if (await orders.mustWait(client)) return { kind: 'busy' };
+  const isWaiting = await orders.mustWait(client);
   const counts = await Promise.all(
     wanted.map(async (units) => ({ ...units, ...(await stock.count(units.productId)) })),
   );
@@ -101,14 +106,14 @@ async function take(taking: Taking): Promise<HoldResult> {
   const [until, endsAt] = [now + holdTimes.session, now + limits.holdMinutes * 60_000];
   for (let attempt = 1; ; attempt += 1) {
     // Without room, no hold is written that others would count.
-    const { refusal: before, cost } = await roomAt(taking, counts);
+    const { refusal: before, cost } = await roomAt({ ...taking, isWaiting }, counts);
     if (before !== undefined) return before;
     const hold = { units: wanted, until, by: { client, endsAt, cost } };
     const { order } = reported(noOrder(key), { kind: 'opened', hold }, now);
     const write = () => orders.open(order);
     // If the response was lost, the first attempt's hold is this checkout's own.
     const at = await write().catch(write);
-    const { refusal } = await roomAt(taking, counts, at);
+    const { refusal } = await roomAt({ ...taking, isWaiting }, counts, at);
     if (refusal === undefined) return { kind: 'open', until };
     await releaseHold(orders, key);
     if (attempt === tries) return refusal;
@@ -126,7 +131,7 @@ interface Room {
 
 /** Whether there is room for one more checkout now or, at the moment of its hold, for this one. */
 async function roomAt(
-  { stock, client, limits }: Taking,
+  { stock, client, limits, isWaiting }: Taking & { readonly isWaiting: boolean },
   counts: readonly (Units & StockCount)[],
   at?: number,
 ): Promise<Room> {
@@ -141,16 +146,18 @@ async function roomAt(
     const own = at === undefined ? 0 : quantity;
     const [sold = 0, held = 0, ...heldBy] = values.slice(index * (networks.length + 2));
     const unsold = received - closed - sold;
-    const most = networks.map(({ part }) =>
+    const share = networks.map(({ part }) =>
       partOf((limits.percentPerNetwork * unsold) / 100, part),
     );
+    const most = isWaiting ? share.map((units) => partOf(units, whileWaiting.part)) : share;
+    const perCheckout = isWaiting ? whileWaiting.units : limits.perShopper;
     return {
       productId,
       quantity,
       // A checkout is offered no more than its network may ever have.
-      free: Math.max(0, Math.min(unsold - held + own, limits.perShopper, ...most)),
+      free: Math.max(0, Math.min(unsold - held + own, perCheckout, ...most)),
       isBusy: most.some((limit, one) => (heldBy[one] ?? 0) - own + quantity > limit),
-      cost: holdPenalty(quantity, most[0] ?? 1),
+      cost: holdPenalty(quantity, share[0] ?? 1),
     };
   });
   const cost = Math.max(...products.map((one) => one.cost));

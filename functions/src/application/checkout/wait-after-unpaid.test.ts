@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { open, setup as shop } from '../../../tests/support/holds.ts';
+import { open, setup as shop, short } from '../../../tests/support/holds.ts';
 
 const minute = 60_000;
-const busy = { kind: 'busy' };
+/** What a network that waits is offered. */
+const one = short(1);
 
 /** A drop of 100 units; a network may hold 20, a household of IPv6 10. */
 function setup(units = 100) {
@@ -25,9 +26,9 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     const { leave, take, pass } = setup();
     for (const wait of [30, 60, 120, 240]) {
       expect(await leave(20)).toBe('open');
-      expect(await take('next', 1)).toEqual(busy);
+      expect(await take('next', 2)).toEqual(one);
       pass(wait - 1);
-      expect(await take('next', 1)).toEqual(busy);
+      expect(await take('next', 2)).toEqual(one);
       pass(1);
     }
   });
@@ -40,48 +41,61 @@ describe('a network whose holds ended unpaid (behaviour 16.5)', () => {
     }
     await leave(20);
     pass(24 * 60 - 1);
-    expect(await take('next', 1)).toEqual(busy);
+    expect(await take('next', 2)).toEqual(one);
     pass(24 * 60 + 1);
     await leave(20);
     pass(30);
-    expect(await take('next', 1)).toMatchObject({ kind: 'open' });
+    expect(await take('next', 2)).toMatchObject({ kind: 'open' });
   });
 
   test('does not wait for a page that was closed, or for coming back at once, however often', async () => {
     const { leave } = setup();
-    expect(await leave(1)).toBe('open');
-    for (let times = 0; times < 20; times += 1) expect(await leave(1, 0.5)).toBe('open');
+    expect(await leave(2)).toBe('open');
+    for (let times = 0; times < 20; times += 1) expect(await leave(2, 0.5)).toBe('open');
   });
 
   test('does not wait for one unit of a drop of ten, but for all that it may hold', async () => {
-    const one = setup(10);
-    expect([await one.leave(1), await one.leave(1)]).toEqual(['open', 'open']);
-    expect(await one.leave(1)).toBe('busy');
+    const ones = setup(10);
+    expect([await ones.leave(1), await ones.leave(1)]).toEqual(['open', 'open']);
+    expect(await ones.leave(2)).toBe('short');
     const two = setup(10);
-    expect([await two.leave(2), await two.leave(1)]).toEqual(['open', 'busy']);
+    expect([await two.leave(2), await two.leave(2)]).toEqual(['open', 'short']);
   });
 
   test('wins nothing by ending its checkouts just before their time', async () => {
     const { leave } = setup();
-    expect([await leave(20, 5), await leave(20, 1), await leave(20, 1)]).toEqual([
+    expect([await leave(20, 1.5), await leave(20, 0.5), await leave(20, 0.5)]).toEqual([
       'open',
       'open',
-      'busy',
+      'short',
     ]);
   });
 
   test('waits alone if it is a household, and with all its block if others there do the same', async () => {
     const { leave, take } = setup();
     expect(await leave(10, 15, 'home', 'block')).toBe('open');
-    expect(await take('a', 1, 'home', 'block')).toEqual(busy);
+    expect(await take('a', 2, 'home', 'block')).toEqual(one);
     expect(await leave(10, 15, 'neighbour', 'block')).toBe('open');
-    expect(await take('b', 1, 'a third', 'block')).toEqual(busy);
+    expect(await take('b', 2, 'a third', 'block')).toEqual(one);
+  });
+
+  test('waits once for a round that many shoppers left, and still holds one unit for the next of them', async () => {
+    const { take, holds, pass } = setup();
+    const keys = Array.from({ length: 20 }, (_, index) => `left-${index}`);
+    for (const key of keys) expect(await take(key)).toEqual(open);
+    pass(15);
+    for (const key of keys) await holds.release(key);
+    expect(await take('honest')).toMatchObject({ kind: 'open' });
+    expect(await take('another')).toMatchObject({ kind: 'open' });
+    expect(await take('a third')).toEqual({ kind: 'busy' });
+    pass(30);
+    expect(await take('later', 2)).toMatchObject({ kind: 'open' });
   });
 
   test('leaves nobody else waiting, and no trace after a while', async () => {
     const { leave, take, documents } = setup();
     await leave(20);
-    expect(await take('a', 1, 'another')).toMatchObject({ kind: 'open' });
+    expect(await take('a', 2, 'another')).toMatchObject({ kind: 'open' });
     expect(documents.dump('networks')['n']?.['expireAt']).toBeInstanceOf(Date);
   });
 

@@ -1,5 +1,5 @@
 import { fieldOf, listOf, textOf } from '../../../../src/domain/field.ts';
-import { accountOf, rights, type FunctionName } from '../../../src/settings/rights.ts';
+import { addressOf, rights, type FunctionName } from '../../../src/settings/rights.ts';
 import { bad, good, type Check } from './finding.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
@@ -22,7 +22,7 @@ export const checkDeployment: Check = async ({ id, google }) => {
     if (one === undefined) return [`${name} is not deployed: deploy functions.`];
     const state = textOf(one, 'state') ?? 'unknown';
     const account = textOf(one, 'serviceConfig', 'serviceAccountEmail');
-    const own = `${accountOf(name)}@${id}.iam.gserviceaccount.com`;
+    const own = addressOf(name, id);
     const has = listed(
       listOf(one, 'serviceConfig', 'secretEnvironmentVariables').map(
         (each) => textOf(each, 'key') ?? '',

@@ -78,7 +78,7 @@ export const checkMode: Check = async ({ id, env, site }) => {
     check(
       limitedProducts.length === 0 || settings.enforceAppCheck(env),
       'Limited products are behind App Check, or there are none.',
-      'LIMITED_PRODUCTS without ENFORCE_APP_CHECK: a hundred addresses can hold a whole drop. See docs/going-live.md, step 6.',
+      'LIMITED_PRODUCTS without ENFORCE_APP_CHECK: a hundred addresses keep most of a drop for an hour. See docs/going-live.md, step 6.',
     ),
   ];
 };

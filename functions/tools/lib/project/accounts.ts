@@ -1,6 +1,6 @@
 import type { cloudresourcemanager_v1 } from '@googleapis/cloudresourcemanager';
 import type { iam_v1 } from '@googleapis/iam';
-import { accountOf, rights } from '../../../src/settings/rights.ts';
+import { accountOf, addressOf, rights } from '../../../src/settings/rights.ts';
 import { find } from './google.ts';
 import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
@@ -104,7 +104,7 @@ export const serviceAccounts = defineStep({
   },
   plan: ({ number, accounts, policy }, { id }): readonly Own[] => [
     ...Object.entries(rights).flatMap(([name, { roles }]): Own[] => {
-      const account = `${accountOf(name)}@${id}.iam.gserviceaccount.com`;
+      const account = addressOf(name, id);
       const create: Own = {
         create: accountOf(name),
         fault: `${account} does not exist.`,

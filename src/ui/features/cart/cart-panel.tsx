@@ -48,7 +48,7 @@ function ShopButton() {
 
 function CheckoutButton() {
   const cart = useCart();
-  const { busy, message, checkOut } = useCheckout();
+  const { ref, busy, message, checkOut } = useCheckout();
   return (
     <>
       <dl className={styles.sum}>
@@ -57,7 +57,7 @@ function CheckoutButton() {
       </dl>
       <SaleTerms className={styles.note} />
       {message && <p role="alert">{message}</p>}
-      <Button onClick={checkOut} disabled={busy}>
+      <Button ref={ref} onClick={checkOut} disabled={busy}>
         {busy ? 'Processing...' : 'CHECKOUT'}
       </Button>
     </>

@@ -1,44 +1,51 @@
-import { useEffect, useState } from 'react';
-import { createSubject } from '#application/observable.ts';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { errorText } from '#domain/errors/error-text.ts';
+import { useFocusBack } from '#ui/components/use-focus-back.ts';
+import { isShown } from '#ui/features/notice/is-shown.ts';
+import { useNotice } from '#ui/features/notice/notice.tsx';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 
-const started = createSubject(0);
+const atFirst = () => false;
 
-/** Calls back whenever any button has started a checkout. Returns an unsubscribe function. */
-export const subscribeToCheckouts = started.subscribe;
+interface CheckoutButton {
+  /** For the button: if it had the focus, it gets it back. */
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  /** From any button's click until the browser has left or the attempt failed. */
+  readonly busy: boolean;
+  /** Why the checkout was refused. */
+  readonly message: string | undefined;
+  readonly checkOut: () => void;
+}
 
 /**
- * Opens the hosted checkout for the whole cart. `busy` lasts from the click until the browser has left or the attempt
- * failed. A failure is only logged (behaviour 5.3); a refusal is the `message` (behaviour 5.5). If units are short, the cart's
- * lines say so, and the cart opens unless the only short product is `shown`, the page's own.
+ * A button that opens the hosted checkout for the whole cart. A failure is only logged (behaviour 5.3); a refusal is the
+ * `message`, or a notice if the shopper has moved on (behaviour 5.5). If units are short, the cart's lines say so, and the
+ * cart opens unless the only short product is `product`, the page's own.
  */
-export function useCheckout(shown?: string) {
-  const { startCheckout } = useUseCases();
+export function useCheckout(product?: string): CheckoutButton {
+  const { checkoutProgress, startCheckout } = useUseCases();
   const { open } = usePanels();
-  const [busy, setBusy] = useState(false);
+  const { notify } = useNotice();
+  const { subscribe, getSnapshot } = checkoutProgress;
+  const busy = useSyncExternalStore(subscribe, getSnapshot, atFirst);
+  const ref = useFocusBack(busy);
   const [message, setMessage] = useState<string>();
 
-  useEffect(() => {
-    // The bfcache may restore this page with its button busy.
-    const reset = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
-  }, []);
-
   const checkOut = () => {
-    setBusy(true);
     setMessage(undefined);
-    void startCheckout().then((result) => {
-      setBusy(result.ok);
+    const starting = startCheckout();
+    checkoutProgress.follow(starting);
+    void starting.then((result) => {
       if (result.ok) return;
       const { error } = result;
-      if (error.kind === 'checkout-limited') setMessage(errorText(error));
-      if (error.kind === 'sold-out' && !(shown && shown in error.available)) open('cart');
+      const text = errorText(error);
+      if (error.kind === 'checkout-limited' && isShown(ref)) setMessage(text);
+      else if (error.kind === 'checkout-limited') notify({ role: 'alert', text });
+      const isSaid = product !== undefined && isShown(ref);
+      if (error.kind === 'sold-out' && !(isSaid && product in error.available)) open('cart');
     });
-    started.set(started.getSnapshot() + 1);
   };
 
-  return { busy, message, checkOut };
+  return { ref, busy, message, checkOut };
 }

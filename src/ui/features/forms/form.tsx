@@ -5,7 +5,7 @@ import type { PlainKind, StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
-import { isNavigating } from '#loading/navigation.ts';
+import { isShown } from '#ui/features/notice/is-shown.ts';
 import { useNotice } from '#ui/features/notice/notice.tsx';
 import { useHeldForm } from '#loading/early-input.ts';
 import { FieldContext } from './field.tsx';
@@ -69,27 +69,27 @@ export function Form<Values extends FieldValues>({
   const button = useFocusBack(isSubmitting);
   const messageId = useId();
   const { notify } = useNotice();
-  const isShown = () => !isNavigating() && held.ref.current?.closest('dialog:not([open])') === null;
 
   useEffect(() => {
     if (initialFocus) setFocus(initialFocus);
   }, [initialFocus, setFocus]);
 
+  const isHere = () => isShown(held.ref);
   const send = async (values: Values) => {
-    const result = await onSubmit(values, isShown);
+    const result = await onSubmit(values, isHere);
     if (result.ok) {
       reset();
       // A field that was begun would get its text again.
       const begun = 'input:not([readonly]), textarea';
       for (const field of held.ref.current?.querySelectorAll<HTMLInputElement>(begun) ?? [])
         field.value = '';
-      if (isShown()) setSucceeded(true);
+      if (isHere()) setSucceeded(true);
       else if (successText) notify({ role: 'status', text: successText });
       return;
     }
     const isUnavailable = result.error.kind === 'unavailable';
     const error = isUnavailable ? { kind: unavailable } : result.error;
-    if (!isShown()) return notify({ role: 'alert', text: errorText(error) });
+    if (!isHere()) return notify({ role: 'alert', text: errorText(error) });
     const name = (isUnavailable ? undefined : fieldOf?.(result.error)) ?? 'root';
     setError(name, { type: error.kind, message: errorText(error) }, { shouldFocus: true });
   };

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductId } from '#domain/catalogue/product.ts';
 import { shownStock } from '#domain/stock/shown-stock.ts';
 import type { Stock } from '#domain/stock/stock.ts';
-import { subscribeToCheckouts } from '#ui/features/checkout/use-checkout.ts';
 import { useUseCases } from '#ui/features/store/store-context.tsx';
 import { useReturn } from '#loading/use-return.ts';
 
@@ -11,7 +10,7 @@ import { useReturn } from '#loading/use-return.ts';
  * checkout. A failed re-read keeps the last result (behaviour 4.2).
  */
 export function useStock(id: ProductId): Stock | undefined {
-  const { readStock } = useUseCases();
+  const { readStock, checkoutProgress } = useUseCases();
   const [read, setRead] = useState<{ readonly id: ProductId; readonly stock: Stock }>();
   const latest = useRef<object>(undefined);
 
@@ -29,7 +28,10 @@ export function useStock(id: ProductId): Stock | undefined {
     return () => (latest.current = undefined);
   }, [refresh]);
   useReturn(refresh);
-  useEffect(() => subscribeToCheckouts(refresh), [refresh]);
+  useEffect(
+    () => checkoutProgress.subscribe(() => checkoutProgress.getSnapshot() && refresh()),
+    [checkoutProgress, refresh],
+  );
 
   return read?.id === id ? read.stock : undefined;
 }

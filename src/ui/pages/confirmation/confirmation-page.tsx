@@ -24,7 +24,7 @@ export default function ConfirmationPage() {
         title={answer ? confirmationOf(answer.order).heading : yourOrder}
         description="Your Ground Up order."
       />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
       <section className={styles.page} data-surface="track">
         <div className={receipt ? styles.arrived : styles.waiting}>
           {/* Screen readers announce what comes only in a status that was there before (WCAG 4.1.3). */}

@@ -4,7 +4,6 @@ import { maxQuantity, minQuantity } from '#domain/cart/limits.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { parseQuantity } from '#domain/validation/quantity.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { useEarlyInput } from '#loading/early-input.ts';
 import { useCart } from '#ui/features/cart/use-cart.ts';
 import { useCheckout } from '#ui/features/checkout/use-checkout.ts';
@@ -25,8 +24,7 @@ import { ProductData } from './product-data.tsx';
 export function BuyBox({ product }: { readonly product: Product }) {
   const { cart } = useUseCases();
   const { open } = usePanels();
-  const { busy, message, checkOut } = useCheckout(product.id);
-  const button = useFocusBack(busy);
+  const { ref, busy, message, checkOut } = useCheckout(product.id);
   const read = useStock(product.id);
   const available = useCart().find(({ id }) => id === product.id)?.available;
   const stock = available === 0 ? 'out-of-stock' : read;
@@ -85,7 +83,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <div className={styles.buttons}>
         <BuyBar product={product} quantity={quantity} stock={stock}>
           <Button
-            ref={button}
+            ref={ref}
             disabled={stock === undefined || busy}
             onClick={() => {
               settle();

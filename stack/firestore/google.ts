@@ -1,19 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldsIn } from '../src/domain/field.ts';
-import type { Running } from './local-server.ts';
+import { fieldsIn } from '../../src/domain/field.ts';
+import { listen, type Running } from '../local-server.ts';
 
 /** The oldest Java that runs the emulator of firebase-tools, and that of gcloud. */
 const [javaForTools, javaForGcloud] = [21, 17];
 
 /** Milliseconds that the emulator may take to start. */
-const limit = 120_000;
+const limit = 240_000;
 
 /** Where firebase-tools keeps the user's emulators. */
 const cache = (): string =>
@@ -45,20 +46,19 @@ function jarOfGcloud(): string | undefined {
   return existsSync(jar) ? jar : undefined;
 }
 
-/** Whether firebase-tools can run Google's own emulator of the document store; no package has it. */
-export const hasOfficialFirestore = async (): Promise<boolean> =>
-  (await jarOfTools()) !== undefined;
+/** The file of Google's own emulator; undefined if neither firebase-tools nor gcloud has installed it here. */
+export const findEmulator = async (): Promise<string | undefined> =>
+  (await jarOfTools()) ?? jarOfGcloud();
 
 /**
- * Starts Google's own emulator of the document store, which judges by a file of rules; undefined if neither firebase-tools
- * nor gcloud has installed it here.
+ * Starts Google's own emulator of the document store. It judges clients by `rules`, the text of `firestore.rules`, and
+ * sends events to the port `events`.
  */
-export async function startOfficialFirestore(
-  rules: string,
-  port: number,
-): Promise<Running | undefined> {
-  const jar = (await jarOfTools()) ?? jarOfGcloud();
-  if (jar === undefined) return undefined;
+export async function startEmulator(jar: string, rules: string, events = 0): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'firestore-'));
+  const file = join(folder, 'firestore.rules');
+  await writeFile(file, rules);
+  const port = await freePort();
   const child = spawn(
     'java',
     [
@@ -70,14 +70,17 @@ export async function startOfficialFirestore(
       'start',
       '--host=127.0.0.1',
       `--port=${port}`,
-      `--rules=${rules}`,
+      `--rules=${file}`,
+      ...(events > 0 ? [`--functions_emulator=127.0.0.1:${events}`] : []),
     ],
     { stdio: 'ignore' },
   );
   const close = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
   };
   const timeout = AbortSignal.timeout(limit);
   for (;;) {
@@ -85,8 +88,14 @@ export async function startOfficialFirestore(
     if (response?.ok) return { port, close };
     if (child.exitCode !== null || timeout.aborted) {
       await close();
-      throw new Error(`Google's emulator does not start: ${jar}`);
+      throw new Error(`Google's emulator of the document store does not start: ${jar}`);
     }
     await sleep(200);
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(createServer(), 0);
+  await server.close();
+  return server.port;
 }

@@ -1,0 +1,25 @@
+import { createSubject } from '#application/observable.ts';
+
+export type CheckoutProgress = ReturnType<typeof createCheckoutProgress>;
+
+/** Whether a checkout is under way, kept outside React: the same for every button that starts one (behaviour 5.1). */
+export function createCheckoutProgress() {
+  const { set, subscribe, getSnapshot } = createSubject(false);
+  let latest: object | undefined;
+
+  return {
+    subscribe,
+    getSnapshot,
+    /** It is under way until it fails: after a success the browser leaves. */
+    follow: (checkout: Promise<{ readonly ok: boolean }>): void => {
+      latest = checkout;
+      set(true);
+      void checkout.then(({ ok }) => latest === checkout && set(ok));
+    },
+    /** None is under way any more, as on a page that the bfcache restores. */
+    reset: (): void => {
+      latest = undefined;
+      set(false);
+    },
+  };
+}

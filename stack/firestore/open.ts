@@ -1,0 +1,36 @@
+import { createTriggers, type Triggers } from '../documents/triggers.ts';
+import type { Running } from '../local-server.ts';
+import { openGoogle } from './gateway.ts';
+import { findEmulator } from './google.ts';
+import { startFirestore } from './server.ts';
+
+type Send = Parameters<typeof createTriggers>[0];
+
+/**
+ * Opens the document store: on Google's emulator where it is installed, else on ours. `STACK_FIRESTORE` names one of them,
+ * `google` or `fake`; naming Google's where it is not installed is an error. Written documents are sent to the functions
+ * that follow them.
+ */
+export async function openFirestore(
+  rules: string,
+  port: number,
+  project: string,
+  send: Send,
+): Promise<Running & { readonly engine: string; readonly triggers: Triggers }> {
+  const wanted = process.env['STACK_FIRESTORE'] || undefined;
+  if (wanted !== undefined && wanted !== 'google' && wanted !== 'fake')
+    throw new Error('STACK_FIRESTORE must be google or fake.');
+  const jar = wanted === 'fake' ? undefined : await findEmulator();
+  if (wanted === 'google' && jar === undefined)
+    throw new Error("Google's emulator of the document store is not installed, or not its Java.");
+  const triggers = createTriggers(send);
+  if (jar === undefined) {
+    const running = await startFirestore(rules, port, { project, triggers });
+    return { ...running, triggers, engine: "a fake, because Google's emulator is not installed" };
+  }
+  return {
+    ...(await openGoogle(jar, rules, port, project, triggers)),
+    triggers,
+    engine: "Google's emulator",
+  };
+}

@@ -1,0 +1,114 @@
+import { fieldOf } from '../../src/domain/field.ts';
+import type { Caller, Project } from './project.ts';
+import { notFound } from './refusal.ts';
+import type { Published, TypeName } from './types.ts';
+
+/** A request that an API answers. */
+export interface Call<Body> {
+  readonly project: Project;
+  readonly caller: Caller;
+  /** The path's variables, by their names. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: Body;
+}
+
+/** What an API answers to one kind of request. */
+export interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+  /** The type that the body must be of, or that it is a file; without one, there must be no body. */
+  readonly body: TypeName | 'file' | undefined;
+  /** Whether the address itself is the right to send the request, so that it carries no token. */
+  readonly isSigned: boolean;
+  readonly answer: (call: Call<never>) => object | Promise<object>;
+}
+
+/**
+ * An API of Google, as much of it as is asked for. To add one, write a file beside the others that exports an `Api`,
+ * put it into the list of `server.ts`, and name its types in `types.ts`. A body is checked against its type before the
+ * answer is made, and what the answers need is state in `project.ts`. Throw a `Refusal` where Google refuses.
+ */
+export interface Api {
+  readonly host: string;
+  /** As it is called where it has to be enabled; without a title, it is open to every project. */
+  readonly title?: string;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * Answers a request without a body. A line is the method and the path, such as
+ * `GET /v1/projects/{project}/secrets/{secret}:getIamPolicy`; a variable ends at a slash or a colon, and `{name+}` takes
+ * the whole rest.
+ */
+export const asks = <A extends TypeName>(
+  line: string,
+  _answer: A,
+  answer: (call: Call<undefined>) => Published[A] | Promise<Published[A]>,
+): Route => ({ ...read(line), body: undefined, isSigned: false, answer });
+
+/** Answers a request whose body is of a type; an absent body is an empty one. */
+export const takes = <B extends TypeName, A extends TypeName>(
+  line: string,
+  body: B,
+  _answer: A,
+  answer: (call: Call<Published[B]>) => Published[A] | Promise<Published[A]>,
+): Route => ({ ...read(line), body, isSigned: false, answer });
+
+/** Answers the upload of a file, by whoever has a token or a signed address. */
+export const uploads = (
+  line: string,
+  by: 'owner' | 'signed',
+  answer: (call: Call<Buffer>) => object,
+): Route => ({ ...read(line), body: 'file', isSigned: by === 'signed', answer });
+
+function read(line: string): { method: string; pattern: RegExp } {
+  const [method = '', path = ''] = line.split(' ');
+  const source = path
+    .replaceAll(/[.()]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\+\}/g, '(?<$1>.+)')
+    .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/:]+)');
+  return { method, pattern: new RegExp(`^${source}$`) };
+}
+
+/** A resource that must be there. */
+export function found<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const one = all.get(name);
+  if (one === undefined) throw notFound(name);
+  return one;
+}
+
+/** What PATCH leaves of a resource: the fields of the mask from the body, the others as they were. */
+export function patched<T extends object>(before: T, body: T, mask: string | null): T {
+  const after = structuredClone(before);
+  const paths = mask ? mask.split(',') : Object.keys(body);
+  for (const path of paths) {
+    const parts = path
+      .trim()
+      .split('.')
+      .map((part) => part.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+    const last = parts.pop() ?? '';
+    let [to, from]: [object, unknown] = [after, body];
+    for (const part of parts) {
+      const inside: unknown = Reflect.get(to, part);
+      const next = typeof inside === 'object' && inside !== null ? inside : {};
+      Reflect.set(to, part, next);
+      [to, from] = [next, fieldOf(from, part)];
+    }
+    const value = fieldOf(from, last);
+    if (value === undefined) Reflect.deleteProperty(to, last);
+    else Reflect.set(to, last, value);
+  }
+  return after;
+}
+
+/** An operation that has ended with a result. */
+export function operation<T extends object>(project: Project, name: string, response: T) {
+  const ended = { name, done: true, response };
+  project.operations.set(name, ended);
+  return ended;
+}
+
+/** The page of a list that is small enough to be one. */
+export const below = <T>(all: ReadonlyMap<string, T>, parent: string): T[] =>
+  [...all].filter(([name]) => name.startsWith(`${parent}/`)).map(([, one]) => one);

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { asks, found, patched, takes, uploads, type Api, type Call } from './api.ts';
+import { needsOwner } from './policy.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+const sites = '/v1beta1/projects/{project}/sites';
+
+const siteOf = ({ project, params }: Call<unknown>): string =>
+  `projects/${project.id}/sites/${params['site']}`;
+
+const versionOf = (call: Call<unknown>): string =>
+  `${siteOf(call)}/versions/${call.params['version']}`;
+
+/** A channel with its last release. */
+function channelOf(call: Call<unknown>, id: string) {
+  const site = found(call.project.sites, siteOf(call));
+  const name = `${siteOf(call)}/channels/${id}`;
+  const [release] = call.project.siteReleases.get(name) ?? [];
+  return { name, url: site.defaultUrl ?? '', ...(release && { release }) };
+}
+
+/** https://firebase.google.com/docs/reference/hosting/rest */
+export const hosting: Api = {
+  host: 'firebasehosting.googleapis.com',
+  title: 'Firebase Hosting API',
+  routes: [
+    asks(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
+      sites: [...project.sites.values()],
+    })),
+    asks(`GET ${sites}/{site}`, 'hosting.Site', (call) => found(call.project.sites, siteOf(call))),
+    asks(`GET ${sites}/{site}/channels`, 'hosting.ListChannels', (call) => ({
+      channels: [channelOf(call, 'live')],
+    })),
+    asks(`GET ${sites}/{site}/channels/live`, 'hosting.Channel', (call) => channelOf(call, 'live')),
+    takes(`POST ${sites}/{site}/versions`, 'hosting.Version', 'hosting.Version', (call) => {
+      needsOwner(call.caller, call.project);
+      found(call.project.sites, siteOf(call));
+      const version = { ...call.body, name: `${siteOf(call)}/versions/${randomUUID()}` };
+      call.project.siteVersions.set(version.name, { version, hashes: new Map() });
+      return version;
+    }),
+    takes(
+      `POST ${sites}/{site}/versions/{version}:populateFiles`,
+      'hosting.PopulateFiles',
+      'hosting.PopulateFilesResponse',
+      (call) => {
+        const { hashes } = found(call.project.siteVersions, versionOf(call));
+        for (const [path, hash] of Object.entries(call.body.files ?? {})) hashes.set(path, hash);
+        const missing = [...hashes.values()].filter((hash) => !call.project.objects.has(hash));
+        return {
+          uploadRequiredHashes: [...new Set(missing)],
+          uploadUrl: `https://${hostingUploads.host}/upload/${versionOf(call)}/files`,
+        };
+      },
+    ),
+    takes(
+      `PATCH ${sites}/{site}/versions/{version}`,
+      'hosting.Version',
+      'hosting.Version',
+      (call) => {
+        const one = found(call.project.siteVersions, versionOf(call));
+        const missing = [...one.hashes].filter(([, hash]) => !call.project.objects.has(hash));
+        if (call.body.status === 'FINALIZED' && missing.length > 0)
+          throw invalid(`${missing.length} files were not uploaded, such as ${missing[0]?.[0]}.`);
+        one.version = patched(one.version, call.body, call.query.get('updateMask'));
+        return one.version;
+      },
+    ),
+    takes(
+      `POST ${sites}/{site}/channels/live/releases`,
+      'hosting.Release',
+      'hosting.Release',
+      (call) => {
+        needsOwner(call.caller, call.project);
+        const { version } = found(call.project.siteVersions, call.query.get('versionName') ?? '');
+        if (version.status !== 'FINALIZED')
+          throw new Refusal(400, 'FAILED_PRECONDITION', `${version.name} is not finalized.`);
+        const channel = `${siteOf(call)}/channels/live`;
+        const release = {
+          ...call.body,
+          name: `${channel}/releases/${randomUUID()}`,
+          version,
+          type: 'DEPLOY',
+          releaseTime: new Date().toISOString(),
+        };
+        const before = call.project.siteReleases.get(channel) ?? [];
+        call.project.siteReleases.set(channel, [release, ...before]);
+        return release;
+      },
+    ),
+  ],
+};
+
+/** Takes the files of a version, gzipped, each below its hash. */
+export const hostingUploads: Api = {
+  host: 'upload-firebasehosting.googleapis.com',
+  routes: [
+    uploads(
+      'POST /upload/projects/{project}/sites/{site}/versions/{version}/files/{hash}',
+      'owner',
+      ({ project, params: { hash = '' }, body }) => {
+        if (createHash('sha256').update(body).digest('hex') !== hash)
+          throw invalid('The content hash of the file is another one.');
+        project.objects.set(hash, body);
+        return {};
+      },
+    ),
+  ],
+};

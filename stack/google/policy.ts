@@ -1,0 +1,91 @@
+import type { Binding, Caller, Project } from './project.ts';
+import { denied, invalid } from './refusal.ts';
+
+/** The roles that the store's setup and its deployment give; a mistyped one is refused, as any that Google does not know. */
+const roles = new Set(
+  `artifactregistry.reader artifactregistry.writer cloudbuild.builds.builder datastore.user editor
+  eventarc.eventReceiver eventarc.serviceAgent firebase.admin firebase.sdkAdminServiceAgent firebaseappcheck.tokenVerifier
+  firebaseauth.admin iam.serviceAccountTokenCreator logging.logWriter owner pubsub.publisher run.invoker
+  secretmanager.secretAccessor storage.objectViewer viewer`
+    .split(/\s+/)
+    .map((name) => `roles/${name}`),
+);
+
+/** Sets a policy. Refuses members that are not well-formed or do not exist, and unknown roles. */
+export function setPolicy(project: Project, resource: string, bindings: readonly RawBinding[]) {
+  const checked = bindings.map(({ role, members }) => {
+    if (!roles.has(role ?? '')) throw invalid(`Role ${role} is not supported for this resource.`);
+    for (const member of members ?? []) checkMember(project, member);
+    return { role: role ?? '', members: [...(members ?? [])] };
+  });
+  project.policies.set(
+    resource,
+    checked.filter(({ members }) => members.length > 0),
+  );
+}
+
+interface RawBinding {
+  readonly role?: string | null | undefined;
+  readonly members?: readonly string[] | null | undefined;
+}
+
+const address = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
+function checkMember(project: Project, member: string): void {
+  if (member === 'allUsers' || member === 'allAuthenticatedUsers') return;
+  const [, type = '', name = ''] = /^(user|group|serviceAccount|domain):(.+)$/.exec(member) ?? [];
+  if (type === '')
+    throw invalid(
+      `The member ${member} is of an unknown type. Please set a valid type prefix for the member.`,
+    );
+  if (type === 'serviceAccount') checkAccount(project, name);
+  else if (type !== 'domain' && !address.test(name)) throw invalid(`Invalid principal (${name}).`);
+}
+
+/** Refuses a service account that is not written as a whole address, or does not exist. */
+export function checkAccount(project: Project, email: string): void {
+  if (!address.test(email))
+    throw invalid(`Invalid service account (${email}). Google takes full addresses only.`);
+  if (!project.accounts.has(email)) throw invalid(`Service account ${email} does not exist.`);
+}
+
+export const policyOf = (project: Project, resource: string): Binding[] =>
+  structuredClone(project.policies.get(resource) ?? []);
+
+/** Whether somebody has a role on a resource, or on the whole project. */
+export const hasRole = (
+  project: Project,
+  member: Caller | 'allUsers',
+  role: string,
+  resource: string,
+): boolean =>
+  member === 'owner' ||
+  [resource, `projects/${project.id}`].some((name) =>
+    project.policies
+      .get(name)
+      ?.some(
+        (binding) =>
+          binding.role === `roles/${role}` &&
+          [member, 'allUsers'].some((one) => binding.members.includes(one)),
+      ),
+  );
+
+/** Refuses whoever has not a role on a resource. */
+export function needsRole(
+  project: Project,
+  caller: Caller,
+  role: string,
+  permission: string,
+  resource: string,
+): void {
+  if (!hasRole(project, caller, role, resource))
+    throw denied(
+      `Permission '${permission}' denied on resource '${resource}' (or it may not exist): ${caller} has not the role roles/${role}.`,
+    );
+}
+
+/** Refuses whoever is not an owner of the project: only owners set up and deploy. */
+export function needsOwner(caller: Caller, project: Project): void {
+  if (caller !== 'owner')
+    throw denied(`The caller ${caller} does not have permission on projects/${project.id}.`);
+}

@@ -1,0 +1,65 @@
+import { asks, below, found, patched, takes, type Api, type Call } from './api.ts';
+import { checkAccount, needsOwner } from './policy.ts';
+import type { Project } from './project.ts';
+import { exists, invalid } from './refusal.ts';
+import { refusedCall } from './run.ts';
+import type { Published } from './types.ts';
+
+type Job = Published['scheduler.Job'];
+
+const jobs = '/v1/projects/{project}/locations/{location}/jobs';
+
+const nameOf = ({ project, params }: Call<unknown>): string =>
+  `projects/${project.id}/locations/${params['location']}/jobs/${params['job']}`;
+
+function checked(project: Project, job: Job): Job {
+  const { uri = '', oidcToken } = job.httpTarget ?? {};
+  checkAccount(project, oidcToken?.serviceAccountEmail ?? '');
+  if (functionAt(project, uri ?? '') === undefined)
+    throw invalid(`The job ${job.name} calls ${uri}, which is no function of this project.`);
+  return job;
+}
+
+/** The function that is at an address. */
+const functionAt = (project: Project, uri: string): string | undefined =>
+  [...project.functions].find(([, { url, serviceConfig }]) =>
+    [url, serviceConfig?.uri].includes(uri),
+  )?.[0];
+
+/** The function that a job calls. Throws if the job's account may not, as each run of the job would fail. */
+export function calledBy(project: Project, job: Job): string {
+  const { uri, oidcToken } = job.httpTarget ?? {};
+  const name = functionAt(project, uri ?? '') ?? '';
+  const refused = refusedCall(project, `serviceAccount:${oidcToken?.serviceAccountEmail}`, name);
+  if (refused !== undefined)
+    throw new Error(`Cloud Scheduler cannot run ${job.name}, PERMISSION_DENIED: ${refused}`);
+  return name.split('/').at(-1) ?? '';
+}
+
+/** https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */
+export const scheduler: Api = {
+  host: 'cloudscheduler.googleapis.com',
+  title: 'Cloud Scheduler API',
+  routes: [
+    asks(`GET ${jobs}`, 'scheduler.ListJobs', ({ project }) => ({
+      jobs: below(project.jobs, `projects/${project.id}/locations`),
+    })),
+    asks(`GET ${jobs}/{job}`, 'scheduler.Job', (call) => found(call.project.jobs, nameOf(call))),
+    takes(`POST ${jobs}`, 'scheduler.Job', 'scheduler.Job', ({ project, caller, body }) => {
+      needsOwner(caller, project);
+      const name = body.name ?? '';
+      if (project.jobs.has(name)) throw exists(`Job ${name}`);
+      const job = { ...checked(project, body), state: 'ENABLED' };
+      project.jobs.set(name, job);
+      return job;
+    }),
+    takes(`PATCH ${jobs}/{job}`, 'scheduler.Job', 'scheduler.Job', (call) => {
+      const { project, caller, query, body } = call;
+      needsOwner(caller, project);
+      const before = found(project.jobs, nameOf(call));
+      const job = checked(project, patched(before, body, query.get('updateMask')));
+      project.jobs.set(nameOf(call), job);
+      return job;
+    }),
+  ],
+};

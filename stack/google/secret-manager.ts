@@ -1,0 +1,107 @@
+import { asks, below, found, takes, type Api, type Call } from './api.ts';
+import { needsOwner, needsRole, policyOf, setPolicy } from './policy.ts';
+import type { Caller, Project, Secret } from './project.ts';
+import { exists, notFound, Refusal } from './refusal.ts';
+
+const secrets = '/v1/projects/{project}/secrets';
+
+const nameOf = ({ project, params }: Call<unknown>): string =>
+  `projects/${project.id}/secrets/${params['secret']}`;
+
+/** A version by its number, or the last one. */
+function versionOf(project: Project, name: string, number: string) {
+  const { versions } = found(project.secrets, name);
+  const index = number === 'latest' ? versions.length : Number(number);
+  const version = versions[index - 1];
+  if (version === undefined) throw notFound(`${name}/versions/${number}`);
+  return { version, name: `${name}/versions/${index}` };
+}
+
+/** The value of a secret, for whoever has been given it. Refuses anybody else. */
+export function accessSecret(project: Project, caller: Caller, name: string, number = 'latest') {
+  const read = versionOf(project, name, number);
+  needsRole(project, caller, 'secretmanager.secretAccessor', 'secretmanager.versions.access', name);
+  if (read.version.state !== 'ENABLED')
+    throw new Refusal(
+      400,
+      'FAILED_PRECONDITION',
+      `Secret Version [${read.name}] is in ${read.version.state} state.`,
+    );
+  return { name: read.name, payload: { data: read.version.data } };
+}
+
+const shown = ({ version: { state, createTime }, name }: ReturnType<typeof versionOf>) => ({
+  name,
+  state,
+  createTime,
+});
+
+/** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets */
+export const secretManager: Api = {
+  host: 'secretmanager.googleapis.com',
+  title: 'Secret Manager API',
+  routes: [
+    asks(`GET ${secrets}`, 'secretmanager.ListSecrets', ({ project }) => ({
+      secrets: below(project.secrets, `projects/${project.id}/secrets`).map(({ secret }) => secret),
+    })),
+    asks(
+      `GET ${secrets}/{secret}`,
+      'secretmanager.Secret',
+      (call) => found(call.project.secrets, nameOf(call)).secret,
+    ),
+    takes(
+      `POST ${secrets}`,
+      'secretmanager.Secret',
+      'secretmanager.Secret',
+      ({ project, caller, query, body }) => {
+        needsOwner(caller, project);
+        const name = `projects/${project.id}/secrets/${query.get('secretId') ?? ''}`;
+        if (project.secrets.has(name)) throw exists(`Secret [${name}]`);
+        const created: Secret = {
+          secret: { ...body, name, createTime: new Date().toISOString() },
+          versions: [],
+        };
+        project.secrets.set(name, created);
+        return created.secret;
+      },
+    ),
+    takes(
+      `POST ${secrets}/{secret}:addVersion`,
+      'secretmanager.AddSecretVersion',
+      'secretmanager.SecretVersion',
+      (call) => {
+        needsOwner(call.caller, call.project);
+        const { versions } = found(call.project.secrets, nameOf(call));
+        versions.push({
+          data: call.body.payload?.data ?? '',
+          state: 'ENABLED',
+          createTime: new Date().toISOString(),
+        });
+        return shown(versionOf(call.project, nameOf(call), 'latest'));
+      },
+    ),
+    asks(`GET ${secrets}/{secret}/versions/{version}`, 'secretmanager.SecretVersion', (call) =>
+      shown(versionOf(call.project, nameOf(call), call.params['version'] ?? '')),
+    ),
+    asks(
+      `GET ${secrets}/{secret}/versions/{version}:access`,
+      'secretmanager.AccessSecretVersion',
+      (call) => accessSecret(call.project, call.caller, nameOf(call), call.params['version']),
+    ),
+    asks(`GET ${secrets}/{secret}:getIamPolicy`, 'secretmanager.Policy', (call) => {
+      found(call.project.secrets, nameOf(call));
+      return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
+    }),
+    takes(
+      `POST ${secrets}/{secret}:setIamPolicy`,
+      'secretmanager.SetIamPolicy',
+      'secretmanager.Policy',
+      (call) => {
+        needsOwner(call.caller, call.project);
+        found(call.project.secrets, nameOf(call));
+        setPolicy(call.project, nameOf(call), call.body.policy?.bindings ?? []);
+        return { version: 1, bindings: policyOf(call.project, nameOf(call)) };
+      },
+    ),
+  ],
+};

@@ -1,0 +1,103 @@
+import { asks, operation, takes, type Api } from './api.ts';
+import { needsOwner } from './policy.ts';
+import type { Project } from './project.ts';
+import { Refusal } from './refusal.ts';
+
+/** Services that need a billing account. */
+const billed = new Set([
+  'artifactregistry.googleapis.com',
+  'cloudbuild.googleapis.com',
+  'cloudfunctions.googleapis.com',
+  'cloudscheduler.googleapis.com',
+  'compute.googleapis.com',
+  'eventarc.googleapis.com',
+  'run.googleapis.com',
+  'secretmanager.googleapis.com',
+]);
+
+/** The address of the account as which functions are built. It exists once Compute Engine or Cloud Run is enabled. */
+export const computeAccount = (project: Project): string =>
+  `${project.number}-compute@developer.gserviceaccount.com`;
+
+/** Accounts that Google makes when a service is enabled. */
+const agents: Readonly<Record<string, (project: Project) => readonly string[]>> = {
+  'compute.googleapis.com': (project) => [computeAccount(project)],
+  'run.googleapis.com': (project) => [computeAccount(project)],
+  'pubsub.googleapis.com': ({ number }) => [agentOf(number, 'pubsub')],
+  'eventarc.googleapis.com': ({ number }) => [agentOf(number, 'eventarc')],
+  'cloudbuild.googleapis.com': ({ number }) => [`${number}@cloudbuild.gserviceaccount.com`],
+};
+
+const agentOf = (number: string, service: string): string =>
+  `service-${number}@gcp-sa-${service}.iam.gserviceaccount.com`;
+
+/** Enables a service, which may make accounts. */
+export function enable(project: Project, service: string): void {
+  if (billed.has(service) && !project.isBilled)
+    throw new Refusal(
+      400,
+      'FAILED_PRECONDITION',
+      `Billing account for project '${project.number}' is not found. Billing must be enabled for activation of service(s) '${service}' to proceed.`,
+      'UREQ_PROJECT_BILLING_NOT_FOUND',
+    );
+  project.services.add(service);
+  for (const email of agents[service]?.(project) ?? [])
+    project.accounts.set(email, { name: `projects/${project.id}/serviceAccounts/${email}`, email });
+}
+
+const stateOf = (project: Project, service: string) => ({
+  name: `projects/${project.number}/services/${service}`,
+  parent: `projects/${project.number}`,
+  config: { name: service },
+  state: project.services.has(service) ? 'ENABLED' : 'DISABLED',
+});
+
+/** https://cloud.google.com/service-usage/docs/reference/rest */
+export const serviceUsage: Api = {
+  host: 'serviceusage.googleapis.com',
+  title: 'Service Usage API',
+  routes: [
+    asks('GET /v1/projects/{project}/services', 'serviceusage.ListServices', ({ project }) => ({
+      services: [...project.services].map((service) => stateOf(project, service)),
+    })),
+    asks(
+      'GET /v1/projects/{project}/services/{service}',
+      'serviceusage.Service',
+      ({ project, params: { service = '' } }) => stateOf(project, service),
+    ),
+    asks(
+      'POST /v1/projects/{project}/services/{service}:enable',
+      'serviceusage.Operation',
+      ({ project, caller, params: { service = '' } }) => {
+        needsOwner(caller, project);
+        enable(project, service);
+        return operation(project, `operations/enable.${service}`, {
+          service: stateOf(project, service),
+        });
+      },
+    ),
+    takes(
+      'POST /v1/projects/{project}/services:batchEnable',
+      'serviceusage.BatchEnable',
+      'serviceusage.Operation',
+      ({ project, caller, body }) => {
+        needsOwner(caller, project);
+        for (const service of body.serviceIds ?? []) enable(project, service);
+        return operation(project, 'operations/batch-enable', {});
+      },
+    ),
+    asks(
+      'POST /v1beta1/projects/{project}/services/{service}:generateServiceIdentity',
+      'serviceusage.GenerateIdentity',
+      ({ project, params: { service = '' } }) => {
+        const [email = agentOf(project.number, service.replace('.googleapis.com', ''))] =
+          agents[service]?.(project) ?? [];
+        project.accounts.set(email, {
+          name: `projects/${project.id}/serviceAccounts/${email}`,
+          email,
+        });
+        return operation(project, `operations/identity.${service}`, { email });
+      },
+    ),
+  ],
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { textOf } from '../../src/domain/field.ts';
+import { uploads, type Api } from './api.ts';
+import type { Caller, Project } from './project.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the owner's programs have after `firebase login` and `gcloud auth application-default login`. */
+export const ownersRefreshToken = 'refresh-token-of-the-owner';
+
+/** How long a token is valid, in seconds. */
+const lifetime = 3600;
+
+/** Gives somebody a token of access. */
+export function tokenFor(project: Project, caller: Caller): string {
+  const token = randomUUID();
+  project.tokens.set(token, caller);
+  return token;
+}
+
+/** Gives tokens to the owner, for a token that refreshes, and to accounts that sign with their key. */
+const exchange = (line: string) =>
+  uploads(line, 'signed', ({ project, body }) => {
+    return {
+      access_token: tokenFor(project, callerOf(project, body.toString())),
+      expires_in: lifetime,
+      token_type: 'Bearer',
+    };
+  });
+
+/** Some programs send the form with an address's encoding, some in parts. */
+function callerOf(project: Project, form: string): Caller {
+  if (form.includes(ownersRefreshToken)) return 'owner';
+  const [, claims = ''] = (new URLSearchParams(form).get('assertion') ?? '').split('.');
+  const email =
+    textOf(JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}'), 'iss') ?? '';
+  if (!project.accounts.has(email))
+    throw new Refusal(
+      400,
+      'INVALID_ARGUMENT',
+      `invalid_grant: Invalid grant: account not found ${email}`,
+    );
+  return `serviceAccount:${email}`;
+}
+
+/** Where programs get their tokens: the SDKs, and firebase-tools. */
+export const signIn: readonly Api[] = [
+  { host: 'oauth2.googleapis.com', routes: [exchange('POST /token')] },
+  { host: 'www.googleapis.com', routes: [exchange('POST /oauth2/v3/token')] },
+];

@@ -1,0 +1,80 @@
+import { asks, found, patched, takes, type Api } from './api.ts';
+import { computeAccount } from './service-usage.ts';
+
+const repository = '/v1/projects/{project}/locations/{location}/repositories/{repository}';
+
+/** APIs of which little is asked. */
+export const smallApis: readonly Api[] = [
+  {
+    host: 'firebase.googleapis.com',
+    title: 'Firebase Management API',
+    routes: [
+      asks('GET /v1beta1/projects/{project}', 'firebase.Project', ({ project }) => ({
+        name: `projects/${project.id}`,
+        projectId: project.id,
+        projectNumber: project.number,
+        resources: { hostingSite: project.id },
+        state: 'ACTIVE',
+      })),
+      asks(
+        'GET /v1beta1/projects/{project}/adminSdkConfig',
+        'firebase.AdminSdkConfig',
+        ({ project: { id } }) => ({ projectId: id, storageBucket: `${id}.firebasestorage.app` }),
+      ),
+    ],
+  },
+  {
+    host: 'cloudbilling.googleapis.com',
+    title: 'Cloud Billing API',
+    routes: [
+      asks(
+        'GET /v1/projects/{project}/billingInfo',
+        'billing.ProjectBillingInfo',
+        ({ project }) => ({
+          name: `projects/${project.id}/billingInfo`,
+          projectId: project.id,
+          billingEnabled: project.isBilled,
+        }),
+      ),
+    ],
+  },
+  {
+    host: 'compute.googleapis.com',
+    title: 'Compute Engine API',
+    routes: [
+      asks('GET /compute/v1/projects/{project}', 'compute.Project', ({ project }) => ({
+        name: project.id,
+        defaultServiceAccount: computeAccount(project),
+      })),
+    ],
+  },
+  {
+    host: 'artifactregistry.googleapis.com',
+    title: 'Artifact Registry API',
+    routes: [
+      asks(`GET ${repository}`, 'artifactregistry.Repository', ({ project, params }) =>
+        found(
+          project.repositories,
+          `projects/${project.id}/locations/${params['location']}/repositories/${params['repository']}`,
+        ),
+      ),
+      takes(
+        `PATCH ${repository}`,
+        'artifactregistry.Repository',
+        'artifactregistry.Repository',
+        ({ project, params, query, body }) => {
+          const name = `projects/${project.id}/locations/${params['location']}/repositories/${params['repository']}`;
+          const before = found(project.repositories, name);
+          const after = patched(before, body, query.get('updateMask'));
+          project.repositories.set(name, after);
+          return after;
+        },
+      ),
+    ],
+  },
+  {
+    host: 'firebaseextensions.googleapis.com',
+    title: 'Firebase Extensions API',
+    routes: [],
+  },
+];

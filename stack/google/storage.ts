@@ -1,0 +1,18 @@
+import { uploads, type Api } from './api.ts';
+import { denied } from './refusal.ts';
+
+/** Cloud Storage: whoever has a signed address may upload to it, once. */
+export const storage: Api = {
+  host: 'storage.googleapis.com',
+  routes: [
+    uploads('PUT /{bucket}/{object}', 'signed', ({ project, params, query, body }) => {
+      const at = `${params['bucket']}/${params['object']}`;
+      const signature = project.signatures.get(at);
+      if (signature === undefined || signature !== query.get('Signature'))
+        throw denied('Access denied: the address is not signed.');
+      project.signatures.delete(at);
+      project.objects.set(at, body);
+      return {};
+    }),
+  ],
+};

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { textOf } from '../../src/domain/field.ts';
+import { policyOf, setPolicy } from '../../stack/google/policy.ts';
+import { createProject, type Project } from '../../stack/google/project.ts';
+import { calledBy } from '../../stack/google/scheduler.ts';
+import { createGoogle } from '../../stack/google/server.ts';
+import { setUp } from '../../stack/google/set-up.ts';
+import { ownersRefreshToken, tokenFor } from '../../stack/google/sign-in.ts';
+
+let project: Project;
+let google: Awaited<ReturnType<typeof createGoogle>>;
+let owner: string;
+
+/** Sends a request as somebody; resolves with what Google answers, or with its refusal. */
+async function ask(method: string, address: string, body?: object | string, token = owner) {
+  const response = await google.app.request(`http://127.0.0.1/${address}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  return textOf(answer, 'error', 'message') ?? answer;
+}
+
+const of = (service: string, path: string) =>
+  `${service}.googleapis.com/v1/projects/shop-1/${path}`;
+const webhook = 'stripe-webhook@shop-1.iam.gserviceaccount.com';
+const eraser = 'erase-orders@shop-1.iam.gserviceaccount.com';
+const secret = of('secretmanager', 'secrets/STRIPE_WEBHOOK_SECRET');
+const given = (role: string, email: string) => ({
+  policy: { bindings: [{ role: `roles/${role}`, members: [`serviceAccount:${email}`] }] },
+});
+
+beforeEach(async () => {
+  project = createProject('shop-1');
+  setUp(project, { STRIPE_WEBHOOK_SECRET: 'whsec' });
+  owner = tokenFor(project, 'owner');
+  google = await createGoogle(project);
+});
+
+/** Deploys a function, as firebase-tools does. */
+async function deploy(name: string, serviceConfig: object, more: object = {}) {
+  project.objects.set('sources/a.zip', Buffer.from('zip'));
+  const source = { storageSource: { bucket: 'sources', object: 'a.zip' } };
+  return ask(
+    'POST',
+    `cloudfunctions.googleapis.com/v2/projects/shop-1/locations/us-central1/functions?functionId=${name}`,
+    { buildConfig: { source, entryPoint: name }, serviceConfig, ...more },
+  );
+}
+
+test('a service that is not enabled refuses, with the address where it is enabled', async () => {
+  project.services.delete('secretmanager.googleapis.com');
+  expect(await ask('GET', secret)).toMatch(
+    /^Secret Manager API has not been used in project \d+ before or it is disabled\. Enable it by visiting https:/,
+  );
+});
+
+test.each([
+  [
+    'stripe-webhook@',
+    'Invalid service account (stripe-webhook@). Google takes full addresses only.',
+  ],
+  [`other-${webhook}`, `Service account other-${webhook} does not exist.`],
+])('a policy refuses the service account %s', async (email, refusal) => {
+  const policy = given('secretmanager.secretAccessor', email);
+  expect(await ask('POST', `${secret}:setIamPolicy`, policy)).toBe(refusal);
+  expect(google.refusals.at(-1)).toContain(refusal);
+});
+
+test('a secret is read by those alone to whom it was given, and a function that is not one of them is not deployed', async () => {
+  const token = tokenFor(project, `serviceAccount:${webhook}`);
+  const read = () => ask('GET', `${secret}/versions/latest:access`, undefined, token);
+  const secretEnvironmentVariables = [
+    { key: 'STRIPE_WEBHOOK_SECRET', secret: 'STRIPE_WEBHOOK_SECRET', version: '1' },
+  ];
+  const config = { serviceAccountEmail: webhook, secretEnvironmentVariables };
+  expect(await read()).toContain('has not the role roles/secretmanager.secretAccessor');
+  expect(await deploy('stripeWebhook', config)).toMatch(
+    /^Permission denied on secret: .* Accessor/,
+  );
+  await ask('POST', `${secret}:setIamPolicy`, given('secretmanager.secretAccessor', webhook));
+  expect(await read()).toMatchObject({ payload: { data: btoa('whsec') } });
+  expect(await deploy('stripeWebhook', config)).toMatchObject({ done: true });
+});
+
+test('a body has only fields that Google publishes, of their types', async () => {
+  expect(await ask('POST', `${secret}:addVersion`, { payload: { text: 'x' } })).toBe(
+    `Invalid JSON payload received. Unknown name "text" at 'secretmanager.AddSecretVersion/payload': Cannot find field.`,
+  );
+  expect(await ask('POST', `${secret}:addVersion`, { payload: { data: 7 } })).toContain(
+    'Invalid value at',
+  );
+});
+
+describe('a function', () => {
+  test('is built by an account that exists once Compute Engine or Cloud Run is enabled, and that may build', async () => {
+    const builder = `${project.number}-compute@developer.gserviceaccount.com`;
+    expect(createProject('new-1').accounts.has(builder)).toBe(false);
+    expect(project.accounts.has(builder)).toBe(true);
+    setPolicy(project, 'projects/shop-1', []);
+    expect(await deploy('eraseOrders', { serviceAccountEmail: eraser })).toContain(
+      'missing permission on the build service account',
+    );
+  });
+
+  test('is triggered only if its account may receive events', async () => {
+    const eventTrigger = {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      serviceAccountEmail: eraser,
+    };
+    const settler = {
+      ...eventTrigger,
+      serviceAccountEmail: eraser.replace('erase-orders', 'settle-stock'),
+    };
+    expect(await deploy('settleStock', {}, { eventTrigger })).toContain(
+      'Permission "eventarc.events.receiveEvent" denied',
+    );
+    expect(await deploy('settleStock', {}, { eventTrigger: settler })).toMatchObject({
+      done: true,
+    });
+  });
+
+  test('is called by a job only if the job’s account may call it', async () => {
+    await deploy('eraseOrders', { serviceAccountEmail: eraser });
+    const name = 'projects/shop-1/locations/us-central1/jobs/erase';
+    const uri = 'https://us-central1-shop-1.cloudfunctions.net/eraseOrders';
+    const jobFor = (serviceAccountEmail: string, at = uri) => ({
+      name,
+      httpTarget: { uri: at, oidcToken: { serviceAccountEmail } },
+    });
+    const create = (job: object) =>
+      ask('POST', of('cloudscheduler', 'locations/us-central1/jobs'), job);
+    expect(await create(jobFor('erase-orders@'))).toContain(
+      'Invalid service account (erase-orders@)',
+    );
+    expect(await create(jobFor(eraser, 'https://elsewhere.example'))).toContain('no function of');
+    expect(await create(jobFor(eraser))).toMatchObject({ state: 'ENABLED' });
+    expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
+    const bindings = policyOf(project, 'projects/shop-1');
+    setPolicy(
+      project,
+      'projects/shop-1',
+      bindings.filter(({ role }) => role !== 'roles/run.invoker'),
+    );
+    expect(() => calledBy(project, jobFor(eraser))).toThrow(
+      /PERMISSION_DENIED: .* lacks the role roles\/run\.invoker/,
+    );
+    await ask(
+      'POST',
+      of('run', 'locations/us-central1/services/eraseorders:setIamPolicy'),
+      given('run.invoker', eraser),
+    );
+    expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
+  });
+});
+
+test('a token is given to the owner and to accounts of the project', async () => {
+  const exchange = (form: Record<string, string>) =>
+    ask('POST', 'oauth2.googleapis.com/token', String(new URLSearchParams(form)));
+  const signed = (iss: string) => ({ assertion: `.${btoa(JSON.stringify({ iss }))}.` });
+  expect(await exchange({ refresh_token: ownersRefreshToken })).toHaveProperty('access_token');
+  expect(await exchange(signed(webhook))).toHaveProperty('access_token');
+  expect(await exchange(signed(`other-${webhook}`))).toContain('invalid_grant');
+});
+
+test('nobody without a token, of another project, or with a request that is not modelled is answered', async () => {
+  expect(await ask('GET', secret, undefined, 'nobody')).toContain('invalid authentication');
+  expect(await ask('GET', secret.replace('shop-1', 'shop-2'))).toContain('Permission denied');
+  expect(await ask('GET', 'secretmanager.googleapis.com/v9/anything')).toMatch(
+    /^This model of Google does not know GET https:\/\/secretmanager\.googleapis\.com\/v9\/anything/,
+  );
+});

@@ -1,0 +1,30 @@
+import { seededRandom } from './virtual-clock.ts';
+
+const minute = 60_000;
+
+/** Of the random numbers: the same shoppers come each time, whatever else happens. */
+export const firstSeed = 14;
+
+/** Shares of shoppers: in the first of ten minutes, going back unpaid, closing the page, slow on it, sharing an address. */
+const [rush, back, closed, slow, shared] = [0.7, 0.1, 0.1, 0.05, 1 / 3];
+/** Addresses of mobile carriers. */
+const carriers = 10;
+
+/** A shopper of a drop. Times are in milliseconds. */
+export function shopperOf(index: number) {
+  const random = seededRandom(index + 1000 * firstSeed);
+  const startsAt = random() < rush ? random() * minute : minute + random() * 9 * minute;
+  const network = random() < shared ? `carrier-${index % carriers}` : `home-${index}`;
+  const end = random();
+  const unpaid = end < back ? 'goes back' : 'closes the page';
+  return {
+    startsAt,
+    network,
+    what: end < back + closed ? unpaid : 'buys',
+    /** The time on the hosted page: up to two minutes, or up to eight of one who is slow. */
+    onPage: (random() < slow ? 120 + random() * 360 : 20 + random() * 100) * 1000,
+    quantity: random() < 0.1 ? 2 : 1,
+    /** Random numbers of its own, by which it comes again. */
+    moment: random,
+  } as const;
+}
