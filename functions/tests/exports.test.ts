@@ -122,7 +122,7 @@ describe('what nobody calls', () => {
     [
       'endHeldSessions',
       scheduled,
-      ['runQuery'],
+      ['runQuery', 'runQuery'],
       { maxInstances: 1, scheduleTrigger: { schedule: 'every 1 minutes' } },
     ],
     [
