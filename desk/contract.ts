@@ -37,19 +37,49 @@ export interface WholeOrder extends ListedOrder {
     readonly at: number;
     readonly tracking: string | undefined;
     readonly units: readonly Units[];
+    /** When the owner found that it was not handed over; undefined if it was. */
+    readonly takenBackAt: number | undefined;
   }[];
   /** Units that are still to be shipped. */
   readonly due: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
+  /** Units of them that left, and are for sale again only once they come back. */
+  readonly away: readonly Units[];
   /** What must be named to ship in spite of it. */
   readonly obstacles: readonly string[];
   /** What was not given back; undefined if nothing is left to refund. */
   readonly refundable: string | undefined;
+  /** What was given back so far, in the smallest unit of the currency, as a refund names it as shown. */
+  readonly refunded: number;
+  /** What happened to it, the oldest first. */
+  readonly history: readonly HistoryLine[];
+  /** What the owner wrote about it. */
+  readonly note: string | undefined;
+  /** What its buyer wrote by the contact form, the newest first. */
+  readonly messages: readonly { readonly at: number; readonly text: string }[];
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   /** The payment's page at the provider. */
   readonly paymentUrl: string | undefined;
+}
+
+/** What happened to an order at a moment, in words. */
+export interface HistoryLine {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly text: string;
+  /** Who of the store did it; undefined for what the payment provider reported. */
+  readonly by: string | undefined;
+}
+
+/** What a refund of some lines of an order comes to, in words of its currency. */
+export interface RefundSum {
+  readonly goods: string;
+  readonly shipping: string;
+  readonly tax: string;
+  /** All of it, or what is left to refund. */
+  readonly sum: string;
 }
 
 /** A product's stock. */
@@ -80,6 +110,13 @@ export interface Run {
   readonly words: readonly string[];
   /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly string[];
+  /** What the page showed of the order: if it has changed since, nothing is done. */
+  readonly shown?: {
+    /** Units due, by product. */
+    readonly due?: Readonly<Record<string, number>>;
+    /** As `refunded` of the order. */
+    readonly refunded?: number;
+  };
 }
 
 /** What a command did. */
@@ -98,6 +135,17 @@ export interface Calls {
   readonly orders: readonly [{ readonly list: OrderList }, readonly ListedOrder[]];
   /** The orders of a number or a payment: usually one. */
   readonly order: readonly [{ readonly id: string }, readonly WholeOrder[]];
+  /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */
+  readonly search: readonly [{ readonly words: string }, readonly ListedOrder[]];
+  /** What a refund of some lines comes to, or why it cannot be made. */
+  readonly refundSum: readonly [
+    {
+      readonly id: string;
+      readonly units: Readonly<Record<string, number>>;
+      readonly withShipping: boolean;
+    },
+    RefundSum | { readonly error: string },
+  ];
   readonly stock: readonly [undefined, readonly ProductStock[]];
   readonly doctor: readonly [
     undefined,

@@ -69,7 +69,7 @@ export const createUserWithRecaptcha = callable(
 /** Spelled as the pages call it (behaviour 14.1). */
 export const messageRecieved = callable(
   'messageRecieved',
-  { ...fromStore, ...appCheck, ...allowed('messageRecieved') },
+  { ...fromStore, ...oneTimeAppCheck, ...allowed('messageRecieved') },
   async (input, client) => (await import('./wiring/contact.ts')).contact(input, client),
 );
 

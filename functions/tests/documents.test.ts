@@ -65,9 +65,10 @@ test('the store deletes by itself what has expired: alerts, counts, messages, ma
   ]);
 });
 
-test('every product has an index for each sum of its units', () => {
+test('every product has an index for each sum of its units, and searches have one', () => {
   const indexed = indexes.indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
-  expect(indexed).toHaveLength(6 * catalogue.length);
+  expect(indexed).toHaveLength(1 + 6 * catalogue.length);
+  expect(indexed).toContainEqual(['search', 'placedAt']);
   for (const { id } of catalogue)
     expect(indexed).toEqual(
       expect.arrayContaining([

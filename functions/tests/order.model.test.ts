@@ -47,11 +47,12 @@ function deliver(reports: readonly Reported[], world: World, machine: Machine): 
       if (!isOwners(what)) throw new Error(`A report was refused: ${next.error}`);
       continue;
     }
-    if (what === 'ship' || what === 'ship-part' || what === 'close')
+    const isChanged = next.value.order !== order;
+    if (isChanged && (what === 'ship' || what === 'ship-part' || what === 'close'))
       waived = Object.values(order.refunds).flatMap(({ id, failure }) => (failure ? [id] : []));
     // What is in dispute is not erased.
     if (what === 'erase') expectSame(openDisputes(order).length, 0);
-    if (isOwners(what)) accepted.push(what);
+    if (isOwners(what) && isChanged) accepted.push(what);
     changes.push(next.value);
     order = next.value.order;
   }

@@ -63,7 +63,7 @@ test('callables refuse calls without a token of App Check where the settings say
   expect(services.requested()).toEqual([]);
 });
 
-test('a token of App Check serves one checkout, one account, or any number of other calls', async () => {
+test('a token of App Check serves one checkout, account or message, or any number of other calls', async () => {
   const used = new Set<string>();
   vi.spyOn(AppCheck.prototype, 'verifyToken').mockImplementation(async (token, options) => {
     const alreadyConsumed = used.has(token);
@@ -85,6 +85,8 @@ test('a token of App Check serves one checkout, one account, or any number of ot
   ];
   expect(await results('createCheckoutSession', { items, origin })).toEqual([200, 401]);
   expect(await results('createUserWithRecaptcha', ada)).toEqual([200, 401]);
+  const message = { name: 'Ada', email: ada.email, phone: '(512) 555-0100', message: 'Cork?' };
+  expect(await results('messageRecieved', message)).toEqual([200, 401]);
   expect(await results('endCheckoutSession', { session: 'cs_test_1' })).toEqual([200, 200]);
   platform.close();
 });

@@ -29,7 +29,11 @@ const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'mes
 const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'buyer'],
   ['fulfilments', 'disputes'],
+  ['fulfilments', 'history'],
+  ['fulfilments', 'note'],
   ['fulfilments', 'refunds'],
+  // Searches have an index with the time.
+  ['fulfilments', 'search'],
   ['mail', 'answer'],
   ['mail', 'subject'],
   ['mail', 'text'],
@@ -37,16 +41,26 @@ const unindexed: readonly (readonly [Collection, string])[] = [
 ];
 
 export const indexes = {
-  indexes: catalogue
-    .flatMap(({ id }): UnitSum[] => [
-      { sold: id, after: '' },
-      { unshipped: id },
-      { restocked: id },
-      { held: id },
-      { held: id, by: 'network', name: '' },
-      { held: id, by: 'block', name: '' },
-    ])
-    .map(indexOf),
+  indexes: [
+    {
+      collectionGroup: 'fulfilments',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'search', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'placedAt', order: 'DESCENDING' },
+      ],
+    },
+    ...catalogue
+      .flatMap(({ id }): UnitSum[] => [
+        { sold: id, after: '' },
+        { unshipped: id },
+        { restocked: id },
+        { held: id },
+        { held: id, by: 'network', name: '' },
+        { held: id, by: 'block', name: '' },
+      ])
+      .map(indexOf),
+  ],
   fieldOverrides: [
     ...expiring.map((collectionGroup) => ({
       collectionGroup,

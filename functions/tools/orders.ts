@@ -21,14 +21,18 @@ const usage = `Usage: npm run orders -- [--project ID | --local] COMMAND
   list new|shipped|refunded|review   the newest first; review: those that need somebody to look
   show ORDER                         one with its whole address and its payment at Stripe
   address ORDER PART=TEXT …          changes where it goes: name, line1, line2, city, state, postalCode, country, …
-  ship ORDER [PRODUCT[=UNITS] …] [TRACKING]   marks it or some of it shipped, and writes to the shopper
+  ship ORDER [PRODUCT[=UNITS] …] [TRACKING] [id NAME]   marks it or some of it shipped, and writes to the shopper
   ship --csv FILE [--dry-run]        ships all of each row of a file with the columns number and tracking
        --despite REASON              the same for an order in review, whose reason is named
+  take-back ORDER PARCEL             the parcel was not handed over: it is due again, and the shopper is told
   track ORDER TRACKING [PARCEL]      corrects a tracking number, and writes to the shopper
   mail ORDER                         sends its last mail again
-  refund ORDER [restock]             gives all of its money back, with restock its units to the stock too
-  refund ORDER AMOUNT [restock PRODUCT UNITS] [id NAME]   gives a part back; with an id, once
+  refund ORDER [restock]             gives all of its money back; with restock, what never left is for sale again
+  refund ORDER AMOUNT [restock PRODUCT=UNITS …] [reason TEXT] [id NAME]   gives a part back; with an id, once
+  refund ORDER lines PRODUCT=UNITS … [shipping] …   the same, by what these lines cost with their tax
+  restock ORDER [PRODUCT=UNITS …] [id NAME]   sells units again: what never left, or what is named and came back
   close ORDER [restock]              ends it without money or mail, such as after a lost dispute
+  note ORDER TEXT                    keeps a note about it, for you alone
   erase ORDER                        empties it of all that is of its buyer
   erase EMAIL                        deletes all that is of a person: account, messages, mails, data in orders
   export [FILE]                      all orders, as CSV

@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/domain/field.ts';
+import { listOf, type Fields } from '../../src/domain/field.ts';
 import type { Comparable, Condition, Keys, Query, StoredDocument, Sum } from './types.ts';
 import { valueAt } from './values.ts';
 
@@ -39,7 +39,7 @@ export function find(
 export function sumOf(documents: Iterable<StoredDocument>, { keys, where }: Sum): number {
   let sum = 0;
   for (const { fields } of documents) {
-    const value = valueAt(fields, keys);
+    const value = keys === undefined ? 1 : valueAt(fields, keys);
     if (typeof value === 'number' && meets(fields, where)) sum += value;
   }
   return sum;
@@ -52,6 +52,7 @@ const comparableAt = (fields: Fields, keys: Keys): Comparable | undefined => {
 
 const meets = (fields: Fields, where: readonly Condition[]): boolean =>
   where.every(([keys, is, wanted]) => {
+    if (is === 'array-contains') return listOf(valueAt(fields, keys)).includes(wanted);
     const value = comparableAt(fields, keys);
     if (value === undefined || typeof value !== typeof wanted) return false;
     if (is === '==') return value === wanted;

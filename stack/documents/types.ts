@@ -27,7 +27,11 @@ export interface Write {
 export type Comparable = string | number;
 
 /** A condition on a value. A value of another type, or none, never meets it. */
-export type Condition = readonly [keys: Keys, is: '==' | '>' | '<=', value: Comparable];
+export type Condition = readonly [
+  keys: Keys,
+  is: '==' | '>' | '<=' | 'array-contains',
+  value: Comparable,
+];
 
 export interface Query {
   /** Such as `orders`; undefined for the documents of all collections. */
@@ -40,10 +44,10 @@ export interface Query {
   readonly limit?: number | undefined;
 }
 
-/** A sum of one number over the documents of a collection that meet all conditions. */
+/** A sum of one number over the documents of a collection that meet all conditions; without keys, how many they are. */
 export interface Sum {
   readonly collection: string;
-  readonly keys: Keys;
+  readonly keys?: Keys | undefined;
   readonly where: readonly Condition[];
 }
 

@@ -92,9 +92,9 @@ export function startFirestore(
     runAggregationQuery: async (request) => {
       const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
       const { collection = '', where = [] } = queryOf(structuredQuery);
-      const wanted = aggregations.map(({ sum }) => {
-        if (!sum) throw unknown('this aggregation');
-        return { collection, where, keys: keysOf(sum.field.fieldPath) };
+      const wanted = aggregations.map(({ sum, count }) => {
+        if (!sum && !count) throw unknown('this aggregation');
+        return { collection, where, keys: sum && keysOf(sum.field.fieldPath) };
       });
       const { id, begun } = transactionOf(request);
       const at = request.readTime === undefined ? id : timeOf(request.readTime);

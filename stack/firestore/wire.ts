@@ -47,7 +47,11 @@ export interface Request {
   readonly structuredQuery?: WireQuery;
   readonly structuredAggregationQuery?: {
     readonly structuredQuery?: WireQuery;
-    readonly aggregations?: readonly { readonly alias: string; readonly sum?: { field: Field } }[];
+    readonly aggregations?: readonly {
+      readonly alias: string;
+      readonly sum?: { field: Field };
+      readonly count?: object;
+    }[];
   };
   readonly writes?: readonly WireWrite[];
 }
@@ -57,6 +61,7 @@ const conditions: ReadonlyMap<number, Condition[1]> = new Map([
   [2, '<='],
   [3, '>'],
   [5, '=='],
+  [7, 'array-contains'],
 ]);
 const descending = 2;
 

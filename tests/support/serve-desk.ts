@@ -22,7 +22,9 @@ const orders = [
     marks: ['refunded in part $20.00', 'backordered: Ground Up Strap'],
     waiting: [{ productId: 'toe-strap', name: long, quantity: 999 }],
     due: [{ productId: 'toe-strap', name: long, quantity: 999 }],
-    parcels: [{ at: 1_790_000_000_000, tracking: '9'.repeat(100), units: [] }],
+    parcels: [
+      { at: 1_790_000_000_000, tracking: '9'.repeat(100), units: [], takenBackAt: undefined },
+    ],
     parts: { name: long, country: 'US', email: `${'a'.repeat(60)}@groundup.example` },
     paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_2',
   }),
@@ -33,6 +35,8 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
   project: { id: 'ground-up-of-somebody-with-a-long-name', isLocal: false },
   orders,
   order: orders.slice(1),
+  search: orders,
+  refundSum: { goods: '$20.00', shipping: '$0.00', tax: '$1.60', sum: '$21.60' },
   stock: [
     deskStock({ isLimited: true, held: 3, restocked: 2 }),
     deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),

@@ -61,4 +61,16 @@ export const logEvents = {
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
+/** Events that anyone can cause as often as they like. A process writes a few of each a minute, and counts the rest. */
+export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
+  'checkout-refused',
+  'checkout-line-left-out',
+  'checkout-limited',
+  'webhook-refused',
+  'account-refused',
+  'message-known',
+  'message-refused',
+  'message-limited',
+]);
+
 export type LogEvent = keyof typeof logEvents;

@@ -55,6 +55,10 @@ describe('paying', () => {
       after(sold('paid', { amounts: { ...sale.amounts, subtotal } })).order.products;
     expect(products()).toEqual([{ name: 'Ground Up Strap', quantity: 2, price: 2000 }]);
     expect(products(3999)).toEqual([{ name: 'Ground Up Strap', quantity: 2 }]);
+    // The price may have changed since the checkout was opened.
+    const before = { amounts: { ...sale.amounts, subtotal: 3000 }, prices: { 'toe-strap': 1500 } };
+    expect(after(sold('paid', before)).order.products).toMatchObject([{ price: 1500 }]);
+    expect(review(sold('paid', before))).toBeUndefined();
   });
 
   test('in a rush puts the order into the digest, unless it needs review', () => {

@@ -1,6 +1,16 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { closed, corrected, erased, readdressed, restocked, shipped } from './owner-actions.ts';
+import {
+  closed,
+  erased,
+  mailedAgain,
+  noted,
+  readdressed,
+  refundAsked,
+  restocked,
+} from './owner-actions.ts';
+import { corrected, shipped, takenBack } from './parcel-actions.ts';
+import { recordHistory } from './record-history.ts';
 import {
   logEntry,
   changed,
@@ -18,18 +28,32 @@ import { applyActivity } from './payment-activity.ts';
 
 /**
  * The order after an event: the one place that says what may follow what (behaviour 16.1). Reports are always accepted;
- * a request of the owner fails with a sentence if the order does not allow it. `now` is in milliseconds since the epoch.
+ * a request of the owner fails with a sentence if the order does not allow it. `now` is in milliseconds since the epoch,
+ * and `by` is who of the store asks.
  */
-export function nextOrder(order: Order, event: OrderEvent, now: number): Decision {
+export function nextOrder(order: Order, event: OrderEvent, now: number, by?: string): Decision {
+  const decision = decide(order, event, now);
+  return decision.ok ? ok(recordHistory(order, event, decision.value, now, by)) : decision;
+}
+
+function decide(order: Order, event: OrderEvent, now: number): Decision {
   switch (event.kind) {
     case 'shipped':
       return shipped(order, event, now);
+    case 'parcel-taken-back':
+      return takenBack(order, event, now);
     case 'tracking-corrected':
       return corrected(order, event);
     case 'restocked':
       return restocked(order, event);
+    case 'refund-asked':
+      return refundAsked(order, event, now);
     case 'readdressed':
       return readdressed(order, event);
+    case 'mailed-again':
+      return mailedAgain(order);
+    case 'noted':
+      return noted(order, event);
     case 'closed':
       return closed(order, now);
     case 'erased':
@@ -62,10 +86,15 @@ export function reported(order: Order, event: Report, now: number): Change {
 }
 
 /** Applies several events together. Fails if one of them does. */
-export function nextOrders(order: Order, events: readonly OrderEvent[], now: number): Decision {
+export function nextOrders(
+  order: Order,
+  events: readonly OrderEvent[],
+  now: number,
+  by?: string,
+): Decision {
   let all = changed(order);
   for (const event of events) {
-    const next = nextOrder(all.order, event, now);
+    const next = nextOrder(all.order, event, now, by);
     if (!next.ok) return next;
     const { value } = next;
     all = {
@@ -103,13 +132,15 @@ function recordSale(order: Order, event: SoldEvent, now: number): Change {
   if (!isAfter(kind, order.paymentStage)) return changed(order, { entries: known });
   const { isHeld, ...bought } = sale;
   const { units } = sale;
+  const prices = pricesOf(sale);
   const next: Order = {
     ...order,
     ...bought,
     key: order.key,
     paymentStage: kind,
     hold: kind === 'pending' && isHeld ? { units: units ?? [], until: indefinitely } : undefined,
-    products: productsOf(sale),
+    products: productsOf(sale, prices),
+    prices,
     excludedFromStock: isLiveStore && !sale.isLive,
     // Days are closed once they are over, so an order counts from the day its payment became known.
     placedAt: kind === 'failed' ? (order.placedAt ?? now) : now,
@@ -133,17 +164,27 @@ function recordSale(order: Order, event: SoldEvent, now: number): Change {
   );
 }
 
-/** The products, by today's names. The catalogue's prices are left out unless they add up to the subtotal. */
-function productsOf({ units = [], amounts }: Sale): Order['products'] {
-  const products = units.map(({ productId, quantity }) => {
-    const { name = productId, price } = findProduct(productId) ?? {};
-    return { name, quantity, price };
+/**
+ * What each unit cost when the checkout was opened, by today's catalogue where that is not known; undefined if it does
+ * not add up to what was charged.
+ */
+function pricesOf({ units = [], prices: known = {}, amounts }: Sale): Sale['prices'] {
+  const priced = units.map(({ productId, quantity }) => {
+    const { [productId]: price = findProduct(productId)?.price ?? Number.NaN } = known;
+    return { productId, quantity, price };
   });
-  const sum = products.reduce((total, { quantity, price = 0 }) => total + quantity * price, 0);
-  return sum === amounts.subtotal
-    ? products
-    : products.map(({ name, quantity }) => ({ name, quantity }));
+  const sum = priced.reduce((total, { quantity, price }) => total + quantity * price, 0);
+  if (sum !== amounts.subtotal) return undefined;
+  return Object.fromEntries(priced.map(({ productId, price }) => [productId, price]));
 }
+
+/** The products, by today's names. */
+const productsOf = ({ units = [] }: Sale, prices: Sale['prices']): Order['products'] =>
+  units.map(({ productId, quantity }) => ({
+    name: findProduct(productId)?.name ?? productId,
+    quantity,
+    ...(prices && { price: prices[productId] }),
+  }));
 
 const backordered = (order: Order, { name }: Event<'backordered'>): Order =>
   stateOf(order) !== 'new' || order.backordered.includes(name)

@@ -1,4 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
+import type { OrderMail } from './history.ts';
 import type { LogEvent } from './log-events.ts';
 import { numberOf, type Hold, type Order } from './order.ts';
 import type { Obstacle } from './review-order.ts';
@@ -34,26 +35,48 @@ export type OwnerEvent =
       readonly units?: readonly Units[] | undefined;
       /** The obstacles that the owner has seen, and ships in spite of. */
       readonly despite?: readonly Obstacle[];
+      /** Under an id, a parcel is shipped once. */
+      readonly id?: string | undefined;
+      /** What the owner was shown as due; if that has changed, nothing is shipped. */
+      readonly dueAsShown?: readonly Units[] | undefined;
     }
+  /** A parcel was not handed over after all. The parcels count from 1. */
+  | { readonly kind: 'parcel-taken-back'; readonly parcel: number }
   /** The parcels count from 1; without a number it is the last. */
   | { readonly kind: 'tracking-corrected'; readonly tracking: string; readonly parcel?: number }
-  /** Without units, all that are not back yet; with an id, once. */
+  /** Without units, all that never left; with an id, once. */
   | {
       readonly kind: 'restocked';
-      readonly units?: readonly Units[] | undefined;
+      readonly units?: readonly RestockedUnits[] | undefined;
       readonly id?: string | undefined;
     }
+  /** The owner is about to ask the provider for a refund; without cents, of all that is left. */
+  | {
+      readonly kind: 'refund-asked';
+      readonly cents?: number | undefined;
+      readonly reason?: string | undefined;
+      /** Under an id, it is asked once. */
+      readonly id?: string | undefined;
+      /** What the owner was shown as refunded, in cents; if that has changed, nothing is asked. */
+      readonly refundedAsShown?: number | undefined;
+    }
+  | { readonly kind: 'mailed-again' }
+  /** Replaces the note; an empty one removes it. */
+  | { readonly kind: 'noted'; readonly note: string }
   | { readonly kind: 'readdressed'; readonly buyer: Partial<Buyer> }
   | { readonly kind: 'closed' }
   | { readonly kind: 'erased' };
+
+/** Units to put back on sale. */
+export interface RestockedUnits extends Units {
+  /** Whether they had left and came back. If it is not said, those that left come first. */
+  readonly isReturned?: boolean | undefined;
+}
 
 /** An event that is true whatever the order is: all but what the owner asks for. */
 export type Report = Exclude<OrderEvent, OwnerEvent>;
 
 export type Event<K extends OrderEvent['kind']> = Extract<OrderEvent, { readonly kind: K }>;
-
-/** The recipient of a mail: the owner for a new order, the shopper for a parcel. */
-export type OrderMail = 'order' | 'shipped' | 'tracking';
 
 /** A log entry, named as in docs/operations.md, without personal data. */
 export interface OrderLogEntry {

@@ -4,7 +4,8 @@ import type { Buyer } from './sale.ts';
 import { retention } from './limits.ts';
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import { noOrder, type Order } from './order.ts';
-import { addressLines, mailIdsOf, mailOf } from './order-mail.ts';
+import { mailIdsOf } from './mail-ids.ts';
+import { addressLines, mailOf } from './order-mail.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const expireAt = new Date(now + retention.mail);
@@ -185,9 +186,12 @@ Questions? Answer this mail and name the order ${number}.`,
 });
 
 test('every mail of an order is known by its id', () => {
-  expect(mailIdsOf({ ...order, corrections: 2 })).toEqual([
+  expect(
+    mailIdsOf({ ...order, corrections: 2, parcels: [{ at: 0, tracking: undefined, units: [] }] }),
+  ).toEqual([
     `order-${key}`,
     `shipped-${key}`,
+    `taken-back-${key}-1`,
     `tracking-${key}-1`,
     `tracking-${key}-2`,
   ]);

@@ -1,9 +1,11 @@
 import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { textOfAmount } from './amount.ts';
 import { mailTimes } from './limits.ts';
+import type { OrderMail } from './history.ts';
 import type { Mail } from './mail.ts';
-import { unitsToShip, numberOf, refundedOf, type Order } from './order.ts';
-import type { OrderMail } from './order-event.ts';
+import { lastTakenBack } from './mail-ids.ts';
+import { numberOf, refundedOf, type Order } from './order.ts';
+import { sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
 
@@ -14,25 +16,6 @@ export const addressLines = (buyer: Buyer): readonly string[] => {
   return [name, line1, line2, place, country].flatMap((line) => (line ? [line] : []));
 };
 
-/** The ids of all mails of an order, which erasing removes. */
-export const mailIdsOf = (order: Order): readonly string[] => [
-  mailIdOf('order', order),
-  ...Array.from({ length: Math.max(1, order.parcels.length) }, (_, index) =>
-    mailIdOf('shipped', { ...order, parcels: order.parcels.slice(0, index + 1) }),
-  ),
-  ...Array.from({ length: order.corrections }, (_, index) =>
-    mailIdOf('tracking', { ...order, corrections: index + 1 }),
-  ),
-];
-
-/** The id of an order's mail: of a parcel's, that of its last parcel. */
-export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: Order): string {
-  if (mail === 'tracking') return `tracking-${key}-${corrections}`;
-  return mail === 'shipped' && parcels.length > 1
-    ? `shipped-${key}-${parcels.length}`
-    : `${mail}-${key}`;
-}
-
 /** What the mails of an order need beside it. */
 export interface MailSettings {
   /** The owner's address. */
@@ -42,8 +25,12 @@ export interface MailSettings {
 }
 
 /** A mail about an order. Plain text, so that nothing is markup. */
-export const mailOf = (mail: OrderMail, order: Order, settings: MailSettings, now: number): Mail =>
-  mail === 'order' ? ownerMail(order, settings, now) : shopperMail(mail, order, settings, now);
+export function mailOf(mail: OrderMail, order: Order, settings: MailSettings, now: number): Mail {
+  if (mail === 'order') return ownerMail(order, settings, now);
+  return mail === 'taken-back'
+    ? takenBackMail(order, settings, now)
+    : shopperMail(mail, order, settings, now);
+}
 
 /** A mail to the owner about many new orders. It names no shopper, so erasing one need not change it. */
 export function digestMail(orders: readonly Order[], owner: string, now: number): Mail {
@@ -133,8 +120,14 @@ function ownerMail(order: Order, { owner, paymentUrl }: MailSettings, now: numbe
 }
 
 /** To the shopper, with each parcel, and again if a tracking number was corrected. */
-function shopperMail(mail: OrderMail, order: Order, { owner }: MailSettings, now: number): Mail {
-  const { buyer, parcels } = order;
+function shopperMail(
+  mail: 'shipped' | 'tracking',
+  order: Order,
+  { owner }: MailSettings,
+  now: number,
+): Mail {
+  const { buyer } = order;
+  const parcels = sentParcels(order);
   const number = numberOf(order);
   const later = unitsToShip(order);
   const [parcel] = parcels.slice(-1);
@@ -157,6 +150,23 @@ function shopperMail(mail: OrderMail, order: Order, { owner }: MailSettings, now
     ),
     later.length > 0 && `To come in another parcel:\n${namesOf(later).join('\n')}`,
     `It goes to:\n${buyer === undefined ? '' : addressLines(buyer).join('\n')}`,
+    `Questions? Answer this mail and name the order ${number}.`,
+  ];
+  return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);
+}
+
+/** To the shopper, about a parcel that was not handed over after all. */
+function takenBackMail(order: Order, { owner }: MailSettings, now: number): Mail {
+  const { buyer, parcels } = order;
+  const number = numberOf(order);
+  const { tracking, units } = lastTakenBack(parcels);
+  const later = unitsToShip(order);
+  const title = `Your Ground Up order ${number} is not on its way yet`;
+  const parts = [
+    `${title}. We wrote to you too early, and are sorry: this parcel was not handed over.`,
+    units && namesOf(units).join('\n'),
+    tracking && `Its tracking number no longer counts: ${tracking}`,
+    later.length > 0 && 'We will write to you again once it ships.',
     `Questions? Answer this mail and name the order ${number}.`,
   ];
   return newMail(buyer?.email ?? '', owner, `${testMark(order)}${title}`, parts, now);

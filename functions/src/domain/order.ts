@@ -1,7 +1,9 @@
 import { orderNumberOf } from '../../../src/domain/order/order-number.ts';
 import type { Order as PublicOrder, PaymentStatus } from '../../../src/domain/order/order.ts';
 import type { Client } from './network.ts';
-import type { Buyer, Dispute, RiskSignal, Failure, Refund, Sale, Units } from './sale.ts';
+import type { HistoryEntry } from './history.ts';
+import { sentParcels, unitsToShip, unshippedOf, type Goods } from './parcels.ts';
+import type { Buyer, Dispute, Failure, Refund, RiskSignal, Sale, Units } from './sale.ts';
 
 /** How far payment has come. A later step wins over an earlier one, whichever is reported first. */
 export const paymentStages = ['none', 'held', 'pending', 'failed', 'paid'] as const;
@@ -32,20 +34,12 @@ export interface Hold {
   readonly by?: HoldOwner | undefined;
 }
 
-/** What was shipped at a time. */
-export interface Parcel {
-  readonly at: number;
-  readonly tracking: string | undefined;
-  /** Undefined for all of what could not be read. */
-  readonly units: readonly Units[] | undefined;
-}
-
 /**
  * An order (behaviour 16.1). The provider's reports are kept as facts that are only added to, so their order, number
  * and delay do not matter; everything else follows from them. Times are in milliseconds since the epoch.
  */
 export interface Order
-  extends Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'payment' | 'units'>> {
+  extends Goods, Pick<Sale, 'isLive' | 'amounts'>, Partial<Pick<Sale, 'payment' | 'prices'>> {
   readonly key: string;
   readonly paymentStage: PaymentStage;
   readonly hold?: Hold | undefined;
@@ -64,16 +58,17 @@ export interface Order
   readonly riskSignals: Readonly<Record<string, RiskSignal>>;
   /** Names of products that ship with the next drop. */
   readonly backordered: readonly string[];
-  readonly parcels: readonly Parcel[];
   /** How often a tracking number was corrected. */
   readonly corrections: number;
-  /** Units that are for sale again. */
-  readonly restocked: readonly Units[];
-  /** Ids of the changes that put some of them back, each once. */
+  /** Ids of the changes that put units back on sale, each once. */
   readonly restocks: readonly string[];
   /** When the owner ended it without shipping all of it. */
   readonly closedAt?: number | undefined;
   readonly erasedAt?: number | undefined;
+  /** What the owner wrote about it, for nobody else. */
+  readonly note?: string | undefined;
+  /** What happened to it, the oldest first. */
+  readonly history: readonly HistoryEntry[];
 }
 
 /** An order of which nothing is known. */
@@ -92,7 +87,9 @@ export const noOrder = (key: string): Order => ({
   parcels: [],
   corrections: 0,
   restocked: [],
+  returned: [],
   restocks: [],
+  history: [],
 });
 
 /**
@@ -112,11 +109,11 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 export function stateOf(order: Order): OrderState | undefined {
-  const { paymentStage, parcels, closedAt, units = [] } = order;
+  const { paymentStage, closedAt, units = [] } = order;
   if (paymentStage === 'none') return undefined;
   if (paymentStage !== 'paid') return paymentStage;
   if (closedAt !== undefined) return 'closed';
-  const isSent = parcels.length > 0;
+  const isSent = sentParcels(order).length > 0;
   if (isSent && unshippedOf(order).length === 0) return 'shipped';
   const isPutBack = units.length > 0 && unitsToShip(order).length === 0 && !isRefundOwed(order);
   if (!isPutBack && !refundedOf(order).isFull) return 'new';
@@ -124,31 +121,6 @@ export function stateOf(order: Order): OrderState | undefined {
 }
 
 export const numberOf = ({ key }: Order): string => orderNumberOf(key);
-
-const subtractUnits = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
-  units.flatMap(({ productId, quantity }) => {
-    const left = quantity - quantityIn(gone, productId);
-    return left > 0 ? [{ productId, quantity: left }] : [];
-  });
-
-/** How many of a product are among the units. */
-export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
-  units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
-
-/** Units that no parcel had; none of what cannot be read. */
-export const unshippedOf = ({ units = [], parcels }: Order): readonly Units[] =>
-  subtractUnits(
-    units,
-    parcels.flatMap((one) => one.units ?? []),
-  );
-
-/** Units that are to be shipped: neither in a parcel nor for sale again. */
-export const unitsToShip = (order: Order): readonly Units[] =>
-  subtractUnits(unshippedOf(order), order.restocked);
-
-/** Units that can be put back on sale. */
-export const restockableUnits = ({ units = [], restocked }: Order): readonly Units[] =>
-  subtractUnits(units, restocked);
 
 /** What the shopper got back, less what failed to arrive. */
 export function refundedOf({ refunds, amounts: { total = 0 } }: Order) {

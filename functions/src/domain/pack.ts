@@ -1,4 +1,5 @@
-import { unitsToShip, quantityIn, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { quantityIn, unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 /** An order, with what of it can be packed now, and what waits for a delivery. */

@@ -12,15 +12,18 @@ import {
   total,
 } from '../../tests/support/order-events.ts';
 import { saleOf } from '../../tests/support/sales.ts';
-import type { OrderEvent, SoldEvent } from './order-event.ts';
-import { unitsToShip, stateOf } from './order.ts';
+import type { Event, OrderEvent, RestockedUnits, SoldEvent } from './order-event.ts';
+import { mailIdOf } from './mail-ids.ts';
+import { mailOf } from './order-mail.ts';
+import { stateOf } from './order.ts';
+import { unitsToShip } from './parcels.ts';
 import type { Units } from './sale.ts';
 
 const straps = (quantity: number) => [{ productId: 'toe-strap', quantity } as const];
 
 const rollers = (quantity: number) => [{ productId: 'toe-roller', quantity } as const];
 
-const ship = (units?: readonly Units[]): OrderEvent => ({
+const ship = (units?: readonly Units[]): Event<'shipped'> => ({
   kind: 'shipped',
   tracking: 'T1',
   units,
@@ -53,13 +56,11 @@ describe('an order in parcels', () => {
   test('ships no more than is left', () => {
     const whole = after(both).order;
     expect(refusal(whole, ship([...rollers(2), ...straps(1)]))).toBe(
-      'Of it there are 1 × Toe Strength Training Kit, 2 × Ground Up Strap left for that.',
+      'Only 1 × Toe Strength Training Kit, 2 × Ground Up Strap are left to ship.',
     );
     const { order } = after(both, ship(rollers(1)));
-    expect(refusal(order, ship(straps(3)))).toBe(
-      'Of it there are 2 × Ground Up Strap left for that.',
-    );
-    expect(refusal(order, ship(rollers(1)))).toContain('left for that.');
+    expect(refusal(order, ship(straps(3)))).toBe('Only 2 × Ground Up Strap are left to ship.');
+    expect(refusal(order, { ...ship(rollers(1)), tracking: 'T2' })).toContain('left to ship.');
     const unreadable = after(sold('paid', { units: undefined })).order;
     expect(
       refusal(unreadable, {
@@ -68,15 +69,83 @@ describe('an order in parcels', () => {
         units: straps(1),
         despite: ['unreadable'],
       }),
-    ).toBe('Of it there is nothing left for that.');
+    ).toBe('Nothing is left to ship.');
   });
 
   test('is shipped once the rest is for sale again, and cancelled if nothing was sent', () => {
-    const back = (units: ReturnType<typeof straps>): OrderEvent => ({ kind: 'restocked', units });
-    expect(state(sold('paid'), ship(straps(1)), back(straps(1)))).toBe('shipped');
+    const back = (units: readonly RestockedUnits[]): OrderEvent => ({ kind: 'restocked', units });
+    expect(state(sold('paid'), ship(straps(1)), restocked)).toBe('shipped');
     expect(state(sold('paid'), back(straps(1)))).toBe('new');
     expect(state(sold('paid'), back(straps(2)))).toBe('cancelled');
     expect(state(sold('paid'), ship(straps(1)), refund('a', total))).toBe('shipped');
+    // A unit that came back leaves what is due as it is.
+    const { order } = after(sold('paid'), ship(straps(1)), back(straps(1)));
+    expect([stateOf(order), unitsToShip(order), order.returned]).toEqual([
+      'new',
+      straps(1),
+      straps(1),
+    ]);
+    expect(refusal(order, back([{ productId: 'toe-strap', quantity: 1, isReturned: true }]))).toBe(
+      'Nothing is left to put back.',
+    );
+    expect(
+      state(
+        sold('paid'),
+        ship(straps(1)),
+        back([{ productId: 'toe-strap', quantity: 1, isReturned: false }]),
+      ),
+    ).toBe('shipped');
+  });
+
+  test('ships a parcel once: by its id, or with the tracking number and units that it has', () => {
+    const parcel = ship(straps(1));
+    for (const [first, again] of [
+      [parcel, parcel],
+      [
+        { ...parcel, tracking: undefined, id: 'p-1' },
+        { ...parcel, tracking: undefined, id: 'p-1' },
+      ],
+    ] as const) {
+      const { order, mails } = after(both, first, again);
+      expect([order.parcels.length, mails]).toEqual([1, ['order', 'shipped']]);
+    }
+    expect(after(both, parcel, { ...parcel, tracking: 'T2' }).order.parcels).toHaveLength(2);
+    const { order } = after(both, { ...parcel, id: 'p-1' });
+    expect(refusal(order, { ...ship(rollers(1)), id: 'p-1' })).toBe(
+      'That id was used for another parcel: choose another.',
+    );
+  });
+
+  test('ships nothing if what is due has changed since it was shown', () => {
+    const shown = { ...ship(), dueAsShown: [...straps(2), ...rollers(1)] };
+    const { order } = after(both, ship(straps(1)));
+    expect(refusal(order, shown)).toBe(
+      'It has changed since you looked: due is 1 × Toe Strength Training Kit, 1 × Ground Up Strap.',
+    );
+    expect(state(both, shown)).toBe('shipped');
+  });
+
+  test('takes a parcel back that was not handed over, and writes to the shopper', () => {
+    const taken: OrderEvent = { kind: 'parcel-taken-back', parcel: 1 };
+    const { order, mails } = after(both, ship(straps(1)), taken, taken);
+    expect([stateOf(order), unitsToShip(order)]).toEqual(['new', [...rollers(1), ...straps(2)]]);
+    expect(mails).toEqual(['order', 'shipped', 'taken-back']);
+    expect(
+      mailOf('taken-back', order, { owner: 'o@groundup.example', paymentUrl: () => '' }, 0),
+    ).toMatchObject({
+      to: 'ada@groundup.example',
+      text: expect.stringMatching(
+        /not handed over\.\n\n1 × Ground Up Strap\n\nIts tracking number no longer counts: T1\n\nWe will write/,
+      ) as unknown,
+    });
+    const again = after(both, ship(straps(1)), taken, ship(straps(1)));
+    expect(again.mails).toEqual(['order', 'shipped', 'taken-back', 'shipped']);
+    expect(mailIdOf('shipped', again.order)).toBe('shipped-key-cs_1-2');
+    expect(refusal(order, { ...taken, parcel: 2 })).toBe('It has 1 parcels.');
+    const back: OrderEvent = { kind: 'restocked', units: straps(1) };
+    expect(refusal(after(both, ship(straps(1)), back).order, taken)).toBe(
+      'Units of it came back and are for sale again, so it was handed over.',
+    );
   });
 
   test('has the tracking number of one of them corrected, or of the last', () => {
@@ -126,9 +195,9 @@ describe('units that are for sale again', () => {
     });
     const { order, stock } = after(sold('paid'), shipped, back(1, 'a'), back(1, 'a'));
     expect([order.restocked, order.restocks, stock]).toEqual([straps(1), ['a'], straps(1)]);
-    expect(refusal(order, back(2, 'b'))).toBe('Of it there are 1 × Ground Up Strap left for that.');
-    const all = after(sold('paid'), shipped, back(1, 'a'), restocked);
-    expect([all.order.restocked, all.stock]).toEqual([straps(2), [...straps(1), ...straps(1)]]);
+    expect(refusal(order, back(2, 'b'))).toBe('Nothing is left to put back.');
+    // What left is not for sale again unless it is said to have come back.
+    expect(after(sold('paid'), shipped, back(1, 'a'), restocked).stock).toEqual(straps(1));
     expect(after(both, back(1, 'a')).order.restocked).toEqual(straps(1));
     expect(after(both, back(1, 'a'), restocked).order.restocked).toEqual([
       ...rollers(1),

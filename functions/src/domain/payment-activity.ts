@@ -1,5 +1,6 @@
 import { logEntry, changed, type Change, type Event, type OrderLogEntry } from './order-event.ts';
-import { refundedOf, unshippedOf, type KnownRefund, type Order } from './order.ts';
+import { refundedOf, type KnownRefund, type Order } from './order.ts';
+import { sentParcels, unshippedOf } from './parcels.ts';
 import { isLost, isOver, needsAnswer, rankOf } from './review-order.ts';
 import type { Dispute, RiskSignal, Refund } from './sale.ts';
 
@@ -76,7 +77,7 @@ function isNewRiskSignal({ riskSignals }: Order, { id, isOpen }: RiskSignal): bo
 const isLostUnsent = (order: Order, dispute: Dispute): boolean =>
   isLost(dispute) &&
   order.closedAt === undefined &&
-  (order.parcels.length === 0 || unshippedOf(order).length > 0);
+  (sentParcels(order).length === 0 || unshippedOf(order).length > 0);
 
 function disputeEntry(order: Order, dispute: Dispute): OrderLogEntry {
   const { status, reason, amount: cents, dueBy } = dispute;

@@ -10,8 +10,17 @@ export const callWindow = 10 * 60_000;
 /** Accounts that each process creates for a network in that window. */
 export const accountsPerNetwork = 30;
 
+/** Calls of the contact form that each process reads the store for, for a network in that window. */
+export const messageCallsPerNetwork = 60;
+
 /**
- * Contact messages: per mailbox and network in an hour, in which the same message again is a retry; and the percentage
- * of a day's messages for one network.
+ * Contact messages: per mailbox and network in an hour, in which the same message again is a retry; the percentage of a
+ * day's messages for one network; and the part of a day's for networks that have written that day. The rest is for
+ * others.
  */
-export const messageLimits = { perSender: 5, window: 60 * 60_000, percentPerNetwork: 20 } as const;
+export const messageLimits = {
+  perSender: 5,
+  window: 60 * 60_000,
+  percentPerNetwork: 20,
+  partForKnown: 2 / 3,
+} as const;

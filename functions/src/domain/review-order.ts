@@ -1,4 +1,5 @@
 import { isRefundOwed, stateOf, type Order } from './order.ts';
+import { sentParcels } from './parcels.ts';
 import type { Dispute } from './sale.ts';
 
 /** Every status of a dispute in the order in which they follow each other: a closed inquiry may become a chargeback. */
@@ -47,7 +48,7 @@ export type Review = (typeof reviews)[number];
 /** All that somebody has to look at; what is only about shipping, until it has shipped. */
 export function reviewsOf(order: Order): readonly Review[] {
   const isNew = stateOf(order) === 'new';
-  const isUnsent = isNew && order.parcels.length === 0;
+  const isUnsent = isNew && sentParcels(order).length === 0;
   const riskSignals = Object.values(order.riskSignals).filter(({ isOpen }) => isOpen);
   const applies: Readonly<Record<Review, boolean>> = {
     unreadable: isUnsent && order.units === undefined,

@@ -31,6 +31,8 @@ export interface Amounts {
   readonly subtotal?: Cents | undefined;
   readonly shippingCost?: Cents | undefined;
   readonly taxAmount?: Cents | undefined;
+  /** How much of the tax is that of the shipping. */
+  readonly shippingTax?: Cents | undefined;
   readonly total?: Cents | undefined;
   /** Three lower-case letters, such as `usd`. */
   readonly currency?: string | undefined;
@@ -50,6 +52,8 @@ export interface Sale {
   readonly isHeld: boolean;
   /** Undefined if they cannot be read, such as those of a product that has left the catalogue. */
   readonly units: readonly Units[] | undefined;
+  /** What a unit cost when the checkout was opened; today's price where it is not known. */
+  readonly prices?: Readonly<Partial<Record<ProductId, Cents>>> | undefined;
   readonly amounts: Amounts;
   readonly buyer: Buyer;
 }

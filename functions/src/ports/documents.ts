@@ -26,13 +26,17 @@ export interface Transaction {
   remove(collection: Collection, id: string): void;
 }
 
-/** A condition on a field; a path such as `units.toe-strap` reaches into a map. */
-export type Condition = readonly [field: string, is: '==' | '>' | '<=', value: string | number];
+/** A condition on a field, or on the items of a list; a path such as `units.toe-strap` reaches into a map. */
+export type Condition = readonly [
+  field: string,
+  is: '==' | '>' | '<=' | 'array-contains',
+  value: string | number,
+];
 
-/** A sum of one number over the documents that fit. */
+/** A sum of one number over the documents that fit; without a field, how many they are. */
 export interface Sum {
   readonly collection: Collection;
-  readonly field: string;
+  readonly field?: string;
   readonly where: readonly Condition[];
 }
 

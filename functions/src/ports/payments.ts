@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/domain/money.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Units, Sale, PaymentActivity } from '../domain/sale.ts';
 
@@ -6,8 +7,8 @@ export interface CheckoutRequest {
   /** The order's key, which everything about its payment carries. */
   readonly key: string;
   readonly lines: readonly { readonly priceId: string; readonly quantity: number }[];
-  /** Stored with the session, and returned with it. */
-  readonly units: readonly Units[];
+  /** Stored with the session, and returned with it: what a unit costs today too. */
+  readonly units: readonly (Units & { readonly price?: Cents })[];
   /**
    * If units are held for the session: when it ends, in milliseconds since the epoch. It accepts only immediate
    * payment.
@@ -30,8 +31,12 @@ export type PaymentReport =
   | { readonly kind: 'failed' | 'expired'; readonly sale: Sale }
   /** `cents` is the sum of all refunds at that time. */
   | { readonly kind: 'refunded'; readonly activity: PaymentActivity; readonly cents: number }
-  /** A refund, dispute or risk signal on its own. */
-  | { readonly kind: 'activity'; readonly activity: PaymentActivity }
+  /** A refund, dispute or risk signal on its own; `isPart` if more happened to the money than it tells. */
+  | {
+      readonly kind: 'activity';
+      readonly activity: PaymentActivity;
+      readonly isPart?: boolean | undefined;
+    }
   /** Another shop's or project's on the same account, or of a kind that is not handled. */
   | { readonly kind: 'foreign' | 'unknown' }
   /** One of ours whose session or payment cannot be read. */

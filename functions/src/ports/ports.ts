@@ -38,8 +38,11 @@ export interface Orders {
   isBusy(now: number): Promise<boolean>;
   /** The orders placed after a moment. */
   placedAfter(moment: number): Promise<readonly Order[]>;
-  /** Sends the last mail of an order again, as the order is now: a parcel's to its shopper, else the owner's. */
-  mailAgain(key: string): Promise<void>;
+  /** Saves a decision like `change`, and sends its mail again as the order is now, even if it was sent before. */
+  mailAgain<E>(
+    key: string,
+    decide: (order: Order) => Result<Change, E>,
+  ): Promise<Result<Change, E>>;
   /** The mail to the owner about orders without a mail of their own. */
   digestOf(orders: readonly Order[]): Fields;
   /** Names of products whose stock, as the shop shows it, is too small. */

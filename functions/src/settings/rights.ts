@@ -12,7 +12,10 @@ export const rights = {
     secrets: ['RECAPTCHA_SECRET_KEY'],
     roles: ['firebaseauth.admin', 'firebaseappcheck.tokenVerifier'],
   },
-  messageRecieved: { secrets: ['RECAPTCHA_SECRET_KEY'], roles: ['datastore.user'] },
+  messageRecieved: {
+    secrets: ['RECAPTCHA_SECRET_KEY'],
+    roles: ['datastore.user', 'firebaseappcheck.tokenVerifier'],
+  },
   stripeWebhook: {
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     roles: ['datastore.user'],

@@ -2,7 +2,9 @@ import { openDocuments } from '../adapters/firestore/documents.ts';
 import { keyedDigest } from '../adapters/system/digest.ts';
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { receiveMessage } from '../application/contact/receive-message.ts';
+import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
 import type { Client } from '../domain/network.ts';
+import { messageCallsPerNetwork } from '../domain/rate-limits.ts';
 import { once } from '../../../src/domain/once.ts';
 import { contactSettings, mailTo } from '../settings/settings.ts';
 
@@ -11,7 +13,15 @@ const { env } = process;
 const dependencies = once(() => {
   const { key, perDay } = contactSettings(env);
   const documents = openDocuments();
-  return { documents, clock: Date, log, digest: keyedDigest(key), mailTo: mailTo(env), perDay };
+  return {
+    documents,
+    clock: Date,
+    log,
+    digest: keyedDigest(key),
+    mailTo: mailTo(env),
+    perDay,
+    isWithinLimit: createRateLimiter({ clock: Date, most: messageCallsPerNetwork }),
+  };
 });
 
 export const contact = (input: unknown, client: Client) =>

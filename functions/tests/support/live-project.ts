@@ -18,6 +18,7 @@ export const webhook = {
   enabled_events: [...handledEvents],
 };
 const env = {
+  ENFORCE_APP_CHECK: 'true',
   STRIPE_SECRET_KEY: 'rk_live_1',
   STRIPE_OWNER_KEY: 'rk_live_owner',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -116,10 +117,10 @@ const seenBy = ({ headers }: Question): Response =>
 
 /** What is really out there, by the end of the address; one that is not here is answered 404. */
 const world: Readonly<Record<string, (question: Question) => Response>> = {
-  createCheckoutSession: readable(400),
-  endCheckoutSession: () => json(400, {}),
-  createUserWithRecaptcha: () => json(400, {}),
-  messageRecieved: () => json(400, {}),
+  createCheckoutSession: readable(401),
+  endCheckoutSession: () => json(401, {}),
+  createUserWithRecaptcha: () => json(401, {}),
+  messageRecieved: () => json(401, {}),
   stripeWebhook: (question) => (question.body ? answer(400) : seenBy(question)),
   'a.run.app': (question) => seenBy(question),
   '/sitemap.xml': () => answer(200, `<loc>${origin}/</loc><loc>${origin}/shop</loc>`),

@@ -125,7 +125,7 @@ export function memoryDocuments(
       store.sums(
         wanted.map(({ collection, field, where }) => ({
           collection,
-          keys: keysOf(field),
+          keys: field === undefined ? undefined : keysOf(field),
           where: whereOf(where),
         })),
         at,

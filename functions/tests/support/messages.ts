@@ -18,8 +18,12 @@ export const message = {
   message: 'Does the kit come\nin cork only? <b>',
 };
 
+interface Given {
+  readonly isWithinLimit?: boolean;
+}
+
 /** A contact form whose messages go to the owner. */
-export function setup(options: Options = {}) {
+export function setup({ isWithinLimit = true, ...options }: Options & Given = {}) {
   const documents = memoryDocuments({}, options);
   const { log, entries, events } = fakeLog();
   let now = start;
@@ -30,6 +34,7 @@ export function setup(options: Options = {}) {
     digest: keyedDigest('key'),
     mailTo,
     perDay,
+    isWithinLimit: () => isWithinLimit,
   };
   return {
     documents,

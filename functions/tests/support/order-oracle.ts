@@ -5,34 +5,45 @@ import { isLost, isOver, needsAnswer, reviewOf } from '../../src/domain/review-o
 import { bought, disputeOf } from './order-reports.ts';
 import { sumOf, total, type Occurrence, type World } from './world.ts';
 
-/** What the owner did that was not refused, and which failed refunds she knew of when she shipped or closed. */
+/** What the owner did that changed something, and which failed refunds she knew of when she shipped or closed. */
 export interface Done {
   readonly accepted: readonly Occurrence[];
   readonly waived: readonly string[];
 }
 
+interface Sent {
+  units: number;
+  tracking: string;
+  isTakenBack: boolean;
+}
+
 /** Where the units and parcels are after what the owner did. */
 function handled({ accepted }: Done) {
-  let [sent, back, corrections] = [0, 0, 0];
-  const tracking: string[] = [];
+  const parcels: Sent[] = [];
+  let [unsold, returned, corrections] = [0, 0, 0];
   let isErased = false;
+  const there = (): Sent[] => parcels.filter(({ isTakenBack }) => !isTakenBack);
+  const sent = (): number => there().reduce((sum, { units }) => sum + units, 0);
   for (const one of accepted) {
-    const due = Math.max(0, bought - sent - back);
+    const due = Math.max(0, bought - sent() - unsold);
     if (one === 'ship' || one === 'ship-part') {
-      const parcel = one === 'ship-part' ? 1 : due || bought - sent;
-      sent += parcel;
-      back -= Math.max(0, parcel - due);
-      tracking.push('T1');
+      const units = one === 'ship-part' ? 1 : due || bought - sent();
+      unsold -= Math.max(0, units - due);
+      parcels.push({ units, tracking: 'T1', isTakenBack: false });
     }
-    if (one === 'correct' && tracking.at(-1) !== 'T2') {
-      tracking.splice(-1, 1, 'T2');
+    const [first, last] = [parcels[0], there().at(-1)];
+    if (one === 'take-back' && first !== undefined) first.isTakenBack = true;
+    if (one === 'correct' && last !== undefined) {
+      last.tracking = 'T2';
       // Of who is erased there is no address.
       if (!isErased) corrections += 1;
     }
-    if (one === 'restock') back = bought;
+    if (one === 'restock') unsold = bought - sent();
+    if (one === 'come-back') returned = 1;
     isErased ||= one === 'erase';
   }
-  return { sent, back, tracking, corrections };
+  const tracking = parcels.map((one) => one.tracking);
+  return { sent: sent(), unsold, back: unsold + returned, tracking, corrections };
 }
 
 /** Whether a refund that failed is owed: from some failure on, more failed than was given back after it. */
@@ -50,12 +61,12 @@ function isOwed({ refunds }: World, { waived: known }: Done): boolean {
 export function expectOrder(order: Order, world: World, done: Done): void {
   const { stage, refunds, dispute, riskSignals } = world;
   const { accepted } = done;
-  const { sent, back: restocked, tracking } = handled(done);
+  const { sent, unsold, back: restocked, tracking } = handled(done);
   const [given, owed] = [sumOf(refunds), isOwed(world, done)];
   const isClosed = order.closedAt !== undefined;
   // What was shipped or cancelled is closed only for a refund that failed.
   if (isClosed && !accepted.includes('close')) throw new Error('Nobody closed it.');
-  const isDone = (sent + restocked >= bought && !owed) || given === total;
+  const isDone = (sent + unsold >= bought && !owed) || given === total;
   const ended = sent > 0 ? 'shipped' : 'cancelled';
   const unclosed = sent === bought || isDone ? ended : 'new';
   const state = {
@@ -114,6 +125,7 @@ export function expectEffects(
   const alerted = (one: string): number => alerts.filter(({ event }) => event === one).length;
   expectSame(times('order'), stage === 'paid' ? 1 : 0);
   expectSame(times('shipped'), accepted.filter((one) => one.startsWith('ship')).length);
+  expectSame(times('taken-back'), accepted.filter((one) => one === 'take-back').length);
   expectSame(times('tracking'), corrections);
   // What is for sale again is what came back, less what was shipped after all.
   const stock = changes.flatMap((change) => change.stock);
@@ -130,5 +142,8 @@ export function expectEffects(
   const known = dispute && disputeOf(dispute);
   if (known && needsAnswer(known) && !opened.some(({ fields }) => fields['status'] === dispute))
     throw new Error('Nobody is told of a dispute.');
-  if (known && isLost(known) && stateOf(order) === 'new') expectSame(alerted('dispute-lost'), 1);
+  // A parcel that is taken back needs no alert: the owner does that.
+  const isTakenBack = accepted.includes('take-back');
+  if (known && isLost(known) && stateOf(order) === 'new' && !isTakenBack)
+    expectSame(alerted('dispute-lost'), 1);
 }

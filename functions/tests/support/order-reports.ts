@@ -62,10 +62,16 @@ export function reportOf(what: Occurrence, { refunds }: World): OrderEvent {
       const units = [{ productId: 'toe-strap', quantity: 1 }] as const;
       return { kind: 'shipped', tracking: 'T1', units, despite: reviews };
     }
+    case 'take-back':
+      return { kind: 'parcel-taken-back', parcel: 1 };
     case 'correct':
       return { kind: 'tracking-corrected', tracking: 'T2' };
     case 'restock':
       return { kind: 'restocked' };
+    case 'come-back': {
+      const units = [{ productId: 'toe-strap', quantity: 1, isReturned: true }] as const;
+      return { kind: 'restocked', units, id: 'one' };
+    }
     case 'readdress':
       return { kind: 'readdressed', buyer: { city: 'Dallas' } };
     case 'close':

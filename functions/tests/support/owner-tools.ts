@@ -32,6 +32,7 @@ export function ownerTools(options: Options = {}) {
     accounts: () => ({ delete: async (email: string) => accounts.delete(email) }),
     replyTo: () => owner,
     clock,
+    by: 'Ida',
   };
   const shell = {
     ...tools,
@@ -40,6 +41,11 @@ export function ownerTools(options: Options = {}) {
       read: (name: string) => files[name] ?? '',
       write: (name: string, text: string) => void (files[name] = text),
     },
+  };
+  const pay = async (sale: Sale, kind: 'pending' | 'paid' | 'failed' = 'paid') => {
+    const payment = `pi_${sale.session}`;
+    payments.setActivity({ ...noActivity(payment), key: sale.key }, sale.amounts.total ?? 0);
+    await place(sale, kind);
   };
   const command = (words: readonly string[], given = {}): Promise<boolean> => {
     lines.length = 0;
@@ -66,16 +72,18 @@ export function ownerTools(options: Options = {}) {
     /** Has units of some products bought. */
     buy: async (id: string, units: Parameters<typeof saleOf>[1]) => {
       now += 60_000;
-      await place(saleOf(id, units));
+      await pay(saleOf(id, units));
     },
     stock: (id: string, inventory: number) => documents.write('products', id, { inventory }),
     settle: () => settleStock({ documents, stock, orders, log: () => undefined }),
     /** Has an order placed a minute after the one before it. */
-    place: async (id: string, more: Partial<Sale> = {}, kind: 'paid' | 'failed' = 'paid') => {
+    place: async (
+      id: string,
+      more: Partial<Sale> = {},
+      kind: 'pending' | 'paid' | 'failed' = 'paid',
+    ) => {
       now += 60_000;
-      const sale = saleOf(id, { 'toe-strap': 2 }, more);
-      payments.setActivity({ ...noActivity(`pi_${id}`), key: sale.key }, sale.amounts.total ?? 0);
-      await place(sale, kind);
+      await pay(saleOf(id, { 'toe-strap': 2 }, more), kind);
     },
     dispute: (id: string) =>
       applyPaymentEvent(dependencies, {

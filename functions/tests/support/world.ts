@@ -21,7 +21,17 @@ export type Occurrence =
   | (typeof byHand)[number];
 
 /** What the owner may do: ship all that is due, or a part in spite of everything, and so on. */
-const byHand = ['ship', 'ship-part', 'correct', 'restock', 'readdress', 'close', 'erase'] as const;
+const byHand = [
+  'ship',
+  'ship-part',
+  'take-back',
+  'correct',
+  'restock',
+  'come-back',
+  'readdress',
+  'close',
+  'erase',
+] as const;
 const owners: ReadonlySet<Occurrence> = new Set(byHand);
 /** What the owner does is not reported, and neither is that we opened a checkout. */
 export const isOwners = (one: Occurrence): boolean => owners.has(one);
@@ -122,8 +132,10 @@ export function occur(before: World, what: Occurrence): World {
       return { ...world, riskSignals: [...world.riskSignals, what] };
     case 'ship':
     case 'ship-part':
+    case 'take-back':
     case 'correct':
     case 'restock':
+    case 'come-back':
     case 'readdress':
     case 'close':
     case 'erase':

@@ -6,7 +6,11 @@ import { region } from './region.ts';
 const timeout = 70_000;
 
 /** Calls that a token of App Check serves once (behaviour 16.5): each costs money, or is dear to answer. */
-const onceOnly: ReadonlySet<string> = new Set(['createCheckoutSession', 'createUserWithRecaptcha']);
+const onceOnly: ReadonlySet<string> = new Set([
+  'createCheckoutSession',
+  'createUserWithRecaptcha',
+  'messageRecieved',
+]);
 
 /** Calls a function by name; its response is untrusted. Rejects with the SDK's errors. */
 export type Call = (name: string, payload: unknown) => Promise<unknown>;

@@ -57,7 +57,9 @@ export function createDocuments(database: Firestore, deadline = defaultDeadline)
   });
 
   const sumOf = ({ collection, field, where }: Sum) =>
-    fitting(collectionOf(collection), where).aggregate({ sum: AggregateField.sum(pathOf(field)) });
+    fitting(collectionOf(collection), where).aggregate({
+      sum: field === undefined ? AggregateField.count() : AggregateField.sum(pathOf(field)),
+    });
 
   return {
     transact: (work) =>

@@ -1,20 +1,16 @@
 import { definedIn } from '../../../../src/domain/field.ts';
-import {
-  unitsToShip,
-  numberOf,
-  paymentOf,
-  refundedOf,
-  stateOf,
-  type Order,
-} from '../../domain/order.ts';
+import type { HistoryEntry } from '../../domain/history.ts';
+import { numberOf, paymentOf, refundedOf, stateOf, type Order } from '../../domain/order.ts';
+import { unitsToShip } from '../../domain/parcels.ts';
 import { reviewOf } from '../../domain/review-order.ts';
+import { searchWordsOf } from '../../domain/search-words.ts';
 import { unitMap, type Dispute, type RiskSignal } from '../../domain/sale.ts';
 import { dayOf } from '../../domain/stock.ts';
 import type { Fields } from '../../ports/documents.ts';
 
 /**
  * The private document of an order in `fulfilments`: the key of exactly-once, so it is never deleted. Besides the order
- * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`.
+ * it has the fields of queries: `state`, `day`, `held`, `refunded`, `needsReview`, `search`.
  */
 export function orderDocument(order: Order): Fields {
   const { hold, units, products, amounts, backordered, placedAt, excludedFromStock } = order;
@@ -30,6 +26,7 @@ export function orderDocument(order: Order): Fields {
     day: isCounted && placedAt !== undefined ? dayOf(placedAt) : undefined,
     units: units && unitMap(units),
     products: placedAt === undefined ? undefined : products.map((one) => definedIn({ ...one })),
+    prices: order.prices && { ...order.prices },
     ...amounts,
     buyer: order.buyer && { ...order.buyer },
     ...(hold && {
@@ -47,12 +44,23 @@ export function orderDocument(order: Order): Fields {
     backordered: backordered.length > 0 ? [...backordered] : undefined,
     ...handlingOf(order),
     erasedAt: order.erasedAt,
+    search: placedAt === undefined ? undefined : [...searchWordsOf(order)],
+    note: order.note,
+    history: order.history.length > 0 ? order.history.map(entryOf) : undefined,
   });
 }
 
+const entryOf = ({ units, details, mails, ...entry }: HistoryEntry): Fields =>
+  definedIn({
+    ...entry,
+    mails: mails && [...mails],
+    units: units && unitMap(units),
+    details: Object.keys(details).length > 0 ? { ...details } : undefined,
+  });
+
 /** What the owner did with it. */
 function handlingOf(order: Order): Fields {
-  const { parcels, restocked, restocks } = order;
+  const { parcels, restocked, returned, restocks } = order;
   return {
     parcels:
       parcels.length > 0
@@ -60,6 +68,7 @@ function handlingOf(order: Order): Fields {
         : undefined,
     corrections: order.corrections > 0 ? order.corrections : undefined,
     restocked: restocked.length > 0 ? unitMap(restocked) : undefined,
+    returned: returned.length > 0 ? unitMap(returned) : undefined,
     restocks: restocks.length > 0 ? [...restocks] : undefined,
     closedAt: order.closedAt,
   };
@@ -69,9 +78,8 @@ function handlingOf(order: Order): Fields {
 function moneyOf(order: Order): Fields {
   const { disputes, riskSignals } = order;
   const { cents, isFull } = refundedOf(order);
-  const refunds = byId(order.refunds, ({ failure, isWaived: isSettled, ...one }) => ({
+  const refunds = byId(order.refunds, ({ failure, ...one }) => ({
     ...one,
-    isSettled,
     failedAt: failure?.at,
     failure: failure?.reason,
   }));

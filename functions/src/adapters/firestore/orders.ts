@@ -2,13 +2,8 @@ import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { writeAlert } from '../../application/alerts/send-alert.ts';
 import { addUnits } from '../../application/stock/set-stock.ts';
 import { individualMailLimit } from '../../domain/limits.ts';
-import {
-  digestMail,
-  mailIdOf,
-  mailIdsOf,
-  mailOf,
-  type MailSettings,
-} from '../../domain/order-mail.ts';
+import { mailIdOf, mailIdsOf } from '../../domain/mail-ids.ts';
+import { digestMail, mailOf, type MailSettings } from '../../domain/order-mail.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Units } from '../../domain/sale.ts';
 import type { Transaction } from '../../ports/documents.ts';
@@ -40,7 +35,8 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       saveDocuments(transaction, before, order);
       for (const mail of mails) {
         const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, now);
-        transaction.create('mail', mailIdOf(mail, order), fields);
+        // A mail that is there, whatever wrote it, never keeps the order from being saved.
+        transaction.replace('mail', mailIdOf(mail, order), fields);
       }
       for (const { event, fields } of alerts) writeAlert(transaction, event, fields, now);
       // An order's mails name its buyer.
@@ -64,10 +60,9 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
   },
 
   isBusy: async (now) => {
-    const query = { latestBy: 'placedAt', limit: individualMailLimit.orders };
-    const { fields } =
-      (await documents.find('fulfilments', query))[individualMailLimit.orders - 1] ?? {};
-    return Number(fields?.['placedAt'] ?? 0) > now - individualMailLimit.window;
+    const recent = ['placedAt', '>', now - individualMailLimit.window] as const;
+    const { values } = await documents.sums([{ collection: 'fulfilments', where: [recent] }]);
+    return (values[0] ?? 0) >= individualMailLimit.orders;
   },
 
   placedAfter: async (moment) => {
@@ -75,13 +70,19 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
     return found.map(({ id, fields }) => orderIn(id, fields));
   },
 
-  mailAgain: (key) =>
+  mailAgain: (key, decide) =>
     documents.transact(async (transaction) => {
-      const order = orderIn(key, await transaction.get('fulfilments', key));
-      const mail = order.parcels.length > 0 ? 'shipped' : 'order';
-      const id = mailIdOf(mail, order);
-      const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-      transaction.replace('mail', id, fields);
+      const before = orderIn(key, await transaction.get('fulfilments', key));
+      const result = decide(before);
+      if (!result.ok) return result;
+      const { order, mails } = result.value;
+      for (const mail of mails) {
+        const id = mailIdOf(mail, order);
+        saveDocuments(transaction, before, order);
+        const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
+        transaction.replace('mail', id, fields);
+      }
+      return result;
     }),
 
   digestOf: (orders) => digestMail(orders, owner(), clock.now()),

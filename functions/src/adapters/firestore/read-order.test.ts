@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
-import { unitsToShip, isRefundOwed, stateOf, unshippedOf } from '../../domain/order.ts';
+import { ok } from '../../../../src/domain/result.ts';
+import { changed } from '../../domain/order-event.ts';
 
 const placed = {
   state: 'new',
@@ -15,8 +16,6 @@ const placed = {
   currency: 'usd',
 };
 const straps = [{ productId: 'toe-strap', quantity: 2 }];
-const parcel = { state: 'shipped', shippedAt: 1_790_000_100_000, tracking: '1Z1' };
-
 /** A store with one order, as its record was written. */
 function setup(fields: object) {
   const documents = memoryDocuments({ fulfilments: { 'key-1': { ...placed, ...fields } } });
@@ -32,48 +31,35 @@ function setup(fields: object) {
   };
 }
 
-test('an older document of one parcel has it with all of the units', async () => {
-  const { read, handle, record } = setup(parcel);
+test('all that happened to an order is read as it was written', async () => {
+  const { orders, handle, record, read, ship } = setup({
+    buyer: { email: 'ada@groundup.example' },
+  });
+  await ship('key-1', '1Z1');
+  await handle('key-1', { kind: 'parcel-taken-back', parcel: 1 });
+  const units = [{ productId: 'toe-strap', quantity: 1 }] as const;
+  await handle('key-1', { kind: 'shipped', tracking: '1Z2', units, id: 'p-2' });
+  await handle('key-1', { kind: 'restocked', units, id: 'r-1' });
+  await handle('key-1', { kind: 'noted', note: 'Call her.' });
   const order = await read();
-  expect(order.parcels).toEqual([{ at: parcel.shippedAt, tracking: '1Z1', units: straps }]);
-  expect(stateOf(order)).toBe('shipped');
-  expect(unshippedOf(order)).toEqual([]);
-  await handle('key-1', { kind: 'tracking-corrected', tracking: '1Z2' });
-  expect((await read()).parcels).toMatchObject([{ at: parcel.shippedAt, tracking: '1Z2' }]);
-  expect(record()).not.toHaveProperty('shippedAt');
-});
-
-test('an older document of a parcel whose units cannot be read is shipped', async () => {
-  const order = await setup({ ...parcel, units: undefined, tracking: undefined }).read();
-  expect(order.parcels).toEqual([{ at: parcel.shippedAt }]);
-  expect(stateOf(order)).toBe('shipped');
-});
-
-test('an older document says only that all was put back', async () => {
-  const refunds = { re_1: { cents: 4900, at: 1 } };
-  const { read, handle, record } = setup({ state: 'cancelled', isRestocked: true, refunds });
-  const order = await read();
-  expect(order.restocked).toEqual(straps);
-  expect(unitsToShip(order)).toEqual([]);
-  expect(stateOf(order)).toBe('cancelled');
-  const again = await handle('key-1', { kind: 'restocked' });
-  expect(again).toMatchObject({ ok: true, value: { stock: [] } });
-  await handle('key-1', { kind: 'erased' });
-  expect(record()).toMatchObject({ restocked: { 'toe-strap': 2 } });
-});
-
-test.each([{}, { isRestocked: false }])(
-  'an older document with %o says that nothing was put back',
-  async (fields) => {
-    expect((await setup(fields).read()).restocked).toEqual([]);
-  },
-);
-
-test('an older document of a failed refund knows it since the refund was made', async () => {
-  const failed = { cents: 4900, at: 7, failure: 'expired_or_canceled_card' };
-  const order = await setup({ refunds: { re_1: failed } }).read();
-  expect(order.refunds['re_1']?.failure).toEqual({ at: 7, reason: 'expired_or_canceled_card' });
-  expect(isRefundOwed(order)).toBe(true);
+  expect(order).toMatchObject({
+    parcels: [
+      { tracking: '1Z1', takenBackAt: 0 },
+      { tracking: '1Z2', id: 'p-2', units },
+    ],
+    returned: units,
+    note: 'Call her.',
+    history: [
+      { what: 'shipped', mails: ['shipped'], details: { parcel: 1, tracking: '1Z1' } },
+      { what: 'parcel-taken-back', mails: ['taken-back'], details: { parcel: 1 } },
+      { what: 'shipped', units, details: { parcel: 2, tracking: '1Z2' } },
+      { what: 'restocked', units },
+      { what: 'noted', details: {} },
+    ],
+  });
+  const before = record();
+  await orders.change('key-1', (now) => ok(changed({ ...now })));
+  expect(record()).toEqual(before);
 });
 
 test('a product that left the catalogue keeps its units, which can be shipped and put back', async () => {

@@ -1,5 +1,6 @@
 import { fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { orderMails, type HistoryEntry } from '../../domain/history.ts';
 import {
   noOrder,
   orderStates,
@@ -7,8 +8,8 @@ import {
   type HoldOwner,
   type KnownRefund,
   type Order,
-  type Parcel,
 } from '../../domain/order.ts';
+import type { Parcel } from '../../domain/parcels.ts';
 import {
   buyerParts,
   type Buyer,
@@ -37,6 +38,9 @@ export function orderIn(key: string, fields: Fields = {}): Order {
     payment: textOf(fields, 'payment'),
     isLive: fields['isLive'] === true,
     units,
+    prices: isObject(fields['prices'])
+      ? Object.fromEntries(unitsIn(fields['prices']).map((one) => [one.productId, one.quantity]))
+      : undefined,
     products: listOf(fields, 'products').map((one) => ({
       name: textOf(one, 'name') ?? '',
       quantity: integerOf(one, 'quantity') ?? 0,
@@ -46,6 +50,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       subtotal: integerOf(fields, 'subtotal'),
       shippingCost: integerOf(fields, 'shippingCost'),
       taxAmount: integerOf(fields, 'taxAmount'),
+      shippingTax: integerOf(fields, 'shippingTax'),
       total: integerOf(fields, 'total'),
       currency: textOf(fields, 'currency'),
     },
@@ -58,7 +63,7 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       cents: integerOf(one, 'cents') ?? 0,
       at: integerOf(one, 'at') ?? 0,
       failure: failureIn(one),
-      isWaived: one['isSettled'] === true,
+      isWaived: one['isWaived'] === true,
     })),
     disputes: mapped(fields['disputes'], (id, one): Dispute => ({
       id,
@@ -74,38 +79,51 @@ export function orderIn(key: string, fields: Fields = {}): Order {
       isOpen: one['isOpen'] === true,
     })),
     backordered: listOf(fields, 'backordered').flatMap((name) => textOf(name) ?? []),
-    parcels: parcelsIn(fields, units),
+    parcels: parcelsIn(fields),
     corrections: integerOf(fields, 'corrections') ?? 0,
-    restocked: restockedIn(fields, units),
+    restocked: unitsIn(fields['restocked']),
+    returned: unitsIn(fields['returned']),
     restocks: listOf(fields, 'restocks').map(String),
     closedAt: integerOf(fields, 'closedAt'),
     erasedAt: integerOf(fields, 'erasedAt'),
+    note: textOf(fields, 'note'),
+    history: historyIn(fields),
   };
 }
 
-/** Older documents have at most one parcel, in top-level fields. */
-function parcelsIn(fields: Fields, units: Order['units']): readonly Parcel[] {
-  const shippedAt = integerOf(fields, 'shippedAt');
-  if (shippedAt !== undefined)
-    return [{ at: shippedAt, tracking: textOf(fields, 'tracking'), units }];
-  return listOf(fields, 'parcels').map((one) => ({
+const parcelsIn = (fields: Fields): readonly Parcel[] =>
+  listOf(fields, 'parcels').map((one) => ({
     at: integerOf(one, 'at') ?? 0,
     tracking: textOf(one, 'tracking'),
     units: isObject(fieldsIn(one)['units']) ? unitsIn(fieldsIn(one)['units']) : undefined,
+    id: textOf(one, 'id'),
+    takenBackAt: integerOf(one, 'takenBackAt'),
   }));
-}
 
-/** Older documents record only that everything was put back. */
-function restockedIn(fields: Fields, units: Order['units']): readonly Units[] {
-  if (isObject(fields['restocked'])) return unitsIn(fields['restocked']);
-  return fields['isRestocked'] === true ? (units ?? []) : [];
-}
+const historyIn = (fields: Fields): Order['history'] =>
+  listOf(fields, 'history').map((one): HistoryEntry => {
+    const { units, details, what } = fieldsIn(one);
+    const mails = listOf(one, 'mails');
+    return {
+      at: integerOf(one, 'at') ?? 0,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- order-document.ts wrote it
+      what: what as HistoryEntry['what'],
+      by: textOf(one, 'by'),
+      mails: mails.length > 0 ? orderMails.filter((mail) => mails.includes(mail)) : undefined,
+      units: isObject(units) ? unitsIn(units) : undefined,
+      details: Object.fromEntries(
+        Object.entries(fieldsIn(details)).flatMap(([name, value]) =>
+          typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+            ? [[name, value]]
+            : [],
+        ),
+      ),
+    };
+  });
 
-/** Older documents do not record when a failure became known. */
 function failureIn(fields: Fields): KnownRefund['failure'] {
-  const [at, reason] = [integerOf(fields, 'failedAt'), textOf(fields, 'failure')];
-  if (at === undefined && reason === undefined) return undefined;
-  return { at: at ?? integerOf(fields, 'at') ?? 0, reason };
+  const at = integerOf(fields, 'failedAt');
+  return at === undefined ? undefined : { at, reason: textOf(fields, 'failure') };
 }
 
 function holdOwnerIn(fields: Fields): HoldOwner | undefined {

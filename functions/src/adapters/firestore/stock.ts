@@ -25,14 +25,14 @@ export function countIn(product: Fields | undefined, stock: Fields | undefined):
   };
 }
 
-const overOrders = (field: string, ...where: readonly Condition[]): Sum => ({
+const overOrders = (field: string, ...where: readonly Condition[]): Required<Sum> => ({
   collection: 'fulfilments',
   field,
   where,
 });
 
 /** The sum over the documents of orders; each needs an index (tools/indexes.ts). */
-export function sumOf(wanted: UnitSum): Sum {
+export function sumOf(wanted: UnitSum): Required<Sum> {
   if ('by' in wanted) return overOrders(`held.${wanted.held}`, [wanted.by, '==', wanted.name]);
   if ('held' in wanted) return overOrders(`held.${wanted.held}`, ['holdUntil', '>', 0]);
   if ('restocked' in wanted) return overOrders(`restocked.${wanted.restocked}`, ['day', '>', '']);

@@ -171,11 +171,21 @@ describe('a hosted checkout', () => {
 
   test('is not over where the provider does not say so, such as while it is being paid (behaviour 5.6)', async () => {
     const session = { id: 'cs_1', object: 'checkout.session', status: 'open', metadata: marked() };
-    answers = [{ body: session }, refusing(400, 'Only open sessions can be expired.')];
+    const refusal = refusing(400, 'Only open sessions can be expired.');
+    answers = [{ body: session }, refusal, { body: session }];
     await expect(checkouts().end('cs_1')).rejects.toThrow('Only open');
     expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/checkout/sessions/cs_1',
       'POST /v1/checkout/sessions/cs_1/expire',
+      'GET /v1/checkout/sessions/cs_1',
     ]);
+    // Paid, or ended by another, between both calls.
+    for (const [status, key] of [
+      ['complete', undefined],
+      ['expired', orderKey],
+    ]) {
+      answers = [{ body: session }, refusal, { body: { ...session, status } }];
+      expect(await checkouts().end('cs_1')).toBe(key);
+    }
   });
 });

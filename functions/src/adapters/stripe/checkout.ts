@@ -49,7 +49,15 @@ export const createCheckouts = ({
       return undefined;
     // The provider makes it when the shopper submits the page, before the bank is asked.
     if (unless === 'paying' && session.payment_intent !== null) return undefined;
-    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+    if (session.status === 'open')
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        // It may have been paid between both calls.
+        const now = await found(stripe.checkout.sessions.retrieve(sessionId));
+        if (now?.status === 'complete') return undefined;
+        if (now?.status !== 'expired') throw error;
+      }
     return keyIn(session.metadata);
   },
 });

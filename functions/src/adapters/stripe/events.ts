@@ -62,9 +62,14 @@ function reportOf(event: HandledEvent, project: string): PaymentReport {
     case 'review.closed': {
       const { id, reason } = event.data.object;
       const isOpen = event.type === 'review.opened';
-      return activityReport(event.data.object, {
-        riskSignals: [{ id, kind: 'in review', reason, isOpen }],
-      });
+      // Its money went back as that of a fraud: what is known of it stops the shipping, even if the refund fails.
+      const isFraud = !isOpen && reason === 'refunded_as_fraud';
+      return {
+        ...activityReport(event.data.object, {
+          riskSignals: isFraud ? [] : [{ id, kind: 'in review', reason, isOpen }],
+        }),
+        ...(isFraud && { isPart: true }),
+      };
     }
   }
 }

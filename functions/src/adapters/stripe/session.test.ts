@@ -45,6 +45,15 @@ test('units are read from all values, and from none without one', () => {
   expect(read({})).toBeUndefined();
 });
 
+test('what a unit cost when its checkout was opened is known from its session', () => {
+  const units = [{ productId: 'toe-strap', quantity: 2, price: 1850 }] as const;
+  const metadata = metadataOf({ key: orderKey, units, heldUntil: undefined }, project);
+  expect(sale({ metadata })).toMatchObject({
+    units: [{ productId: 'toe-strap', quantity: 2 }],
+    prices: { 'toe-strap': 1850 },
+  });
+});
+
 describe('the sale of a session', () => {
   test('has its ids, its units, its amounts, and where to ship', () => {
     expect(sale({})).toEqual({
@@ -57,10 +66,12 @@ describe('the sale of a session', () => {
         { productId: 'toe-roller', quantity: 2 },
         { productId: 'toe-strap', quantity: 1 },
       ],
+      prices: {},
       amounts: {
         subtotal: 16_000,
         shippingCost: 1200,
         taxAmount: 1280,
+        shippingTax: 66,
         total: 18_480,
         currency: 'usd',
       },

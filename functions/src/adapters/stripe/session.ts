@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { clampQuantity } from '../../../../src/domain/cart/limits.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
-import type { Amounts, Buyer, Sale, Units } from '../../domain/sale.ts';
+import type { Amounts, Buyer, Sale } from '../../domain/sale.ts';
 
 /** Marks this store's sessions: other shops may share the account. */
 const store = 'ground-up';
@@ -25,8 +25,12 @@ export const metadataOf = (
 });
 
 /** Units, split into as many values as they need. */
-const unitsMetadata = (units: readonly Units[]): Record<string, string> => {
-  const text = units.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
+const unitsMetadata = (units: CheckoutRequest['units']): Record<string, string> => {
+  const text = units
+    .map(({ productId, quantity, price }) =>
+      [productId, quantity, ...(price === undefined ? [] : [price])].join(':'),
+    )
+    .join(',');
   const parts = text.match(/.{1,500}(?=,|$)/g) ?? [];
   return Object.fromEntries(
     parts.map((part, index) => [`units${index === 0 ? '' : index + 1}`, part.replace(/^,/, '')]),
@@ -46,15 +50,15 @@ export function keyIn(metadata: Metadata): string | undefined {
 }
 
 /** The units of a session; undefined if they cannot be read, such as those of a product no longer in the catalogue. */
-function unitsIn(metadata: Metadata): readonly Units[] | undefined {
+function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
   const texts = Object.entries(metadata).filter(([name]) => /^units\d*$/.test(name));
   const parts = texts.flatMap(([, text]) => text.split(','));
   const units = parts.flatMap((part) => {
-    const [id = '', amount = ''] = part.split(':');
+    const [id = '', amount = '', price] = part.split(':');
     const product = findProduct(id);
     const quantity = Number(amount);
     return product !== undefined && clampQuantity(quantity) === quantity
-      ? [{ productId: product.id, quantity }]
+      ? [{ productId: product.id, quantity, ...(price && { price: Number(price) }) }]
       : [];
   });
   const products = new Set(units.map(({ productId }) => productId));
@@ -73,13 +77,15 @@ export function saleOf(session: Session, project: string): Sale | undefined {
   const { metadata } = session;
   if (!isOurs(metadata, project)) return undefined;
   if (!/^cs_\w+$/.test(session.id)) throw new Error('The session has no id.');
+  const units = unitsIn(metadata);
   return {
     key: keyIn(metadata) ?? session.id,
     session: session.id,
     payment: idOf(session.payment_intent),
     isLive: session.livemode,
     isHeld: metadata['held'] === 'yes',
-    units: unitsIn(metadata),
+    units: units?.map(({ productId, quantity }) => ({ productId, quantity })),
+    prices: units && Object.fromEntries(units.map(({ productId, price }) => [productId, price])),
     amounts: amountsOf(session),
     buyer: buyerOf(session),
   };
@@ -116,6 +122,7 @@ const amountsOf = (session: Session): Amounts => ({
   shippingCost:
     session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? 0,
   taxAmount: session.total_details?.amount_tax ?? 0,
+  shippingTax: session.shipping_cost?.amount_tax,
   total: session.amount_total ?? undefined,
   currency: session.currency ?? undefined,
 });

@@ -39,7 +39,6 @@ export function limitBodies({ most, isParsed }: Limit): void {
     }
     if (!isParsed) headers['content-type'] = 'application/octet-stream';
     const late = setTimeout(() => giveUp(response), bodyTime).unref();
-    response.once('close', () => clearTimeout(late));
     watchBody(request, {
       most,
       whole: () => clearTimeout(late),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logEvents, type LogEvent } from '../../domain/log-events.ts';
 import { SettingsError } from '../../settings/read-settings.ts';
-import { cloudLog } from './log.ts';
+import { cloudLog, entriesAMinute } from './log.ts';
 
 const entries: unknown[] = [];
 vi.mock('firebase-functions/logger', () => ({
@@ -26,6 +26,30 @@ test('an event is one entry with its severity', () => {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list of events itself
 const names = Object.keys(logEvents) as LogEvent[];
+
+test('what anyone can cause is written ten times a minute, and the rest is counted', () => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+  for (let times = 0; times < entriesAMinute + 5; times += 1) cloudLog('checkout-limited');
+  for (let times = 0; times < 20; times += 1) cloudLog('order-fulfilled');
+  expect(entries).toHaveLength(entriesAMinute + 20);
+  vi.advanceTimersByTime(60_000);
+  cloudLog('checkout-limited');
+  cloudLog('checkout-limited');
+  expect(entries.slice(-2)).toMatchObject([{ leftOut: 5 }, { event: 'checkout-limited' }]);
+  expect(entries.at(-1)).not.toHaveProperty('leftOut');
+  vi.useRealTimers();
+});
+
+test('no entry is longer than 2 kB, whatever a stranger sent and however often a cause was wrapped', () => {
+  const long = 'x'.repeat(60);
+  const keys = ['code', 'type', 'status', 'requestId', 'request_id', 'param'];
+  const codes = Object.fromEntries(keys.map((key) => [key, long]));
+  const deep = Object.assign(new Error('a'), codes);
+  const cause = Object.assign(new Error('c', { cause: deep }), codes);
+  cloudLog('checkout-failed', { reason: 'y'.repeat(5000), payment: 'z'.repeat(5000) }, cause);
+  expect(text().length).toBeLessThan(2100);
+  expect(text()).toContain(long);
+});
 
 test.each(names)('%s keeps its name and severity, whatever its fields are called', (name) => {
   // The type of the fields forbids these.
@@ -100,6 +124,6 @@ describe('a logged cause', () => {
     cause.cause = cause;
     cloudLog('account-failed', {}, cause);
     expect(entries).toHaveLength(1);
-    expect(text().length).toBeLessThan(5000);
+    expect(text().length).toBeLessThan(2000);
   });
 });

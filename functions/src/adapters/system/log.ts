@@ -1,16 +1,45 @@
 import { write } from 'firebase-functions/logger';
 import type { Fields } from '../../ports/documents.ts';
-import { logEvents } from '../../domain/log-events.ts';
+import { causedByAnyone, logEvents, type LogEvent } from '../../domain/log-events.ts';
 import type { Log } from '../../ports/log.ts';
+
+/** Entries of an event that anyone can cause, for each process in a minute: a flood costs no more than a few. */
+export const entriesAMinute = 10;
+
+/** By event: when its minute ends, how many entries it has, and how many were left out since the last one. */
+const minutes = new Map<LogEvent, { endsAt: number; written: number; leftOut: number }>();
+
+/** How many entries were left out before this one; undefined if this one is too. */
+function leftOutBefore(event: LogEvent): number | undefined {
+  if (!causedByAnyone.has(event)) return 0;
+  const now = Date.now();
+  const last = minutes.get(event);
+  const isOpen = last !== undefined && now < last.endsAt;
+  if (isOpen && last.written >= entriesAMinute) {
+    last.leftOut += 1;
+    return undefined;
+  }
+  const minute = isOpen ? last : { endsAt: now + 60_000, written: 0, leftOut: 0 };
+  minutes.set(event, { ...minute, written: minute.written + 1 });
+  return isOpen ? 0 : (last?.leftOut ?? 0);
+}
 
 /** Writes structured entries to Cloud Logging, by `event`. */
 export const cloudLog: Log = (event, fields = {}, cause, once) => {
-  write({
-    ...fields,
+  const leftOut = leftOutBefore(event);
+  if (leftOut === undefined) return;
+  const rest = {
+    ...short(fields),
     severity: logEvents[event],
     message: event,
     event,
-    ...(cause !== undefined && { cause: causeOf(cause) }),
+    ...(leftOut > 0 && { leftOut }),
+  };
+  const whole = cause === undefined ? rest : { ...rest, cause: causeOf(cause) };
+  write({
+    ...(JSON.stringify(whole).length <= longestEntry
+      ? whole
+      : { ...rest, cause: causeOf(cause, deepest) }),
     ...(once && {
       'logging.googleapis.com/insertId': once.id,
       time: new Date(once.at).toISOString(),
@@ -18,24 +47,43 @@ export const cloudLog: Log = (event, fields = {}, cause, once) => {
   });
 };
 
+/** Longest text in an entry, in characters. */
+const longestText = 200;
+
+/** Longest entry, in characters of JSON. */
+const longestEntry = 2000;
+
+/** Fields whose texts, which may be a stranger's, are cut. */
+const short = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.slice(0, longestText) : value,
+    ]),
+  );
+
 /** The fields of a vendor's error that name its kind; messages may repeat what somebody typed. */
 const keys = ['code', 'type', 'status', 'statusCode', 'requestId', 'request_id', 'param'];
 
-/** Stack frames that are kept. */
-const frames = 5;
+/** Stack frames that are kept: of an error, and of what caused it. */
+const [frames, framesBelow] = [5, 1];
+
+/** Up to this depth, what caused an error is written too. */
+const deepest = 3;
 
 /** An error without anything private: kind, codes, the vendor's request id, and where it was thrown. */
 export function causeOf(cause: unknown, depth = 0): Fields {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const parts: Record<string, unknown> = { name: cause.name };
   // Our own words, without values: they name the setting to fix.
-  if (cause.name === 'SettingsError') parts['message'] = cause.message;
+  if (cause.name === 'SettingsError') parts['message'] = cause.message.slice(0, longestEntry / 2);
   for (const key of keys) {
     const value: unknown = Reflect.get(cause, key);
     if (typeof value === 'number' || isCode(value)) parts[key] = value;
   }
-  parts['at'] = framesOf(cause);
-  if (cause.cause !== undefined && depth < 3) parts['cause'] = causeOf(cause.cause, depth + 1);
+  parts['at'] = framesOf(cause).slice(0, depth === 0 ? frames : framesBelow);
+  if (cause.cause !== undefined && depth < deepest)
+    parts['cause'] = causeOf(cause.cause, depth + 1);
   return parts;
 }
 
@@ -51,6 +99,5 @@ function framesOf({ message, stack = '' }: Error): readonly string[] {
     .slice(head + message.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, frames)
-    .map((line) => line.trim());
+    .map((line) => line.trim().slice(0, longestText));
 }

@@ -30,14 +30,14 @@ export async function createUser(dependencies: Dependencies, input: unknown, cli
   /** `field` is what is wrong, if it is one field: the page marks it. */
   const invalid = (reason: string, field?: 'email' | 'password') =>
     refused('invalid-argument', reason, 'The data is not valid.', field && { field });
+  if (!isWithinLimit(client))
+    return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
   const fields = plainFields(input);
   const token = fields && textIn(fields, securityCheck.key, longest.token);
   if (fields === undefined || token === undefined) return invalid('input');
   const read = await newUserIn(fields);
   if (!read.ok) return invalid('input', read.error.field);
   if (token === '') return refused('permission-denied', 'no token', 'The security check failed.');
-  if (!isWithinLimit(client))
-    return refused('resource-exhausted', 'network', 'Too many accounts. Please try again later.');
   try {
     const verdict = await securityCheck.verify(token, action);
     if (!verdict.passed)

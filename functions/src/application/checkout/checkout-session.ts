@@ -49,6 +49,7 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     log('checkout-limited');
     return refuse('resource-exhausted', 'Too many checkouts. Please try again in a minute.');
   };
+  if (!isWithinLimit(client)) return limited();
   const fields = plainFields(input) ?? {};
   const lines = linesIn(fields['items'], opening);
   if (lines === undefined)
@@ -58,7 +59,6 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
     return refused('invalid-argument', 'The origin is none.');
   if (!allowedOrigins.includes(origin))
     return refused('permission-denied', 'The origin is not of this store.');
-  if (!isWithinLimit(client)) return limited();
 
   const key = newKey();
   const open = async () => {
@@ -101,10 +101,10 @@ export async function createCheckoutSession(opening: Opening, input: unknown, cl
  */
 export async function endCheckoutSession(ending: Ending, input: unknown, client: Client) {
   const { payments, holds, log, isWithinLimit } = ending;
+  if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const session = textIn(plainFields(input) ?? {}, 'session', longest.session);
   if (session === undefined || !/^[\w-]+$/.test(session))
     return refuse('invalid-argument', 'The session is none.');
-  if (!isWithinLimit(client)) return refuse('resource-exhausted', 'Too many checkouts.');
   const end = async () => {
     const key = await payments.end(session);
     if (key !== undefined) await holds.release(key);
@@ -133,7 +133,7 @@ async function openSession(
   const opened = await payments.open({
     ...request,
     lines: lines.map(([{ priceId }, quantity]) => ({ priceId, quantity })),
-    units: unitsOf(lines),
+    units: lines.map(([{ id, price }, quantity]) => ({ productId: id, quantity, price })),
   });
   if (opened.ok) {
     log('checkout-opened', { lines: lines.length });
@@ -154,6 +154,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly Line[] | undefined {
   if (!Array.isArray(items) || items.length > maxLines) return undefined;
   const bought = new Map<Product, number>();
+  const leftOut: string[] = [];
   for (const item of items as readonly unknown[]) {
     const fields = plainFields(item);
     if (fields === undefined) return undefined;
@@ -164,16 +165,23 @@ function linesIn(items: unknown, { log, allowTestProduct }: Opening): readonly L
     if (product === undefined || (product === testProduct && !allowTestProduct)) {
       // Anyone can send any text, so only a price id is logged.
       const price = /^price_\w+$/.test(priceId) ? priceId : 'unreadable';
-      log('checkout-line-left-out', { price });
+      leftOut.push(price);
       continue;
     }
     const { quantity } = fields;
     if (!isQuantity(quantity)) return undefined;
     bought.set(product, (bought.get(product) ?? 0) + quantity);
   }
+  if (leftOut.length > 0) {
+    const prices = [...new Set(leftOut)].slice(0, namedPrices).join(', ');
+    log('checkout-line-left-out', { lines: leftOut.length, prices });
+  }
   const areValid = bought.size > 0 && [...bought.values()].every(isQuantity);
   return areValid ? [...bought] : undefined;
 }
+
+/** Prices of lines left out that are named, since a hostile cart may have a hundred. */
+const namedPrices = 5;
 
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= minQuantity && Number(value) <= maxQuantity;

@@ -15,8 +15,8 @@ describe('a checkout', () => {
         heldUntil: undefined,
         lines: [kit, strap],
         units: [
-          { productId: 'toe-roller', quantity: 2 },
-          { productId: 'toe-strap', quantity: 1 },
+          { productId: 'toe-roller', quantity: 2, price: 7000 },
+          { productId: 'toe-strap', quantity: 1, price: 2000 },
         ],
         successUrl: `${origin}/checkout/success/{CHECKOUT_SESSION_ID}`,
         cancelUrl: `${origin}/shop`,
@@ -94,12 +94,10 @@ describe('a checkout', () => {
     const items = [gone, kit, hidden, ...names];
     expect(await call({ items, origin })).toMatchObject({ ok: true });
     expect(opened[0]?.lines).toEqual([kit]);
-    expect(entries.map(({ event, fields }) => [event, fields?.['price']])).toEqual([
-      ['checkout-line-left-out', 'price_gone'],
-      ['checkout-line-left-out', testProduct.priceId],
-      ['checkout-line-left-out', 'unreadable'],
-      ['checkout-line-left-out', 'unreadable'],
-      ['checkout-opened', undefined],
+    const prices = ['price_gone', testProduct.priceId, 'unreadable'].join(', ');
+    expect(entries).toEqual([
+      { event: 'checkout-line-left-out', fields: { lines: 4, prices } },
+      { event: 'checkout-opened', fields: { lines: 1 } },
     ]);
   });
 

@@ -18,10 +18,18 @@ describe('the rate limit of a network', () => {
     expect(events()).toEqual(['checkout-limited']);
   });
 
-  test('counts no input that is refused', async () => {
-    const { call, events } = setup({ isWithinLimit: () => false });
-    await call({ items: [], origin });
-    expect(events()).toEqual(['checkout-refused']);
+  test('comes first, and a hundred lines that cannot be sold are one short entry', async () => {
+    const items = Array.from({ length: 100 }, (_, line) => ({
+      priceId: `price_${line}`,
+      quantity: 1,
+    }));
+    const limited = setup({ isWithinLimit: () => false });
+    await limited.call({ items, origin });
+    expect(limited.events()).toEqual(['checkout-limited']);
+    const { call, entries } = setup();
+    await call({ items, origin });
+    expect(entries).toHaveLength(2);
+    expect(JSON.stringify(entries).length).toBeLessThan(1000);
   });
 });
 

@@ -57,6 +57,23 @@ describe('limits', () => {
     expect([first, second, third]).toEqual([perDay / 10, perDay / 10, 0]);
   });
 
+  test('a third of a day’s messages stays for networks that have not written that day', async () => {
+    const { call, entries } = setup();
+    const all = Array.from({ length: perDay }, (_, index) => index);
+    const sent = [];
+    for (const index of all) sent.push(await call(from(index), `address ${index % 5}`));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(Math.floor((perDay * 2) / 3));
+    expect(entries.at(-1)).toEqual({ event: 'message-limited', fields: { limit: 'known' } });
+    expect(await call(from(100), 'another')).toMatchObject({ ok: true });
+    expect(await call(from(101), 'another')).toMatchObject({ ok: false });
+  });
+
+  test('a network that calls too often is refused before anything is read', async () => {
+    const { call, entries } = setup({ isWithinLimit: false, fault: () => expect.fail('was read') });
+    expect(await call(message)).toMatchObject({ error: { code: 'resource-exhausted' } });
+    expect(entries).toEqual([{ event: 'message-limited', fields: { limit: 'calls' } }]);
+  });
+
   test('all together may write so many times in a day, and the last one alerts, once', async () => {
     const { call, documents, entries, events, pass } = setup();
     for (let times = 0; times < perDay + 20; times += 1) await call(from(times), `client ${times}`);

@@ -15,6 +15,8 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
   readonly digest: (text: string) => string;
   /** The owner's address. */
   readonly mailTo: string;
+  /** Whether a client may make another call: each reads the store. */
+  readonly isWithinLimit: (client: Client) => boolean;
   /** Messages of all together in a day, so that the mail server has room for those of orders. */
   readonly perDay: number;
 }
@@ -26,13 +28,18 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
  * unavailable.
  */
 export async function receiveMessage(dependencies: Dependencies, input: unknown, client: Client) {
-  const { documents, clock, log, digest, mailTo, perDay } = dependencies;
+  const { documents, clock, log, digest, mailTo, perDay, isWithinLimit } = dependencies;
+  const limited = (limit: string) => {
+    log('message-limited', { limit });
+    return refuse('resource-exhausted', 'Too many messages. Try again later.');
+  };
+  if (!isWithinLimit(client)) return limited('calls');
   const values = await valuesIn(input);
   if (values === undefined) {
     log('message-refused', { code: 'invalid-argument' });
     return refuse('invalid-argument', 'The message is not complete.');
   }
-  const { perSender, percentPerNetwork, window } = messageLimits;
+  const { perSender, percentPerNetwork, partForKnown, window } = messageLimits;
   // Anyone can write in anyone's name, so a mailbox is counted by network: nobody else uses up what its owner may send.
   const sender = digest(`sender ${mailboxOf(values.email)} ${client.network}`);
   const limits = [
@@ -53,9 +60,11 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
         transaction.get('messages', id),
         readRateLimits(transaction, limits, now),
       ]);
-      const { exceeded, reached } = counts;
+      const { exceeded, reached, countOf } = counts;
       if (now < Number(known?.['receivedAt']) + window) return { event: 'message-known' } as const;
       if (exceeded) return { event: 'message-limited', limit: exceeded.of } as const;
+      if (countOf('network') > 1 && countOf('project') > perDay * partForKnown)
+        return { event: 'message-limited', limit: 'known' } as const;
       counts.write();
       const expireAt = new Date(now + retention.message);
       transaction.merge('messages', id, { ...values, receivedAt: now, expireAt });
@@ -67,11 +76,9 @@ export async function receiveMessage(dependencies: Dependencies, input: unknown,
         writeAlert(transaction, 'message-cap', { limit: perDay }, now);
       return { event: 'message-received' } as const;
     });
-    const { event, ...fields } = outcome;
-    log(event, fields);
-    return event === 'message-limited'
-      ? refuse('resource-exhausted', 'Too many messages. Try again later.')
-      : ok({});
+    if (outcome.event === 'message-limited') return limited(outcome.limit);
+    log(outcome.event);
+    return ok({});
   } catch (cause) {
     log('message-failed', {}, cause);
     return refuse('unavailable', 'The message could not be delivered. Please try again.');

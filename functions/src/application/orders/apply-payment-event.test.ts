@@ -4,6 +4,7 @@ import { fakePayments, noActivity } from '../../../tests/support/fake-payments.t
 import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
 import { saleOf } from '../../../tests/support/sales.ts';
 import { ordersIn } from '../../../tests/support/store.ts';
+import type { Refund } from '../../domain/sale.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
@@ -46,18 +47,39 @@ describe('the provider', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked about a refund that failed after it had succeeded', async () => {
+  test('is asked what happened to the money once a review ended as a refunded fraud', async () => {
     const shop = setup();
+    const total = sale.amounts.total ?? 0;
     await shop.place(sale);
-    const asked = vi.spyOn(shop.payments, 'activity');
-    for (const refund of [made, failed, made])
-      await shop.apply({
-        ...ids,
-        kind: 'activity',
-        activity: { ...noActivity(payment), refunds: [refund] },
-      });
-    expect(shop.record()).toMatchObject({ refunded: 0, needsReview: 'refund failed' });
-    expect(asked).not.toHaveBeenCalled();
+    const activity = { ...noActivity(payment), key };
+    const refunds = [{ ...made, cents: total }];
+    shop.payments.setActivity({ ...activity, refunds }, total);
+    await shop.apply({ ...ids, kind: 'activity', activity, isPart: true });
+    expect(shop.record()).toMatchObject({ state: 'cancelled', refunded: total });
+  });
+
+  test('is asked about all refunds once one failed, so that one whose event was lost is known', async () => {
+    const shop = setup();
+    const total = sale.amounts.total ?? 0;
+    await shop.place(sale);
+    const activity = { ...noActivity(payment), key };
+    const report = (refunds: readonly Refund[]) =>
+      shop.payments.setActivity({ ...activity, refunds }, total);
+    const first = { ...made, cents: total };
+    report([first]);
+    const refunded = { ...ids, kind: 'refunded', activity, cents: total } as const;
+    await shop.apply(refunded);
+    // It fails, and the owner refunds again, before the comparison reads both, the newest first.
+    const back = { ...first, failure: failed.failure };
+    report([back, { ...first, id: 're_2' }]);
+    await shop.apply({ ...refunded, id: 'evt_2' });
+    await shop.apply({
+      ...ids,
+      kind: 'activity',
+      activity: { ...noActivity(payment), refunds: [back] },
+    });
+    expect(shop.record()).toMatchObject({ state: 'cancelled', refunded: total });
+    expect(shop.record()).not.toHaveProperty('needsReview');
   });
 });
 

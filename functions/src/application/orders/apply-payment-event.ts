@@ -34,14 +34,19 @@ export async function applyPaymentEvent(dependencies: EventDependencies, event: 
     case 'activity': {
       const { activity } = event;
       const key = activity.key ?? (await keyOf(dependencies, activity.payment));
-      if (key === undefined) log('session-foreign', { providerEvent });
-      else if (event.kind === 'activity')
-        await recordActivity(dependencies, { key, activity, ids });
-      else if (!(await hasRefunds(dependencies, key, event.cents))) {
-        // An event carries only the sum of all refunds, and other events may have been lost.
-        const all = await payments.activity(activity.payment);
-        await recordActivity(dependencies, { key, activity: all, ids });
+      if (key === undefined) {
+        log('session-foreign', { providerEvent });
+        return;
       }
+      if (event.kind === 'activity') await recordActivity(dependencies, { key, activity, ids });
+      const isIncomplete =
+        event.kind === 'activity'
+          ? event.isPart === true || activity.refunds.some(({ failure }) => failure !== undefined)
+          : !(await hasRefunds(dependencies, key, event.cents));
+      if (!isIncomplete) return;
+      // An event carries one refund or the sum of all, and a refund that failed may have stood for one that was lost.
+      const all = await payments.activity(activity.payment);
+      await recordActivity(dependencies, { key, activity: all, ids });
       return;
     }
     case 'expired':

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { textOfAmount } from '../../domain/amount.ts';
 import { nextOrder } from '../../domain/next-order.ts';
-import { refusalOf } from '../../domain/owner-actions.ts';
+import type { RestockedUnits } from '../../domain/order-event.ts';
 import { noOrder, refundedOf, type Order } from '../../domain/order.ts';
-import type { Units } from '../../domain/sale.ts';
+import { refusalOf } from '../../domain/refusals.ts';
 import type { Payments, RefundPart } from '../../ports/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { recordActivity } from './apply-payment-event.ts';
@@ -11,12 +11,20 @@ import { applyOwnerEvents } from './owner-actions.ts';
 
 /** What to give back: all that is left, or a part; and what of it is for sale again. */
 export interface RefundRequest {
+  /** Under an id, a request is carried out once; that of a part is the same as the part's. */
+  readonly id?: string | undefined;
   readonly part?: RefundPart | undefined;
-  readonly restock?: 'all' | readonly Units[] | undefined;
+  /** `all` is all that never left; what left is for sale again only once it is said to have come back. */
+  readonly restock?: 'all' | readonly RestockedUnits[] | undefined;
+  /** What the owner was shown as refunded, in cents; if that has changed, nothing is given back. */
+  readonly refundedAsShown?: number | undefined;
+  /** Why, in the owner's words, for the order's history. */
+  readonly reason?: string | undefined;
 }
 
 interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
   readonly payments: Pick<Payments, 'refund' | 'activity'>;
+  readonly by?: string | undefined;
 }
 
 /**
@@ -27,15 +35,17 @@ interface Dependencies extends Pick<Ports, 'clock' | 'log' | 'orders'> {
 export async function refundOrder(
   dependencies: Dependencies,
   key: string,
-  { part, restock }: RefundRequest = {},
+  { part, id = part?.id, restock, refundedAsShown, reason }: RefundRequest = {},
 ): Promise<Result<Order, string>> {
   const { orders, payments, clock } = dependencies;
   const [order = noOrder(key)] = await orders.get([key]);
   if (order.paymentStage !== 'paid') return fail(refusalOf(order));
   const { payment } = order;
   if (payment === undefined) return fail('Nothing was paid for it: close it.');
+  if (part !== undefined && restock === 'all')
+    return fail('For a part of the money, name the units that are for sale again.');
   const units = restock === 'all' ? undefined : restock;
-  const restocking = { kind: 'restocked', units, id: units && part?.id } as const;
+  const restocking = { kind: 'restocked', units, id: units && id } as const;
   const allowed = nextOrder(order, restocking, clock.now());
   if (restock !== undefined && !allowed.ok) return allowed;
 
@@ -46,6 +56,15 @@ export async function refundOrder(
   };
   let current = await known();
   if (!refundedOf(current).isFull) {
+    const asking = {
+      kind: 'refund-asked',
+      cents: part?.cents,
+      id,
+      reason,
+      refundedAsShown,
+    } as const;
+    const asked = await applyOwnerEvents(dependencies, key, asking);
+    if (!asked.ok) return asked;
     const before = current;
     const refunded = await payments.refund(payment, part);
     current = await known();

@@ -4,8 +4,8 @@ import { readRateLimits } from './stored-limits.ts';
 
 const [now, window] = [1000, 60];
 const limits = [
-  { id: 'a', most: 2, window },
-  { id: 'b', most: 1, window },
+  { of: 'sender', id: 'a', most: 2, window },
+  { of: 'all', id: 'b', most: 1, window },
 ];
 
 const countsAfter = (record: object) =>

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../ports/documents.ts';
 
 interface Limit {
+  /** Whose attempts are counted. */
+  readonly of: string;
   /** What is counted, without personal data. */
   readonly id: string;
   /** Maximum attempts in a window of milliseconds, which begins with the first one. */
@@ -9,8 +11,8 @@ interface Limit {
 }
 
 /**
- * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt, and
- * `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
+ * Counts this attempt towards each limit. Returns the limit that is `exceeded`, those `reached` by this attempt,
+ * the count of each kind, and `write`, because a transaction reads before it writes. `now` is in milliseconds since the epoch.
  */
 export async function readRateLimits<L extends Limit>(
   transaction: Transaction,
@@ -28,6 +30,8 @@ export async function readRateLimits<L extends Limit>(
   return {
     exceeded: counts.find(({ limit, count }) => count > limit.most)?.limit,
     reached: counts.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit),
+    /** The attempts of the last of the limits of a kind, with this one. */
+    countOf: (kind: L['of']) => counts.findLast(({ limit }) => limit.of === kind)?.count ?? 0,
     write: () => {
       for (const { limit, count, endsAt } of counts)
         // Deleted by the store once it has expired.

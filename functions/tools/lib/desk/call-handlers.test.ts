@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Calls } from '../../../../desk/contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
+import { buyer } from '../../../tests/support/sales.ts';
 import { createCallHandlers } from './call-handlers.ts';
 
 const one = numberOf('cs_1');
@@ -48,6 +49,66 @@ describe('the desk lists', () => {
       expect(numbersOf(await ask('order', { id }))).toEqual([one]);
     expect(await ask('order', { id: 'AAAA-AAAA' })).toEqual([]);
     expect(await ask('order', undefined)).toEqual([]);
+  });
+
+  test('what is searched for by name, mail, tracking, number or product, the newest first', async () => {
+    const { ask, place, run } = setup();
+    await place('cs_1');
+    await place('cs_2', {
+      buyer: { ...buyer, name: 'José Ruiz-Ångström', email: 'jr@run.example' },
+    });
+    const two = numberOf('cs_2');
+    await run('ship', two, '1Z 999 AA1');
+    const found = async (words: string) => numbersOf(await ask('search', { words }));
+    for (const words of ['jose', 'RUIZ angst', 'jr@run.example', '1z999aa1', '1Z 999 AA1', two])
+      expect([words, await found(words)]).toEqual([words, [two]]);
+    expect(await found('strap')).toEqual([two, one]);
+    for (const words of ['', ' - ', 'ada ruiz', 'z999']) expect(await found(words)).toEqual([]);
+    await run('erase', two);
+    expect(await found('jose')).toEqual([]);
+    expect(await found(two)).toEqual([two]);
+  });
+
+  test('an order with its history, its note, and what its buyer wrote', async () => {
+    const { ask, place, run, documents } = setup();
+    await place('cs_1');
+    await documents.write('messages', 'm1', {
+      email: buyer.email,
+      message: 'Blue?',
+      receivedAt: 7,
+    });
+    await run('note', one, 'Wants blue.');
+    await run('ship', one, '1Z1');
+    await run('take-back', one, '1');
+    const [order] = await ask('order', { id: one });
+    expect(order).toMatchObject({
+      note: 'Wants blue.',
+      messages: [{ at: 7, text: 'Blue?' }],
+      parcels: [{ takenBackAt: expect.any(Number) as unknown }],
+      due: [{ productId: 'toe-strap', quantity: 2 }],
+    });
+    expect(order?.history.map(({ text, by }) => [text, by])).toEqual([
+      ['Paid; mail to you', undefined],
+      ['Note changed', 'Ida'],
+      ['Parcel 1 shipped: 2 × Ground Up Strap, tracking number 1Z1; mail to the shopper', 'Ida'],
+      ['Parcel 1 taken back; mail to the shopper', 'Ida'],
+    ]);
+  });
+
+  test('what lines of an order cost, by what was charged', async () => {
+    const { ask, place } = setup();
+    await place('cs_1');
+    const lines = { id: one, units: { 'toe-strap': 1 }, withShipping: false };
+    expect(await ask('refundSum', lines)).toEqual({
+      goods: '$20.00',
+      shipping: '$0.00',
+      tax: '$0.39',
+      sum: '$20.39',
+    });
+    expect(await ask('refundSum', { ...lines, units: { 'toe-strap': 3 } })).toEqual({
+      error: 'Only 2 × Ground Up Strap are left to refund.',
+    });
+    expect(await ask('refundSum', { id: 'AAAA-AAAA' })).toHaveProperty('error');
   });
 
   test('every product with its counts, and whether it is limited', async () => {

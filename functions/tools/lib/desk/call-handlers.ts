@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { orderLists, type Calls, type ProductStock, type Ran } from '../../../../desk/contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { listOf, textOf } from '../../../../src/domain/field.ts';
+import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
+import { textOfAmount } from '../../../src/domain/amount.ts';
+import { refundSum } from '../../../src/domain/refund-sum.ts';
+import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { findOrders, listOrders, listToPack } from '../orders/find-orders.ts';
+import { findOrders, listOrders, listToPack, searchOrders } from '../orders/find-orders.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
@@ -27,7 +31,10 @@ const latest = 100;
 const orderCommands: ReadonlySet<string> = new Set([
   'ship',
   'track',
+  'take-back',
   'refund',
+  'restock',
+  'note',
   'close',
   'address',
   'mail',
@@ -62,6 +69,34 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   );
 }
 
+/** The orders of a number or a payment, with what their buyers wrote. */
+const ordersWithId = async ({ documents }: Tools, id: string): Promise<Calls['order'][1]> =>
+  Promise.all(
+    (await findOrders(documents, id)).map(async (order) =>
+      wholeOrder(order, await messagesOf(documents, order)),
+    ),
+  );
+
+/** Units by product in a call, such as `{"toe-strap": 2}`. */
+const unitsIn = (value: unknown): readonly OrderUnits[] =>
+  Object.entries(fieldsIn(value)).flatMap(([name, quantity]) => {
+    const product = findProduct(name);
+    return product && Number.isInteger(quantity) && Number(quantity) > 0
+      ? [{ productId: product.id, quantity: Number(quantity) }]
+      : [];
+  });
+
+async function refundSumOf({ documents }: Tools, input: unknown): Promise<Calls['refundSum'][1]> {
+  const [order] = await findOrders(documents, textOf(input, 'id') ?? '');
+  if (order === undefined) return { error: 'There is no such order.' };
+  const withShipping = fieldOf(input, 'withShipping') === true;
+  const sum = refundSum(order, { units: unitsIn(fieldOf(input, 'units')), withShipping });
+  if (!sum.ok) return { error: sum.error };
+  const { goods, shipping, tax, cents } = sum.value;
+  const text = (amount: number): string => textOfAmount(order.amounts, amount);
+  return { goods: text(goods), shipping: text(shipping), tax: text(tax), sum: text(cents) };
+}
+
 /** Runs a command of the shell with its own words. Throws for one that the page does not have. */
 async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const tool = textOf(input, 'tool');
@@ -91,7 +126,14 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     },
   };
   const despite = obstaclesIn(listOf(input, 'despite'));
-  const isDone = await ordersCommand(words, shell, { despite });
+  const shown = fieldsIn(fieldOf(input, 'shown'));
+  const isDone = await ordersCommand(words, shell, {
+    despite,
+    shown: {
+      ...('due' in shown && { due: unitsIn(shown['due']) }),
+      ...(typeof shown['refunded'] === 'number' && { refunded: shown['refunded'] }),
+    },
+  });
   return { isDone, text: text.trim(), files };
 }
 
@@ -105,8 +147,12 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
   } = {
     project: async () => dependencies.project,
     orders: (input) => ordersOf(dependencies, input),
-    order: async (input) =>
-      (await findOrders(dependencies.documents, textOf(input, 'id') ?? '')).map(wholeOrder),
+    order: (input) => ordersWithId(dependencies, textOf(input, 'id') ?? ''),
+    search: async (input) =>
+      (await searchOrders(dependencies.documents, textOf(input, 'words') ?? '')).map((order) =>
+        listedOrder(order),
+      ),
+    refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
     doctor: () => dependencies.diagnose(),
     run: (input) => run(dependencies, input),

@@ -104,7 +104,9 @@ describe('all of an order', () => {
   test('has its parcels, and what is left to pack', () => {
     const units = [{ productId: 'toe-strap', quantity: 2 }] as const;
     const { parcels, due } = wholeOrder(orderAfter([{ ...shipped, units }]));
-    expect(parcels).toEqual([{ at: placedAt, tracking: '1Z1', units: [straps] }]);
+    expect(parcels).toEqual([
+      { at: placedAt, tracking: '1Z1', units: [straps], takenBackAt: undefined },
+    ]);
     expect(due).toEqual([kit]);
   });
 

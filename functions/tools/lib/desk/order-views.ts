@@ -4,16 +4,11 @@ import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { nextOrder } from '../../../src/domain/next-order.ts';
 import { addressLines } from '../../../src/domain/order-mail.ts';
-import {
-  unitsToShip,
-  restockableUnits,
-  numberOf,
-  refundedOf,
-  stateOf,
-  type Order,
-} from '../../../src/domain/order.ts';
+import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { restockableUnits, unitsAway, unitsToShip } from '../../../src/domain/parcels.ts';
 import { obstaclesOf, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
+import { historyLinesOf } from '../orders/history-lines.ts';
 import { marksOf } from '../orders/print-order.ts';
 
 const unitsOf = (units: readonly OrderUnits[]): readonly Units[] =>
@@ -38,8 +33,8 @@ export const listedOrder = (order: Order, waiting: readonly OrderUnits[] = []): 
   waiting: unitsOf(waiting),
 });
 
-/** All of an order, with what can be done to it. */
-export function wholeOrder(order: Order): WholeOrder {
+/** All of an order, with what can be done to it, and what its buyer wrote. */
+export function wholeOrder(order: Order, messages: WholeOrder['messages'] = []): WholeOrder {
   const { amounts, buyer, payment, parcels } = order;
   const changes = (kind: 'closed' | 'erased'): boolean => {
     const next = nextOrder(order, { kind }, 0);
@@ -51,15 +46,21 @@ export function wholeOrder(order: Order): WholeOrder {
     ...listedOrder(order),
     address: buyer ? addressLines(buyer) : [],
     parts: { ...buyer },
-    parcels: parcels.map(({ at, tracking, units = [] }) => ({
+    parcels: parcels.map(({ at, tracking, takenBackAt, units = [] }) => ({
       at,
       tracking,
+      takenBackAt,
       units: unitsOf(units),
     })),
     due: stateOf(order) === 'new' ? unitsOf(unitsToShip(order)) : [],
     kept: unitsOf(restockableUnits(order)),
+    away: unitsOf(unitsAway(order)),
     obstacles: obstaclesOf(order),
     refundable: isRefundable ? textOfAmount(amounts, left) : undefined,
+    refunded: refundedOf(order).cents,
+    history: historyLinesOf(order),
+    note: order.note,
+    messages,
     isClosable: changes('closed'),
     isErasable: changes('erased'),
     paymentUrl: payment && paymentUrl(payment, order.isLive),

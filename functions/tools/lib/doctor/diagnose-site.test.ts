@@ -62,7 +62,7 @@ describe('the site', () => {
   });
 
   test('whose shoppers the functions do not answer is a fault', async () => {
-    const createCheckoutSession = () => answer(400, '', { 'access-control-allow-origin': origin });
+    const createCheckoutSession = () => answer(401, '', { 'access-control-allow-origin': origin });
     expect(await faults({ ask: asking({ createCheckoutSession }).ask })).toEqual(
       domains
         .split(',')

@@ -44,8 +44,8 @@ describe('the doctor finds', () => {
     ['a missing address', withEnv({ MAIL_TO: '' }), /^Settings: MAIL_TO must be/],
     [
       'limited products without App Check',
-      withEnv({ LIMITED_PRODUCTS: 'toe-strap' }),
-      /^Mode: LIMITED_PRODUCTS without ENFORCE_APP_CHECK/,
+      withEnv({ LIMITED_PRODUCTS: 'toe-strap', ENFORCE_APP_CHECK: 'false' }),
+      /^Mode: ENFORCE_APP_CHECK is not true: .+ a hundred addresses keep most of a drop/,
     ],
     [
       'a test key',

@@ -1,10 +1,12 @@
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { numberOf, type Order } from '../../../src/domain/order.ts';
-import { portsOf, reply, type CommandResult, type Tools } from './tools.ts';
+import { restockedSentences } from './restock.ts';
+import { portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
- * Ends an order without money or mail, such as one whose dispute was lost; with `restock` its units are for sale again
- * (behaviour 16.3).
+ * Ends an order without money or mail, such as one whose dispute was lost; with `restock` those that never left are for
+ * sale again (behaviour 16.3).
  */
 export async function closeOrder(
   tools: Tools,
@@ -18,10 +20,9 @@ export async function closeOrder(
     { kind: 'closed' },
     ...restocking,
   );
-  const units = restock ? 'Its units are for sale again.' : 'Its units stay sold.';
-  return reply(
-    result,
+  if (!result.ok) return result;
+  return ok([
     `${numberOf(order)} is closed: no money went back, nobody is written to.`,
-    units,
-  );
+    ...(restock ? restockedSentences(order, result.value.order) : ['Its units stay sold.']),
+  ]);
 }

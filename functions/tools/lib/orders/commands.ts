@@ -2,6 +2,7 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import { resendMails } from '../../../src/application/mail/mail-delivery.ts';
 import { dismissEvent } from '../../../src/application/orders/reconcile-progress.ts';
 import type { Order } from '../../../src/domain/order.ts';
+import type { Units } from '../../../src/domain/sale.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
 import { csvOf } from '../csv.ts';
 import { addressIn, readdress } from './address.ts';
@@ -11,11 +12,14 @@ import { eraseOrder } from './erase.ts';
 import { erasePerson } from './erase-person.ts';
 import { findOrders, kinds, listOrders, listToPack } from './find-orders.ts';
 import { mailAgain } from './mail.ts';
+import { noteOrder } from './note.ts';
 import { lineOf, packingLineOf, pageOf, tableOf } from './print-order.ts';
 import { refund } from './refund.ts';
-import { refundIn } from './refund-words.ts';
+import { refundIn, restockIn, withId } from './refund-words.ts';
+import { restock } from './restock.ts';
 import { productIn, shipOrder } from './ship.ts';
 import { counted, type CommandResult, type Tools } from './tools.ts';
+import { takeBack } from './take-back.ts';
 import { trackOrder } from './track.ts';
 
 /** The shell that commands are typed in. */
@@ -34,6 +38,8 @@ export interface Options {
   readonly dryRun?: boolean;
   /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly Obstacle[];
+  /** What a page showed: if it has changed since, nothing is done. */
+  readonly shown?: { readonly due?: readonly Units[]; readonly refunded?: number } | undefined;
 }
 
 /** Reads a command's words; undefined for unknown ones. */
@@ -109,12 +115,13 @@ type Action = (
 /** Commands on one order. */
 const actions: Readonly<Record<string, Action>> = {
   show: (others) => alone(others, async (_tools, order) => ok([pageOf(order)])),
-  ship: (words, { despite }) => {
+  ship: (given, { despite, shown }) => {
+    const { words, id } = withId(given);
     const named = words.map((word) => ({ word, product: productIn(word) }));
     const products = named.flatMap(({ product }) => product ?? []);
     const [tracking, ...others] = named.flatMap(({ word, product }) => (product ? [] : word));
     return alone(others, (tools, order) =>
-      shipOrder(tools, order, { tracking, products, despite }),
+      shipOrder(tools, order, { tracking, products, despite, id, dueAsShown: shown?.due }),
     );
   },
   track: ([tracking, parcel, ...others]) =>
@@ -123,16 +130,26 @@ const actions: Readonly<Record<string, Action>> = {
       : alone(others, (tools, order) =>
           trackOrder(tools, order, tracking, parcel === undefined ? undefined : Number(parcel)),
         ),
-  refund: (words) => {
-    const listed = refundIn(words);
+  'take-back': ([parcel = '', ...others]) =>
+    /^[1-9]\d?$/.test(parcel)
+      ? alone(others, (tools, order) => takeBack(tools, order, Number(parcel)))
+      : undefined,
+  refund: (words, { shown }) => {
+    const read = refundIn(words);
     return (
-      listed &&
+      read &&
       (async (tools, order) => {
-        const request = listed(order.amounts);
-        return request === undefined ? fail('That is no amount.') : refund(tools, order, request);
+        const request = read(order);
+        if (!request.ok) return request;
+        return refund(tools, order, { ...request.value, refundedAsShown: shown?.refunded });
       })
     );
   },
+  restock: (words) => {
+    const units = restockIn(words);
+    return units && ((tools, order) => restock(tools, order, units));
+  },
+  note: (words) => (tools, order) => noteOrder(tools, order, words.join(' ')),
   close: ([option, ...others]) =>
     option === undefined || option === 'restock'
       ? alone(others, (tools, order) => closeOrder(tools, order, option === 'restock'))

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../../src/domain/result.ts';
 import { textOf } from '../../../../src/domain/field.ts';
-import { mailIdsOf } from '../../../src/domain/order-mail.ts';
+import { mailIdsOf } from '../../../src/domain/mail-ids.ts';
 import { numberOf } from '../../../src/domain/order.ts';
 import type { Collection } from '../../../src/ports/documents.ts';
 import { eraseOrder } from './erase.ts';

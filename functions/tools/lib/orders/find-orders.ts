@@ -1,6 +1,8 @@
 import { orderIn } from '../../../src/adapters/firestore/read-order.ts';
 import { inventoryOf } from '../../../src/adapters/firestore/stock.ts';
-import { unitsToShip, type Order } from '../../../src/domain/order.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { unitsToShip } from '../../../src/domain/parcels.ts';
+import { searchOf } from '../../../src/domain/search-words.ts';
 import { shareShelf } from '../../../src/domain/pack.ts';
 import { reviewOf } from '../../../src/domain/review-order.ts';
 import type { Condition, Documents, Found } from '../../../src/ports/documents.ts';
@@ -41,6 +43,31 @@ export async function listToPack(documents: Documents) {
   return shareShelf(orders, (id) => forSale.get(id)).filter(
     ({ order }) => reviewOf(order) === undefined,
   );
+}
+
+/** How many orders a search reads at most, and how many it gives. */
+const searched = { read: 200, given: 50 } as const;
+
+/**
+ * The orders with all of the words in name, mail, tracking number, number or products, the newest first. Of a frequent
+ * word only the latest orders are searched. Rejects if the store fails.
+ */
+export async function searchOrders(documents: Documents, text: string): Promise<readonly Order[]> {
+  const { first, fits } = searchOf(text);
+  const found = await Promise.all(
+    first.map((word) =>
+      documents.find('fulfilments', {
+        where: [['search', 'array-contains', word]],
+        latestBy: 'placedAt',
+        limit: searched.read,
+      }),
+    ),
+  );
+  const byKey = new Map(ordersAmong(found.flat()).map((order) => [order.key, order]));
+  return [...byKey.values()]
+    .filter(fits)
+    .toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0))
+    .slice(0, searched.given);
 }
 
 /** The orders with a number, however it is written, or a payment. Rejects if the store fails. */

@@ -73,6 +73,24 @@ describe('mails', () => {
     expect(lines).toEqual(['There is nobody to write to.']);
   });
 
+  test.each(['pending', 'failed'] as const)(
+    'do not go out about an order that is %s, and one that is there keeps no order from being placed',
+    async (kind) => {
+      const { run, place, documents } = setup();
+      await place('cs_1', {}, kind);
+      expect(await run('mail', one)).toBe(false);
+      expect(documents.dump('mail')).toEqual({});
+      await documents.write('mail', 'order-key-cs_1', { message: { subject: 'Too early' } });
+      await place('cs_1');
+      expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'new' });
+      expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
+        message: { subject: expect.stringContaining('2 to pack') as unknown },
+      });
+      await run('close', one);
+      expect(await run('mail', one)).toBe(false);
+    },
+  );
+
   test('are claimed only where one is written', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
@@ -86,6 +104,7 @@ describe('the person', () => {
   test('is erased once the order is shipped, and is shown nowhere', async () => {
     const { run, place, lines } = setup();
     await place('cs_1');
+    expect(await run('note', one, 'Ada calls', 'on Monday.')).toBe(true);
     expect(await run('erase', one)).toBe(false);
     expect(lines).toEqual(['It is not shipped yet: ship, refund or close it first.']);
     await run('ship', one);

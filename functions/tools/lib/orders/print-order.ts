@@ -1,14 +1,8 @@
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
-import {
-  unitsToShip,
-  numberOf,
-  refundedOf,
-  stateOf,
-  type Order,
-  type Parcel,
-} from '../../../src/domain/order.ts';
+import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { unitsToShip, type Parcel } from '../../../src/domain/parcels.ts';
 import type { ToPack } from '../../../src/domain/pack.ts';
 import { isOver, reviewsOf } from '../../../src/domain/review-order.ts';
 import type { Dispute } from '../../../src/domain/sale.ts';

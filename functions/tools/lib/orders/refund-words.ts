@@ -1,29 +1,115 @@
 import { randomUUID } from 'node:crypto';
-import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { centsIn } from '../../../src/domain/amount.ts';
-import type { Amounts } from '../../../src/domain/sale.ts';
+import type { RestockedUnits } from '../../../src/domain/order-event.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { refundSum } from '../../../src/domain/refund-sum.ts';
+import type { Units } from '../../../src/domain/sale.ts';
+import { productIn } from './ship.ts';
+
+/** Takes words from the front as long as they can be read. */
+function reader(words: readonly string[]) {
+  let rest = [...words];
+  return {
+    isAtEnd: () => rest.length === 0,
+    /** The next word, if it is this one. */
+    takes: (word: string): boolean => {
+      if (rest[0] !== word) return false;
+      rest = rest.slice(1);
+      return true;
+    },
+    /** What the next word is read as; undefined, with the word left, if it cannot be. */
+    read: <T>(parse: (word: string) => T | undefined): T | undefined => {
+      const found = rest[0] === undefined ? undefined : parse(rest[0]);
+      if (found !== undefined) rest = rest.slice(1);
+      return found;
+    },
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Units in words such as `toe-strap=2` or `toe-strap 2`. */
+function unitsIn(words: Reader): Units | undefined {
+  const product = words.read(productIn);
+  if (product === undefined) return undefined;
+  const quantity =
+    product.quantity ??
+    words.read((word) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : undefined));
+  return { productId: product.id, quantity: quantity ?? 1 };
+}
+
+/** The units after `restock`: those after `returned` came back, those after `unsent` never left. */
+function restockedIn(words: Reader): readonly RestockedUnits[] {
+  const units: RestockedUnits[] = [];
+  let isReturned: boolean | undefined;
+  for (;;) {
+    if (words.takes('returned')) isReturned = true;
+    else if (words.takes('unsent')) isReturned = false;
+    const one = unitsIn(words);
+    if (one === undefined) return units;
+    units.push({ ...one, ...(isReturned !== undefined && { isReturned }) });
+  }
+}
+
+const idIn = (words: Reader): string | undefined =>
+  words.takes('id')
+    ? words.read((word) => (/^[\w.-]{1,60}$/.test(word) ? word : undefined))
+    : randomUUID();
+
+/** The units of `restock ORDER …`; undefined for other words. */
+export function restockIn(words: readonly string[]) {
+  const rest = reader(words);
+  const units = restockedIn(rest);
+  const id = idIn(rest);
+  return id === undefined || !rest.isAtEnd()
+    ? undefined
+    : { units: units.length === 0 ? undefined : units, id };
+}
+
+/** Lines to refund: units, and perhaps the shipping. */
+interface Lines {
+  readonly units: readonly Units[];
+  readonly withShipping: boolean;
+}
+
+function linesIn(words: Reader): Lines {
+  const units: Units[] = [];
+  for (let one = unitsIn(words); one !== undefined; one = unitsIn(words)) units.push(one);
+  return { units, withShipping: words.takes('shipping') };
+}
 
 /**
- * The refund in the words `[AMOUNT] [restock [PRODUCT UNITS]] [id NAME]`, by the amounts of its order; undefined for
- * other words.
+ * The refund in the words `[AMOUNT | lines PRODUCT=UNITS … [shipping]] [restock [PRODUCT=UNITS …]] [reason TEXT] [id
+ * NAME]`, by its order; undefined for other words.
  */
 export function refundIn(
   words: readonly string[],
-): ((amounts: Amounts) => RefundRequest | undefined) | undefined {
-  const form = /^(\d[\d.]*)?(?: ?restock(?: ([\w-]+) ([1-9]\d{0,3}))?)?(?: id ([\w.-]{1,60}))?$/;
-  const found = form.exec(words.join(' '));
-  if (found === null) return undefined;
-  const [text, amount, name, quantity, id = randomUUID()] = found;
-  const product = name === undefined ? undefined : findProduct(name);
-  // All of the money belongs to all of the units.
-  if ((name !== undefined && product === undefined) || (product && amount === undefined))
-    return undefined;
-  const whole = text.includes('restock') ? 'all' : undefined;
-  const restock = product ? [{ productId: product.id, quantity: Number(quantity) }] : whole;
-  return (amounts) => {
-    if (amount === undefined) return { restock };
-    const cents = centsIn(amounts, amount);
-    return cents ? { part: { cents, id }, restock } : undefined;
+): ((order: Order) => Result<RefundRequest, string>) | undefined {
+  const rest = reader(words);
+  const amount = rest.read((word) => (/^\d[\d.]*$/.test(word) ? word : undefined));
+  const lines = amount === undefined && rest.takes('lines') ? linesIn(rest) : undefined;
+  const isRestocked = rest.takes('restock');
+  const units = isRestocked ? restockedIn(rest) : [];
+  const reason = rest.takes('reason') ? rest.read((word) => word) : undefined;
+  const id = idIn(rest);
+  if (id === undefined || !rest.isAtEnd()) return undefined;
+  const restock = units.length === 0 ? ('all' as const) : units;
+  const request = { id, reason, restock: isRestocked ? restock : undefined };
+  return (order) => {
+    if (amount === undefined && lines === undefined) return ok(request);
+    const sum = lines && refundSum(order, lines);
+    if (sum?.ok === false) return sum;
+    const cents = sum?.value.cents ?? centsIn(order.amounts, amount ?? '');
+    return cents ? ok({ ...request, part: { cents, id } }) : fail('That is not an amount.');
   };
+}
+
+/** Words without an id at their end, such as `id 7`, under which something is done once. */
+export function withId(words: readonly string[]) {
+  const [before, id] = words.slice(-2);
+  return before === 'id' && id !== undefined && /^[\w.-]{1,60}$/.test(id)
+    ? { words: words.slice(0, -2), id }
+    : { words, id: undefined };
 }

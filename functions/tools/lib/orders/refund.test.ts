@@ -10,7 +10,7 @@ describe('all of the money', () => {
     expect(await run('refund', one)).toBe(true);
     expect(lines).toEqual([
       `${one} is refunded: $53.00.`,
-      'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
+      `Off the shelf and not for sale: 2 × Ground Up Strap. To sell them again: npm run orders -- restock ${one}`,
       'Do not ship it.',
     ]);
     expect(await run('refund', one, 'restock')).toBe(true);
@@ -30,31 +30,70 @@ describe('a part of the money', () => {
     expect(payments.refunds).toEqual(['pi_cs_1']);
     expect(lines).toEqual([
       `Of ${one}, $20.50 went back in all.`,
-      'Its units stay sold, and off the shelf: 2 × Ground Up Strap. To sell them again, add restock.',
+      'To be shipped: 2 × Ground Up Strap.',
+      "The refund's id: note-1",
     ]);
   });
 
-  test('goes back with some of the units', async () => {
+  test('goes back with a unit that came back: what is due is still due', async () => {
+    const { run, buy, lines, documents } = setup();
+    await buy('cs_1', { 'toe-strap': 3 });
+    await run('ship', one, 'toe-strap=1', '1Z1');
+    expect(await run('refund', one, '20', 'restock', 'toe-strap', '1')).toBe(true);
+    expect(lines.slice(1, 3)).toEqual([
+      'For sale again: 1 × Ground Up Strap.',
+      'To be shipped: 2 × Ground Up Strap.',
+    ]);
+    expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({
+      state: 'new',
+      due: { 'toe-strap': 2 },
+      restocked: { 'toe-strap': 1 },
+    });
+    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 26 });
+  });
+
+  test('is, line by line, what was charged for it with its tax', async () => {
     const { run, place, lines, documents } = setup();
     await place('cs_1');
-    await run('ship', one);
-    expect(await run('refund', one, '20', 'restock', 'toe-strap', '1')).toBe(true);
-    expect(lines[1]).toBe('Its units are for sale again.');
-    expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 26 });
-    expect(await run('refund', one, '20', 'restock', 'toe-strap', '2')).toBe(false);
-    expect(await run('refund', one, '5')).toBe(true);
-    expect(lines[1]).toContain('Its units stay sold: 1 ×');
+    const words = ['lines', 'toe-strap=1', 'shipping', 'reason', 'Too wide', 'id', 'r-1'];
+    for (let times = 0; times < 2; times += 1)
+      expect(await run('refund', one, ...words)).toBe(true);
+    // Half of the goods, all of the shipping, and the shares of both in a tax of $1.00.
+    expect(lines[0]).toBe(`Of ${one}, $32.62 went back in all.`);
+    expect(await run('refund', one, 'lines', 'toe-strap=3')).toBe(false);
+    expect(lines).toEqual(['Only 2 × Ground Up Strap are left to refund.']);
+    expect(documents.dump('fulfilments')['key-cs_1']?.['history']).toMatchObject([
+      { what: 'order-fulfilled' },
+      { what: 'refund-asked', by: 'Ida', details: { cents: 3262, reason: 'Too wide', id: 'r-1' } },
+      { what: 'order-refunded', details: { cents: 3262, full: false } },
+    ]);
+  });
+
+  test('is refused once the sum that a page showed is another, also while it is on its way', async () => {
+    const { command, place, lines, payments } = setup();
+    await place('cs_1');
+    const shown = { refunded: 0 };
+    const both = ['tab-1', 'tab-2'].map((id) =>
+      command(['refund', one, '21.60', 'id', id], { shown }),
+    );
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+    expect(lines.join()).toContain('asked for within the last minute: look at it again.');
+    expect(await command(['refund', one, '5', 'id', 'tab-3'], { shown })).toBe(false);
+    expect(lines).toEqual(['It has changed since you looked: $21.60 went back in all.']);
+    expect(payments.refunds).toHaveLength(1);
   });
 
   test.each([
     ['0'],
     ['20.555'],
     ['20', 'restock', 'toe-hammer', '1'],
-    ['restock', 'toe-strap', '1'],
+    ['20', 'restock', undefined, undefined],
+    ['lines', undefined, undefined, undefined],
     ['all'],
-  ])('is not %s %s %s %s', async (...words) => {
+  ])('is not %s %s %s %s', async (...given) => {
     const { run, place, payments } = setup();
     await place('cs_1');
+    const words = given.flatMap((word) => word ?? []);
     expect(await run('refund', one, ...words)).toBe(false);
     expect(payments.refunds).toEqual([]);
   });
@@ -72,9 +111,29 @@ describe('closing', () => {
       'Its units stay sold.',
     ]);
     expect(await run('close', one, 'restock')).toBe(true);
-    expect(lines[1]).toBe('Its units are for sale again.');
+    expect(lines[1]).toBe('For sale again: 2 × Ground Up Strap.');
     expect(documents.dump('products')['toe-strap']).toMatchObject({ inventory: 27 });
     expect([payments.refunds, Object.keys(documents.dump('mail'))]).toEqual([[], mails]);
     expect(await run('close', one, 'now')).toBe(false);
   });
+});
+
+describe('units that left', () => {
+  test.each(['close', 'refund'])(
+    'are not for sale again by %s, until they come back',
+    async (name) => {
+      const { run, buy, lines, documents } = setup();
+      const inventory = () => documents.dump('products')['toe-strap']?.['inventory'];
+      await buy('cs_1', { 'toe-strap': 3 });
+      await run('ship', one, 'toe-strap=1', '1Z1');
+      expect(await run(name, one, 'restock')).toBe(true);
+      expect(lines).toContain('For sale again: 2 × Ground Up Strap.');
+      expect(inventory()).toBe(27);
+      for (let times = 0; times < 2; times += 1)
+        expect(await run('restock', one, 'toe-strap=1', 'id', 'back')).toBe(true);
+      expect(inventory()).toBe(28);
+      expect(await run('restock', one, 'returned', 'toe-strap=1')).toBe(false);
+      expect(lines).toEqual(['Nothing is left to put back.']);
+    },
+  );
 });

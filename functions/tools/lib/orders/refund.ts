@@ -1,14 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../../../../src/domain/result.ts';
 import { refundOrder, type RefundRequest } from '../../../src/application/orders/refund-order.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import {
-  restockableUnits,
-  numberOf,
-  refundedOf,
-  stateOf,
-  type Order,
-} from '../../../src/domain/order.ts';
-import { portsOf, type CommandResult, type Tools } from './tools.ts';
+import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
+import { unitsAway, unitsToShip } from '../../../src/domain/parcels.ts';
+import { restockedSentences } from './restock.ts';
+import { once, portsOf, type CommandResult, type Tools } from './tools.ts';
 
 /**
  * Gives an order's money back, all or a part, and with `restock` puts units back on sale (behaviour 16.3). If it is not
@@ -20,25 +18,40 @@ export async function refund(
   request: RefundRequest,
 ): Promise<CommandResult> {
   const ports = { ...portsOf(tools), payments: tools.payments() };
-  const work = () => refundOrder(ports, order.key, request);
-  // Retried once: what was done already is not done again.
-  const result = await work().catch(work);
+  const { id = randomUUID() } = request;
+  const result = await once(id, () => refundOrder(ports, order.key, { ...request, id }));
   if (!result.ok) return result;
   const { value: after } = result;
   const number = numberOf(order);
   const { cents, isFull } = refundedOf(after);
   const back = textOfAmount(after.amounts, cents);
-  const [kept, before] = [restockableUnits(after), restockableUnits(order)];
-  const isRestocked = request.restock !== undefined || before.length === 0;
-  const stays = stateOf(after) === 'shipped' ? 'stay sold' : 'stay sold, and off the shelf';
-  return {
-    ok: true,
-    value: [
-      isFull ? `${number} is refunded: ${back}.` : `Of ${number}, ${back} went back in all.`,
-      isRestocked
-        ? 'Its units are for sale again.'
-        : `Its units ${stays}: ${namesOf(kept).join(', ')}. To sell them again, add restock.`,
-      ...(stateOf(after) === 'cancelled' ? ['Do not ship it.'] : []),
-    ],
-  };
+  return ok([
+    isFull ? `${number} is refunded: ${back}.` : `Of ${number}, ${back} went back in all.`,
+    ...(request.restock === undefined
+      ? keptSentences(after)
+      : [...restockedSentences(order, after), ...awaySentences(after)]),
+    ...(stateOf(after) === 'cancelled' ? ['Do not ship it.'] : []),
+    ...(request.part === undefined ? [] : [`The refund's id: ${id}`]),
+  ]);
+}
+
+/** What becomes of the units if none were to be put back. */
+function keptSentences(order: Order): readonly string[] {
+  const due = unitsToShip(order);
+  if (due.length === 0) return awaySentences(order);
+  return stateOf(order) === 'new'
+    ? [`To be shipped: ${namesOf(due).join(', ')}.`]
+    : [
+        `Off the shelf and not for sale: ${namesOf(due).join(', ')}. To sell them again: npm run orders -- restock ${numberOf(order)}`,
+      ];
+}
+
+/** How units that left are sold again once they come back. */
+function awaySentences(order: Order): readonly string[] {
+  const away = unitsAway(order);
+  if (away.length === 0) return [];
+  const words = away.map(({ productId, quantity }) => `${productId}=${quantity}`).join(' ');
+  return [
+    `With the shopper: ${namesOf(away).join(', ')}. Once they are back: npm run orders -- restock ${numberOf(order)} ${words}`,
+  ];
 }

@@ -74,7 +74,7 @@ To come in another parcel:
     const { run, buy, lines } = setup();
     await buy('cs_1', both);
     expect(await run('ship', one, 'toe-strap=3')).toBe(false);
-    expect(lines[0]).toContain('left for that.');
+    expect(lines[0]).toContain('left to ship.');
     expect(await run('ship', one, '1Z1', '1Z2')).toBe(false);
   });
 

@@ -1,16 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { ProductId } from '../../../../src/domain/catalogue/product.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { applyOwnerEvents } from '../../../src/application/orders/owner-actions.ts';
 import { namesOf } from '../../../src/domain/order-mail.ts';
-import {
-  unitsToShip,
-  numberOf,
-  quantityIn,
-  unshippedOf,
-  type Order,
-} from '../../../src/domain/order.ts';
+import { numberOf, type Order } from '../../../src/domain/order.ts';
+import { quantityIn, unitsToShip, unshippedOf } from '../../../src/domain/parcels.ts';
 import type { Obstacle } from '../../../src/domain/review-order.ts';
-import { mailingPortsOf, writtenTo, type CommandResult, type Tools } from './tools.ts';
+import type { Units } from '../../../src/domain/sale.ts';
+import { mailingPortsOf, once, type CommandResult, type Tools } from './tools.ts';
 
 export interface Shipment {
   readonly tracking?: string | undefined;
@@ -18,6 +16,10 @@ export interface Shipment {
   readonly products?: readonly { readonly id: ProductId; readonly quantity: number | undefined }[];
   /** What the owner has seen, and ships in spite of. */
   readonly despite?: readonly Obstacle[] | undefined;
+  /** Under an id, a parcel is shipped once. */
+  readonly id?: string | undefined;
+  /** What the owner was shown as due; if that has changed, nothing is shipped. */
+  readonly dueAsShown?: readonly Units[] | undefined;
 }
 
 /** A product in words such as `toe-strap` or `toe-strap=2`; undefined for other words. */
@@ -33,29 +35,35 @@ export function productIn(word: string) {
 export async function shipOrder(
   tools: Tools,
   order: Order,
-  { tracking, products = [], despite = [] }: Shipment,
+  { tracking, products = [], despite = [], id = randomUUID(), dueAsShown }: Shipment,
 ): Promise<CommandResult> {
-  const units = products.map(({ id, quantity }) => ({
-    productId: id,
+  const due = unitsToShip(order);
+  const units = products.map(({ id: productId, quantity }) => ({
+    productId,
     quantity:
-      quantity ?? (quantityIn(unitsToShip(order), id) || quantityIn(unshippedOf(order), id) || 1),
+      quantity ?? (quantityIn(due, productId) || quantityIn(unshippedOf(order), productId) || 1),
   }));
-  const result = await applyOwnerEvents(mailingPortsOf(tools), order.key, {
-    kind: 'shipped',
-    tracking,
-    units: units.length === 0 ? undefined : units,
-    despite,
-  });
+  const ports = mailingPortsOf(tools);
+  const result = await once(id, () =>
+    applyOwnerEvents(ports, order.key, {
+      kind: 'shipped',
+      tracking,
+      units: units.length === 0 ? undefined : units,
+      despite,
+      id,
+      dueAsShown,
+    }),
+  );
   if (!result.ok) return result;
   const { order: after, stock } = result.value;
+  const number = numberOf(order);
+  if (after.parcels.length === order.parcels.length)
+    return ok([`This parcel of ${number} was shipped before: nothing was done again.`]);
   const later = unitsToShip(after);
   const taken = stock.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
-  return {
-    ok: true,
-    value: [
-      `${numberOf(order)} is shipped${later.length > 0 ? ' in part' : ''}, ${writtenTo(result.value)}.`,
-      ...(later.length > 0 ? [`To be shipped later: ${namesOf(later).join(', ')}.`] : []),
-      ...(taken.length > 0 ? [`No longer for sale: ${namesOf(taken).join(', ')}.`] : []),
-    ],
-  };
+  return ok([
+    `${number} is shipped${later.length > 0 ? ' in part' : ''}, ${after.buyer?.email ? 'and the shopper is written to' : 'nobody is written to'}.`,
+    ...(later.length > 0 ? [`To be shipped later: ${namesOf(later).join(', ')}.`] : []),
+    ...(taken.length > 0 ? [`No longer for sale: ${namesOf(taken).join(', ')}.`] : []),
+  ]);
 }

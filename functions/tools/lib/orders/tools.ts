@@ -8,6 +8,8 @@ import type { Accounts, Ports } from '../../../src/ports/ports.ts';
 
 /** What the owner's commands work with, in the shell and on the desk alike. */
 export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
+  /** Who works with them, and where, for the history of orders. */
+  readonly by?: string | undefined;
   /** Called only where money is given back. */
   readonly payments: () => Pick<Payments, 'refund' | 'activity'>;
   /** Called only for the books. */
@@ -22,9 +24,10 @@ export interface Tools extends Pick<Ports, 'clock' | 'documents'> {
 export type CommandResult = Result<readonly string[], string>;
 
 /** What the use cases need. */
-export const portsOf = ({ documents, clock, replyTo: owner }: Tools) => ({
+export const portsOf = ({ documents, clock, replyTo: owner, by }: Tools) => ({
   orders: createOrders({ documents, clock, owner, paymentUrl }),
   clock,
+  by,
   log: () => undefined,
 });
 
@@ -38,6 +41,21 @@ export const reply = (
   result: Result<unknown, string>,
   ...sentences: readonly string[]
 ): CommandResult => (result.ok ? { ok: true, value: sentences } : result);
+
+/**
+ * The result of work that is done once under an id: it is tried again after a failure. Rejects with the id, under which
+ * it can be repeated, if it is still not known whether it was done.
+ */
+export const once = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+  work()
+    .catch(work)
+    .catch((cause: unknown) => {
+      const [why = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+      throw new Error(
+        `${why} It is not known whether it was done: to have it done once, repeat it with id ${id}.`,
+        { cause },
+      );
+    });
 
 export const writtenTo = ({ mails }: Change): string =>
   mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';

@@ -1,0 +1,34 @@
+import type { LogEvent } from './log-events.ts';
+import type { Units } from './sale.ts';
+
+/** The mails of an order: to the owner about a new one, to the shopper about a parcel. */
+export const orderMails = ['order', 'shipped', 'tracking', 'taken-back'] as const;
+export type OrderMail = (typeof orderMails)[number];
+
+/** What the owner does with an order. */
+export type OwnerAction =
+  | 'shipped'
+  | 'parcel-taken-back'
+  | 'tracking-corrected'
+  | 'restocked'
+  | 'refund-asked'
+  | 'readdressed'
+  | 'mailed-again'
+  | 'noted'
+  | 'closed'
+  | 'erased';
+
+/** What happened to an order at a moment, without personal data. */
+export interface HistoryEntry {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** What the owner did, or what the payment provider reported, named as in the log. */
+  readonly what: OwnerAction | LogEvent;
+  /** Who of the store did it, and where; undefined for a report. */
+  readonly by?: string | undefined;
+  /** Mails that were written with it. */
+  readonly mails?: readonly OrderMail[] | undefined;
+  readonly units?: readonly Units[] | undefined;
+  /** Such as `cents`, `reason`, `status`, `tracking`, and `parcel` counted from 1. */
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+}

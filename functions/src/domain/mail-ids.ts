@@ -1,0 +1,36 @@
+import type { OrderMail } from './history.ts';
+import type { Order } from './order.ts';
+import type { Parcel } from './parcels.ts';
+
+/** The ids of all mails of an order, which erasing removes. */
+export const mailIdsOf = ({ key, parcels, corrections }: Order): readonly string[] => [
+  `order-${key}`,
+  ...parcels.flatMap((_, index) => [shippedId(key, index), takenBackId(key, index)]),
+  ...Array.from({ length: corrections }, (_, index) => `tracking-${key}-${index + 1}`),
+];
+
+const shippedId = (key: string, index: number): string =>
+  index === 0 ? `shipped-${key}` : `shipped-${key}-${index + 1}`;
+
+const takenBackId = (key: string, index: number): string => `taken-back-${key}-${index + 1}`;
+
+/** The id of an order's mail: of a parcel's, that of the last that was sent, or of the last that was taken back. */
+export function mailIdOf(mail: OrderMail, { key, corrections, parcels }: Order): string {
+  switch (mail) {
+    case 'order':
+      return `order-${key}`;
+    case 'tracking':
+      return `tracking-${key}-${corrections}`;
+    case 'shipped':
+      return shippedId(
+        key,
+        parcels.findLastIndex((one) => one.takenBackAt === undefined),
+      );
+    case 'taken-back':
+      return takenBackId(key, parcels.indexOf(lastTakenBack(parcels)));
+  }
+}
+
+/** The parcel that was taken back last. */
+export const lastTakenBack = (parcels: readonly Parcel[]): Parcel =>
+  parcels.reduce((last, one) => ((one.takenBackAt ?? 0) >= (last.takenBackAt ?? 0) ? one : last));

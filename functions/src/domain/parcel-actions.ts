@@ -1,0 +1,117 @@
+import { fail, ok } from '../../../src/domain/result.ts';
+import { changed, type Decision, type Event } from './order-event.ts';
+import { stateOf, type Order } from './order.ts';
+import {
+  areSameUnits,
+  quantityIn,
+  sentParcels,
+  unitsAway,
+  unitsToShip,
+  unshippedOf,
+} from './parcels.ts';
+import { erasedAlready, listed, refusalOf, tooMany, withWaivedRefunds } from './refusals.ts';
+import { obstaclesOf } from './review-order.ts';
+import type { Units } from './sale.ts';
+
+/** Ships some units, or all that are due. Units that were for sale again, and ship after all, leave the stock. */
+export function shipped(order: Order, event: Event<'shipped'>, now: number): Decision {
+  const repeated = repetitionOf(order, event);
+  if (repeated !== undefined) return repeated;
+  if (stateOf(order) !== 'new') return fail(refusalOf(order));
+  if (order.erasedAt !== undefined) return fail(erasedAlready);
+  const { id, tracking, despite = [], units: wanted, dueAsShown } = event;
+  const [due, unshipped] = [unitsToShip(order), unshippedOf(order)];
+  if (dueAsShown !== undefined && !areSameUnits(dueAsShown, due))
+    return fail(`It has changed since you looked: due is ${listed(due) || 'nothing'}.`);
+  const open = obstaclesOf(order).filter((one) => !despite.includes(one));
+  if (open.length > 0) return fail(needsLook(open));
+  const refusal = wanted && tooMany(wanted, unshipped, 'to ship');
+  if (refusal !== undefined) return fail(refusal);
+  const units = wanted ?? (order.units && (due.length > 0 ? due : unshipped));
+  const parcel = { at: now, tracking, units, ...(id !== undefined && { id }) };
+  const sent = { ...order, parcels: [...order.parcels, parcel] };
+  const taken = takenFromStock(order, unshipped, unshippedOf(sent));
+  const next: Order = {
+    ...sent,
+    refunds: withWaivedRefunds(order),
+    restocked: order.restocked.flatMap(({ productId, quantity }) => {
+      const left = quantity + quantityIn(taken, productId);
+      return left > 0 ? [{ productId, quantity: left }] : [];
+    }),
+  };
+  return ok(
+    changed(next, {
+      mails: order.buyer?.email ? ['shipped'] : [],
+      stock: order.excludedFromStock ? [] : taken,
+    }),
+  );
+}
+
+/** What a parcel is answered that was shipped already: under its id, or with its tracking number and the same units. */
+function repetitionOf(order: Order, event: Event<'shipped'>): Decision | undefined {
+  const { id, tracking, units } = event;
+  const isSame = (sent: readonly Units[] = []): boolean =>
+    units !== undefined && areSameUnits(sent, units);
+  const known = id === undefined ? undefined : order.parcels.find((one) => one.id === id);
+  if (known !== undefined)
+    return units === undefined || isSame(known.units)
+      ? ok(changed(order))
+      : fail('That id was used for another parcel: choose another.');
+  const isRepeated = sentParcels(order).some(
+    (one) => one.tracking === tracking && isSame(one.units),
+  );
+  return tracking !== undefined && isRepeated ? ok(changed(order)) : undefined;
+}
+
+/** Units that were for sale again and are in the parcel after all, below 0. */
+const takenFromStock = (
+  order: Order,
+  before: readonly Units[],
+  after: readonly Units[],
+): readonly Units[] =>
+  order.restocked.flatMap(({ productId }) => {
+    const gone = quantityIn(before, productId) - quantityIn(after, productId);
+    const taken = gone - quantityIn(unitsToShip(order), productId);
+    return taken > 0 ? [{ productId, quantity: -taken }] : [];
+  });
+
+/** Why an order needs a look first, with the option that ships it anyway. */
+const needsLook = (open: readonly string[]): string =>
+  `It needs a look first: ${open.join(', ')}. To ship it anyway, add ${open
+    .map((one) => `--despite ${one.replaceAll(' ', '-')}`)
+    .join(' ')}.`;
+
+/** Takes a parcel back that was not handed over: its units are due again, and the shopper is told if there was a mail. */
+export function takenBack(
+  order: Order,
+  { parcel }: Event<'parcel-taken-back'>,
+  now: number,
+): Decision {
+  const found = order.parcels[parcel - 1];
+  if (found === undefined) return fail(noSuchParcel(order));
+  if (found.takenBackAt !== undefined) return ok(changed(order));
+  if (order.erasedAt !== undefined) return fail(erasedAlready);
+  const parcels = order.parcels.with(parcel - 1, { ...found, takenBackAt: now });
+  const next: Order = { ...order, parcels };
+  const sent = unitsAway({ ...next, returned: [] });
+  if (order.returned.some(({ productId, quantity }) => quantity > quantityIn(sent, productId)))
+    return fail('Units of it came back and are for sale again, so it was handed over.');
+  return ok(changed(next, { mails: order.buyer?.email ? ['taken-back'] : [] }));
+}
+
+const noSuchParcel = (order: Order): string => {
+  if (order.parcels.length > 0) return `It has ${order.parcels.length} parcels.`;
+  return stateOf(order) === 'new' ? 'It is not shipped yet.' : refusalOf(order);
+};
+
+export function corrected(order: Order, event: Event<'tracking-corrected'>): Decision {
+  const last = order.parcels.findLastIndex(({ takenBackAt }) => takenBackAt === undefined) + 1;
+  const { tracking, parcel = last || order.parcels.length } = event;
+  const found = order.parcels[parcel - 1];
+  if (found === undefined) return fail(noSuchParcel(order));
+  if (found.takenBackAt !== undefined) return fail('That parcel was taken back.');
+  if (found.tracking === tracking) return ok(changed(order));
+  const parcels = order.parcels.with(parcel - 1, { ...found, tracking });
+  const next = { ...order, parcels, corrections: order.corrections + 1 };
+  return ok(changed(next, { mails: order.buyer?.email ? ['tracking'] : [] }));
+}

@@ -1,0 +1,70 @@
+import type { Units } from './sale.ts';
+
+/** What was shipped at a time. Times are in milliseconds since the epoch. */
+export interface Parcel {
+  readonly at: number;
+  readonly tracking: string | undefined;
+  /** Undefined for all of what could not be read. */
+  readonly units: readonly Units[] | undefined;
+  /** The id under which the owner asked for it, once; undefined if none was given. */
+  readonly id?: string | undefined;
+  /** When the owner found that it was not handed over after all. */
+  readonly takenBackAt?: number | undefined;
+}
+
+/** Where the units of an order are. */
+export interface Goods {
+  /** Undefined if they could not be read. */
+  readonly units?: readonly Units[] | undefined;
+  /** All that were packed, also those that were taken back, so that each keeps its number. */
+  readonly parcels: readonly Parcel[];
+  /** Units that are for sale again. */
+  readonly restocked: readonly Units[];
+  /** Those of them that had left and came back; the others never left. */
+  readonly returned: readonly Units[];
+}
+
+export const subtractUnits = (units: readonly Units[], gone: readonly Units[]): readonly Units[] =>
+  units.flatMap(({ productId, quantity }) => {
+    const left = quantity - quantityIn(gone, productId);
+    return left > 0 ? [{ productId, quantity: left }] : [];
+  });
+
+/** How many of a product are among the units. */
+export const quantityIn = (units: readonly Units[], id: Units['productId']): number =>
+  units.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
+
+/** Whether both are the same units, in whatever sequence. */
+export const areSameUnits = (one: readonly Units[], other: readonly Units[]): boolean =>
+  [...one, ...other].every(
+    ({ productId }) => quantityIn(one, productId) === quantityIn(other, productId),
+  );
+
+/** The parcels that were handed over. */
+export const sentParcels = ({ parcels }: Goods): readonly Parcel[] =>
+  parcels.filter(({ takenBackAt }) => takenBackAt === undefined);
+
+const sentUnits = (goods: Goods): readonly Units[] =>
+  sentParcels(goods).flatMap(({ units = [] }) => units);
+
+/** Units that no parcel has; none of what cannot be read. */
+export const unshippedOf = (goods: Goods): readonly Units[] =>
+  subtractUnits(goods.units ?? [], sentUnits(goods));
+
+/** Units that are to be shipped: neither in a parcel nor for sale again. */
+export const unitsToShip = (goods: Goods): readonly Units[] =>
+  subtractUnits(unshippedOf(goods), subtractUnits(goods.restocked, goods.returned));
+
+/** Units that the shopper has, or that are on their way. */
+export const unitsAway = (goods: Goods): readonly Units[] =>
+  subtractUnits(
+    (goods.units ?? []).map(({ productId }) => ({
+      productId,
+      quantity: quantityIn(sentUnits(goods), productId),
+    })),
+    goods.returned,
+  );
+
+/** Units that can be put back on sale: those that never left, and those that may come back. */
+export const restockableUnits = ({ units = [], restocked }: Goods): readonly Units[] =>
+  subtractUnits(units, restocked);

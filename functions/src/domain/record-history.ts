@@ -1,0 +1,81 @@
+import type { HistoryEntry } from './history.ts';
+import type { Change, OrderEvent, OwnerEvent, Report } from './order-event.ts';
+import type { Order } from './order.ts';
+import type { Units } from './sale.ts';
+
+/**
+ * The same change with what happened added to the order's history: what the owner did, or what a report tells that was
+ * not known. `by` is who of the store did it.
+ */
+export function recordHistory(
+  before: Order,
+  event: OrderEvent,
+  change: Change,
+  now: number,
+  by: string | undefined,
+): Change {
+  const { order, mails, alerts, entries } = change;
+  if (order === before) return change;
+  const shared = { at: now, by, mails: mails.length > 0 ? mails : undefined };
+  const added: readonly HistoryEntry[] = isReport(event)
+    ? [...alerts, ...entries].map(({ event: what, fields }, index) =>
+        // Mails belong to what is told first.
+        Object.assign({ what, details: ownFields(fields) }, index === 0 ? shared : { at: now }),
+      )
+    : [{ ...shared, what: event.kind, ...detailsOf(event, order) }];
+  return { ...change, order: { ...order, history: [...order.history, ...added] } };
+}
+
+/** The fields of a log entry without the ids of its order. */
+const ownFields = (fields: HistoryEntry['details']): HistoryEntry['details'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name !== 'payment' && name !== 'order'),
+  );
+
+const reports: ReadonlySet<string> = new Set<Report['kind']>([
+  'opened',
+  'expired',
+  'pending',
+  'failed',
+  'paid',
+  'activity',
+  'backordered',
+]);
+
+const isReport = (event: OrderEvent): event is Report => reports.has(event.kind);
+
+/** What is worth remembering of what the owner did; nothing of the buyer. */
+function detailsOf(event: OwnerEvent, { parcels }: Order): Pick<HistoryEntry, 'units' | 'details'> {
+  const details = (
+    fields: Readonly<Record<string, string | number | undefined>>,
+    units?: readonly Units[],
+  ) => ({
+    details: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    ),
+    ...(units && { units }),
+  });
+  switch (event.kind) {
+    case 'shipped': {
+      const { tracking, units } = parcels.at(-1) ?? {};
+      return details({ parcel: parcels.length, tracking }, units);
+    }
+    case 'parcel-taken-back':
+      return details({ parcel: event.parcel });
+    case 'tracking-corrected':
+      return details({ parcel: event.parcel, tracking: event.tracking });
+    case 'restocked':
+      return details({}, event.units);
+    case 'refund-asked':
+      return details({
+        cents: event.cents,
+        reason: event.reason,
+        id: event.id,
+        refundedAsShown: event.refundedAsShown,
+      });
+    default:
+      return details({});
+  }
+}

@@ -1,0 +1,48 @@
+import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
+import { stateOf, type KnownRefund, type Order, type OrderState } from './order.ts';
+import { quantityIn } from './parcels.ts';
+import type { Units } from './sale.ts';
+
+/** Why an order in a state does not allow an action, for the owner. */
+const refusals: Readonly<Record<OrderState, string>> = {
+  held: 'It is a checkout that is not paid.',
+  pending: 'Its payment is still pending.',
+  failed: 'Its payment failed.',
+  new: 'It is not shipped yet: ship, refund or close it first.',
+  shipped: 'It is shipped already.',
+  cancelled: 'It is refunded, and nothing is to be shipped.',
+  closed: 'It is closed.',
+};
+
+/** Why an order in this state cannot be changed. */
+export const refusalOf = (order: Order): string => {
+  const state = stateOf(order);
+  return state === undefined ? 'There is no such order.' : refusals[state];
+};
+
+export const erasedAlready = 'It is erased: there is no address to ship to.';
+
+/** Units by today's names, in one line. */
+export const listed = (units: readonly Units[]): string =>
+  units
+    .map(({ productId, quantity }) => `${quantity} × ${findProduct(productId)?.name ?? productId}`)
+    .join(', ');
+
+/** Why fewer units are left than are wanted; undefined if there are enough. */
+export const tooMany = (
+  wanted: readonly Units[],
+  there: readonly Units[],
+  what: 'to ship' | 'to put back' | 'to refund',
+): string | undefined =>
+  wanted.every(({ productId }) => quantityIn(wanted, productId) <= quantityIn(there, productId))
+    ? undefined
+    : `${there.length === 0 ? 'Nothing is' : `Only ${listed(there)} ${there.length === 1 && there[0]?.quantity === 1 ? 'is' : 'are'}`} left ${what}.`;
+
+/** The refunds once the owner has gone on knowing that some failed. */
+export const withWaivedRefunds = ({ refunds }: Order): Readonly<Record<string, KnownRefund>> =>
+  Object.fromEntries(
+    Object.entries(refunds).map(([id, one]) => [
+      id,
+      one.failure === undefined ? one : { ...one, isWaived: true },
+    ]),
+  );

@@ -1,0 +1,50 @@
+import { numberOf, type Order } from './order.ts';
+
+/** Words of at least so many characters are found by their beginnings. */
+const shortest = 2;
+
+/** The words of a text, without case, accents and punctuation. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const beginningsOf = (word: string): readonly string[] =>
+  Array.from({ length: Math.max(1, word.length - shortest + 1) }, (_, index) =>
+    word.slice(0, shortest + index),
+  );
+
+/**
+ * By what the owner finds an order: the beginnings of all words in its buyer's name and mail address, its number and its
+ * products, and its whole number and tracking numbers. Nothing of the buyer once it is erased.
+ */
+export function searchWordsOf(order: Order): readonly string[] {
+  const { buyer, products, parcels } = order;
+  const texts = [buyer?.name, buyer?.email, numberOf(order), ...products.map(({ name }) => name)];
+  const whole = [numberOf(order), ...parcels.map(({ tracking }) => tracking)];
+  const words = [
+    ...texts.flatMap((text) => wordsIn(text ?? '')).flatMap(beginningsOf),
+    ...whole.map((text) => wordsIn(text ?? '').join('')),
+  ];
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/**
+ * A search for an order: it is asked of the store by one word, which the order's words include, and then checked.
+ * Several words in one, such as a number or a tracking number with spaces, are tried too.
+ */
+export function searchOf(text: string) {
+  const words = wordsIn(text);
+  const joined = words.join('');
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return {
+    /** The words to ask the store for; none if nothing is searched for. */
+    first: longest === undefined ? [] : [...new Set([longest, joined])],
+    fits: (order: Order): boolean => {
+      const known = new Set(searchWordsOf(order));
+      return known.has(joined) || words.every((word) => known.has(word));
+    },
+  };
+}

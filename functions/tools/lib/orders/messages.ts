@@ -1,0 +1,20 @@
+import { integerOf, textOf } from '../../../../src/domain/field.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import type { Documents } from '../../../src/ports/documents.ts';
+
+/** What the buyer of an order wrote by the contact form, the newest first. Rejects if the store fails. */
+export async function messagesOf(documents: Documents, { buyer }: Order) {
+  const email = buyer?.email;
+  if (!email) return [];
+  const spellings = [...new Set([email, email.toLowerCase()])];
+  const found = await Promise.all(
+    spellings.map((one) => documents.find('messages', { where: [['email', '==', one]] })),
+  );
+  return found
+    .flat()
+    .map(({ fields }) => ({
+      at: integerOf(fields, 'receivedAt') ?? 0,
+      text: textOf(fields, 'message') ?? '',
+    }))
+    .toSorted((a, b) => b.at - a.at);
+}
