@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
-import { deploy, type Release } from './lib/deployment.ts';
+import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
 
 /** The pinned one; the rehearsal installs it. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
@@ -21,9 +21,13 @@ const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-const run = (args: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status === 0;
+// Of what runs from here, only the doctor needs the key that may refund; a build runs the code of many packages.
+const { STRIPE_OWNER_KEY: ownerKey, ...env } = process.env;
+process.env = env;
+
+const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...env, ...more } }).status ===
+  0;
 
 const read = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
@@ -63,9 +67,13 @@ function main(project: string): boolean {
     commit: () => read('git', 'rev-parse', 'HEAD'),
     rehearse: () => run(['stack/rehearsal/run.ts', '--project', project]),
     release: () => releaseOf(project),
-    upload: (message) => run([firebase, 'deploy', '--project', project, '--message', message]),
+    upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
-    doctor: () => run(doctor, 'functions', secretsOf(project)),
+    doctor: () =>
+      run(doctor, 'functions', {
+        ...secretsOf(project),
+        ...(ownerKey !== undefined && { STRIPE_OWNER_KEY: ownerKey }),
+      }),
     print: (text) => void process.stdout.write(`\n${text}\n`),
   });
 }

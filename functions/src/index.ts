@@ -17,8 +17,7 @@ import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
-// Nothing of a webhook's body is parsed before its signature is verified.
-limitBodies({ most: maxBodyBytes, isParsed: env['FUNCTION_TARGET'] !== 'stripeWebhook' });
+limitBodies({ most: maxBodyBytes });
 
 /** A function's own service account, in whatever project it is deployed to, and its secrets, which no other has. */
 const allowed = (name: FunctionName) => ({

@@ -6,6 +6,15 @@ export interface Release {
   readonly commit: string | undefined;
 }
 
+/** What the pinned firebase-tools are told to upload; the message is shown in Hosting's release history. */
+export const uploadCommand = (project: string, message: string): readonly string[] => [
+  'deploy',
+  '--project',
+  project,
+  '--message',
+  message,
+];
+
 /** What a deployment does to the world. A step that fails returns false; its program has said why. */
 export interface Steps {
   /** Files that are in no commit. */

@@ -39,12 +39,26 @@ const apis: readonly Api[] = [
   ...smallApis,
 ];
 
+/** The status of requests that nobody has modelled. */
+const notModelled = 501;
+
 export interface Google {
   /** Answers for the APIs, each below a path that begins with its host. */
   readonly app: Hono;
   /** Every refusal so far, with its request: a program may keep one to itself. */
   readonly refusals: readonly string[];
+  /** The requests among them that nobody has modelled. */
+  readonly unknown: readonly string[];
 }
+
+/** Whether an API of this model is at an address, so that no other stand-in is asked. */
+export const isModelled = (host: string, path: string): boolean =>
+  apis.some(
+    (api) => api.host === host && api.routes.some(({ pattern }) => pattern.test(decoded(path))),
+  );
+
+/** A path without its query, in plain letters. */
+const decoded = (path: string): string => decodeURIComponent(path.split('?')[0] ?? '');
 
 /**
  * A model of Google for one project. It knows only what setup, deployment and doctor ask, and refuses anything else: a
@@ -53,23 +67,26 @@ export interface Google {
 export async function createGoogle(project: Project): Promise<Google> {
   const check = await bodyCheck();
   const refusals: string[] = [];
+  const unknown: string[] = [];
   const app = createApp();
   app.all('/:host/*', async (context) => {
     const host = context.req.param('host');
-    const path = decodeURIComponent(new URL(context.req.url).pathname.slice(host.length + 1));
+    const path = decoded(new URL(context.req.url).pathname.slice(host.length + 1));
     try {
       return context.json(await answer(project, host, path, context, check));
     } catch (error) {
       const refusal =
         error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', String(error));
-      refusals.push(`${context.req.method} https://${host}${path}: ${refusal.message}`);
+      const sentence = `${context.req.method} https://${host}${path}: ${refusal.message}`;
+      refusals.push(sentence);
+      if (refusal.code === notModelled) unknown.push(sentence);
       return new Response(JSON.stringify(refusal.answer), {
         status: refusal.code,
         headers: { 'Content-Type': 'application/json' },
       });
     }
   });
-  return { app, refusals };
+  return { app, refusals, unknown };
 }
 
 async function answer(
@@ -86,7 +103,7 @@ async function answer(
   const route = api?.routes.find(matches);
   if (route === undefined)
     throw new Refusal(
-      501,
+      notModelled,
       'UNIMPLEMENTED',
       `This model of Google does not know ${method} https://${host}${path}: see stack/google/api.ts.`,
     );

@@ -14,6 +14,8 @@ const services = [
   'cloudscheduler',
   'eventarc',
   'firebaseappcheck',
+  // Each deployment asks for it, whether or not there are extensions.
+  'firebaseextensions',
   'firestore',
   'iam',
   'pubsub',

@@ -75,6 +75,8 @@ export const smallApis: readonly Api[] = [
   {
     host: 'firebaseextensions.googleapis.com',
     title: 'Firebase Extensions API',
-    routes: [],
+    routes: [
+      asks('GET /v1beta/projects/{project}/instances', 'extensions.ListInstances', () => ({})),
+    ],
   },
 ];

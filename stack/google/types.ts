@@ -24,6 +24,8 @@ export interface Published {
   'artifactregistry.Repository': artifactregistry_v1.Schema$Repository;
   'billing.ProjectBillingInfo': cloudbilling_v1.Schema$ProjectBillingInfo;
   'compute.Project': compute_v1.Schema$Project;
+  // Google publishes no types of this API.
+  'extensions.ListInstances': { readonly instances?: readonly never[] };
   'firebase.AdminSdkConfig': firebase_v1beta1.Schema$AdminSdkConfig;
   'firebase.Project': firebase_v1beta1.Schema$FirebaseProject;
   'firestore.Database': firestore_v1.Schema$GoogleFirestoreAdminV1Database;

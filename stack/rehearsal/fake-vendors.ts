@@ -2,6 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { cors } from 'hono/cors';
 import type { Hono } from 'hono';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { hasRole } from '../google/policy.ts';
+import type { Project } from '../google/project.ts';
 import { createApp } from '../local-server.ts';
 import { execute } from '../recaptcha.ts';
 
@@ -11,7 +13,6 @@ export const fakedHosts = [
   'content-firebaseappcheck.googleapis.com',
   'firebaseappcheck.googleapis.com',
   'js.stripe.com',
-  'oauth2.googleapis.com',
   'www.google.com',
   'www.gstatic.com',
 ];
@@ -26,7 +27,7 @@ const lifetime = 3600;
  * What browsers and functions request from vendors by their real host names, and no emulator answers: App Check,
  * reCAPTCHA's scripts, Stripe.js, and the hosted checkout of the Stripe fake, whose address is `payments`.
  */
-export function createFakeVendors(project: string, payments: string): Hono {
+export function createFakeVendors(project: Project, payments: string): Hono {
   const app = createApp();
   addAppCheck(app, project);
   addRecaptcha(app);
@@ -38,15 +39,15 @@ export function createFakeVendors(project: string, payments: string): Hono {
  * App Check: exchanges a reCAPTCHA Enterprise token for one of its own, publishes the keys that verify it, and answers
  * whether it was used before.
  */
-function addAppCheck(app: Hono, project: string): void {
+function addAppCheck(app: Hono, project: Project): void {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const tokenOf = (appId: string): string => {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       sub: appId,
-      aud: ['projects/1', `projects/${project}`],
-      iss: 'https://firebaseappcheck.googleapis.com/1',
+      aud: [`projects/${project.number}`, `projects/${project.id}`],
+      iss: `https://firebaseappcheck.googleapis.com/${project.number}`,
       iat: now,
       exp: now + lifetime,
       jti: crypto.randomUUID(),
@@ -73,15 +74,14 @@ function addAppCheck(app: Hono, project: string): void {
   );
 
   // A function with replay protection calls this as its service account.
-  const access = crypto.randomUUID();
-  app.post('/oauth2.googleapis.com/token', ({ json }) =>
-    json({ access_token: access, expires_in: lifetime, token_type: 'Bearer' }),
-  );
   const used = new Set<string>();
   app.post(
-    `/firebaseappcheck.googleapis.com/v1beta/projects/${project}:verifyAppCheckToken`,
+    `/firebaseappcheck.googleapis.com/v1beta/projects/${project.id}:verifyAppCheckToken`,
     async ({ req, json }) => {
-      if (req.header('Authorization') !== `Bearer ${access}`) return json({}, 401);
+      const caller = project.tokens.get((req.header('Authorization') ?? '').replace('Bearer ', ''));
+      const name = `projects/${project.id}`;
+      if (!caller || !hasRole(project, caller, 'firebaseappcheck.tokenVerifier', name))
+        return json({ error: { message: `${caller} may not verify tokens of App Check.` } }, 403);
       const token = textOf(await req.json(), 'app_check_token') ?? '';
       const alreadyConsumed = used.has(token);
       used.add(token);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { ApiKey } from '../google/api-key.ts';
-import { projectId, root } from '../settings.ts';
+import { root } from '../settings.ts';
 
 /** Settings by their names. */
 export type Settings = Readonly<Record<string, string>>;
@@ -29,17 +29,24 @@ export const ownerOf = (project: string): Owner => ({
   functions: settingsIn(`functions/.env.${project}`),
 });
 
+/** The project of the examples. Not `demo-…`: of such a project, firebase-tools deploys nothing. */
+export const exampleProject = 'ground-up-rehearsal';
+
 /** An owner who has filled in the examples. */
 export function exampleOwner(): Owner {
-  const domains = ['groundup.example', `${projectId}.web.app`, `${projectId}.firebaseapp.com`];
+  const domains = [
+    'groundup.example',
+    `${exampleProject}.web.app`,
+    `${exampleProject}.firebaseapp.com`,
+  ];
   return {
-    project: projectId,
+    project: exampleProject,
     store: {
       ...settingsIn('.env.example'),
       VITE_BACKEND: 'firebase',
       VITE_FIREBASE_API_KEY: 'rehearsal-api-key',
       VITE_FIREBASE_APP_ID: '1:1:web:1',
-      VITE_FIREBASE_PROJECT_ID: projectId,
+      VITE_FIREBASE_PROJECT_ID: exampleProject,
       VITE_RECAPTCHA_SITE_KEY: 'rehearsal-site-key',
       VITE_APP_CHECK_SITE_KEY: 'rehearsal-app-check-key',
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal',

@@ -5,23 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { fieldOf } from '../../src/domain/field.ts';
+import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
 import { run } from '../prepare.ts';
 import { requestAsOwner } from '../seed.ts';
-import { projectId, root } from '../settings.ts';
-import { startBackend, type Backend, type Upload } from './backend.ts';
-import {
-  type Configuration,
-  cleanEnvironment,
-  copyRepository,
-  predeploy,
-  takeFunctions,
-  takeSite,
-} from './copy.ts';
+import { root } from '../settings.ts';
+import { takeFunctions, takeSite } from './arrived.ts';
+import { startBackend, type Backend } from './backend.ts';
+import { startCloud, type Cloud } from './cloud.ts';
+import { cleanEnvironment, copyRepository } from './copy.ts';
 import { accountFaults, declaredIn, type Declared, differences } from './declared.ts';
-import { settingsFaults, type Owner } from './owner.ts';
+import { deploy } from './deploy.ts';
+import { exampleProject, settingsFaults, type Owner } from './owner.ts';
+import { stateDifferences, stateOf } from './state.ts';
 
-const acceptedFile = join(root, 'stack/rehearsal/accepted-functions.json');
+const acceptedFunctions = join(root, 'stack/rehearsal/accepted-functions.json');
+const acceptedState = join(root, 'stack/rehearsal/accepted-state.json');
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -35,25 +33,42 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Deploys to this machine what would be deployed to an owner's project, and uses it. Throws with a sentence for each
- * fault. With `accept`, keeps the functions that the upload declares as the accepted ones.
+ * fault. With `accept`, keeps the functions that the upload declares, and the state of the project, as the accepted ones.
  */
 export async function rehearse(owner: Owner, accept: boolean, stopped: AbortSignal): Promise<void> {
-  if (owner.project === projectId) await run(process.execPath, vitest);
+  if (owner.project === exampleProject) await run(process.execPath, vitest);
   failIf(settingsFaults(owner));
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  const running = new AsyncDisposableStack();
+  running.defer(async () => rm(folder, { recursive: true }));
   try {
-    const upload = await prepareUpload(owner, folder, accept);
-    say('Starting the services behind their real host names');
-    const backend = await startBackend(owner, upload);
-    try {
-      stopped.throwIfAborted();
-      await Promise.race([visitStore(owner, backend, folder), rejectOn(stopped)]);
-    } finally {
-      await backend.close();
-    }
+    const cloud = await startCloud(owner, folder);
+    running.defer(cloud.close);
+    await Promise.race([deployAndVisit(owner, cloud, running, accept), rejectOn(stopped)]);
   } finally {
-    await rm(folder, { recursive: true });
+    await running.disposeAsync();
   }
+}
+
+async function deployAndVisit(
+  owner: Owner,
+  cloud: Cloud,
+  running: AsyncDisposableStack,
+  accept: boolean,
+): Promise<void> {
+  const { folder, project, google } = cloud;
+  const copy = join(folder, 'copy');
+  say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
+  await copyRepository(copy, owner);
+  await deploy(copy, project.id, google, cloud.owner);
+  say('Taking what arrived, and installing its packages');
+  await takeSite(project, join(folder, 'site'));
+  await takeFunctions(project, join(folder, 'functions'));
+  await compare(cloud, accept);
+  say('Starting what was deployed behind the real host names');
+  const backend = await startBackend(cloud);
+  running.defer(backend.close);
+  await visitStore(owner, cloud, backend);
 }
 
 /** Rejects when somebody stops the rehearsal, so that what was started ends. */
@@ -62,48 +77,37 @@ async function rejectOn(stopped: AbortSignal): Promise<never> {
   throw new Error('It was stopped.');
 }
 
-/** Does what a deployment does until the upload. */
-async function prepareUpload(owner: Owner, folder: string, accept: boolean): Promise<Upload> {
-  const { project } = owner;
-  const copy = join(folder, 'copy');
-  say('Running the predeploy commands in a copy');
-  await copyRepository(copy, owner);
-  const read = async (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file that the type is of
-  const configuration = JSON.parse(await read('firebase.json')) as Configuration;
-  predeploy(copy, project, configuration);
-  say('Taking what would be uploaded, and installing its packages');
-  await takeSite(copy, join(folder, 'site'), configuration);
-  const [functions] = configuration.functions;
-  if (functions === undefined) throw new Error('firebase.json deploys no functions.');
-  await takeFunctions(copy, join(folder, 'functions'), functions);
-
-  const declared = await declaredIn(join(folder, 'functions'), project);
-  failIf(accountFaults(declared, project));
-  if (accept) {
-    await writeFile(acceptedFile, JSON.stringify(declared, null, 2));
-    await run('npx', ['oxfmt', acceptedFile]);
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the line above
-  const accepted = JSON.parse(await readFile(acceptedFile, 'utf8')) as Declared;
-  failIf(
-    differences(declared, accepted),
+/** Compares what arrived with what was accepted. */
+async function compare({ folder, project }: Cloud, accept: boolean): Promise<void> {
+  const declared = await declaredIn(join(folder, 'functions'), project.id);
+  failIf(accountFaults(declared, project.id));
+  const [state, advice] = [
+    stateOf(project),
     'If that is meant, accept it: npm run rehearse -- --accept',
-  );
-  say(`The upload declares the ${Object.keys(declared).length} accepted functions`);
-  return { folder, configuration, declared, rules: await read('firestore.rules') };
+  ];
+  if (accept) {
+    await writeFile(acceptedFunctions, JSON.stringify(declared, null, 2));
+    await writeFile(acceptedState, JSON.stringify(state, null, 2));
+    await run('npx', ['oxfmt', acceptedFunctions, acceptedState]);
+  }
+  const read = async (file: string) => fieldsIn(JSON.parse(await readFile(file, 'utf8')));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
+  const accepted = (await read(acceptedFunctions)) as Declared;
+  failIf(differences(declared, accepted), advice);
+  failIf(stateDifferences(state, await read(acceptedState)), advice);
+  say(`The project has the ${project.functions.size} functions and all else that was accepted`);
 }
 
-/** Shoppers use the store, once with App Check enforced; then compares the stock with what they bought. */
-async function visitStore(owner: Owner, backend: Backend, folder: string): Promise<void> {
+/** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock is what they left. */
+async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
-  for (const { id } of sold) await enterStock(owner, backend, folder, id);
+  for (const { id } of sold) await enterStock(owner, backend, cloud.folder, id);
   // An owner's own settings are only visited, not broken.
-  const specs = owner.project === projectId ? [] : ['visits'];
+  const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no tokens to show.
   const runs = owner.store['VITE_APP_CHECK_SITE_KEY'] ? [false, true] : [false];
   for (const enforced of runs) {
-    say(`Visiting ${backend.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
+    say(`Visiting ${cloud.origins[0]}, App Check ${enforced ? 'enforced' : 'not enforced'}`);
     await backend.runFunctions(enforced);
     await run(
       process.execPath,
@@ -112,26 +116,30 @@ async function visitStore(owner: Owner, backend: Backend, folder: string): Promi
         SUITE: enforced ? 'rehearsal-enforced' : 'rehearsal',
         REHEARSAL: JSON.stringify({
           enforced,
-          origins: backend.origins,
+          origins: cloud.origins,
           project: owner.project,
-          chromiumArgs: backend.proxy.chromiumArgs,
+          chromiumArgs: cloud.proxy.chromiumArgs,
         }),
       },
     ).catch((error: unknown) => {
-      const refusals = backend.proxy.refusals().map((one) => `Google refused a page: ${one}`);
+      const refusals = cloud.proxy.refusals().map((one) => `Google refused a page: ${one}`);
       throw new Error([String(error), ...refusals].join('\n'), { cause: error });
     });
   }
+  say('Running each scheduled job once');
+  await backend.runJobs();
   await backend.idle();
-  const mails = await backend.arrivedMails();
+  const mails = await cloud.arrivedMails();
   const missing = ['Order ', 'Message from '].filter(
     (words) => !mails.some(({ subject }) => subject.includes(words)),
   );
-  const { visited, called, unknown } = backend.proxy.requestedHosts();
+  const { visited, called, unknown } = cloud.proxy.requestedHosts();
   const names = await Promise.all(
     sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
   );
   failIf([
+    ...cloud.google.unknown,
+    ...backend.faults(),
     ...missing.map((words) => `No mail "${words}..." has arrived.`),
     ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
     ...names

@@ -3,57 +3,63 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listOf } from '../../src/domain/field.ts';
+import type { Project } from '../google/project.ts';
+import { accessSecret } from '../google/secret-manager.ts';
 import { listen } from '../local-server.ts';
 import { root } from '../settings.ts';
 import { cleanEnvironment } from './copy.ts';
-import type { Declared } from './declared.ts';
 import type { Settings } from './owner.ts';
+import { signInAccount } from './sign-in.ts';
 
 /** How long the functions may take to start, in milliseconds. */
 const startLimit = 240_000;
 
-interface Upload {
+interface Deployed {
+  readonly project: Project;
+  /** Where the functions are unpacked. */
   readonly folder: string;
-  readonly declared: Declared;
-  /** The environment of every function. */
+  /** What every function has in its environment besides what was deployed with it. */
   readonly env: Settings;
-  /** Values by name; each function gets the secrets that it declares. */
-  readonly secrets: Settings;
   readonly log: string;
 }
 
 /**
- * Runs each function of an upload as Cloud Run does: in a process of its own, on Google's Functions Framework, and
- * without the emulator's leniency, such as allowing calls from any origin. Resolves with their ports once all listen.
+ * Runs each function of a project as Cloud Run does: in a process of its own, as its own account with its secrets, on
+ * Google's Functions Framework, and without the emulator's leniency, such as allowing calls from any origin. Resolves with
+ * their ports once all listen.
  */
-export async function startServices({ folder, declared, env, secrets, log }: Upload) {
+export async function startServices({ project, folder, env, log }: Deployed) {
   const framework = join(
     root,
     'stack/node_modules/@google-cloud/functions-framework/build/src/main.js',
   );
   const output = openSync(log, 'a');
   const started = await Promise.all(
-    Object.entries(declared).map(async ([name, endpoint]) => {
-      const port = await freePort();
-      const own = listOf(endpoint['secrets']).map(String);
-      const child = spawn(process.execPath, [framework], {
-        cwd: folder,
-        stdio: ['ignore', output, output],
-        env: {
-          ...cleanEnvironment(),
-          ...env,
-          ...Object.fromEntries(own.map((key) => [key, secrets[key] ?? ''])),
-          FUNCTION_TARGET: name,
-          FUNCTION_SIGNATURE_TYPE: 'eventTrigger' in endpoint ? 'cloudevent' : 'http',
-          K_SERVICE: name.toLowerCase(),
-          PORT: String(port),
-        },
-      });
-      return { name, port, child };
-    }),
+    [...project.functions.values()].map(
+      async ({ name: path = '', serviceConfig, eventTrigger }) => {
+        const name = path?.split('/').at(-1) ?? '';
+        const email = serviceConfig?.serviceAccountEmail ?? '';
+        const port = await freePort();
+        const child = spawn(process.execPath, [framework], {
+          cwd: folder,
+          stdio: ['ignore', output, output],
+          env: {
+            ...cleanEnvironment(),
+            ...serviceConfig?.environmentVariables,
+            ...env,
+            ...secretsOf(project, email, serviceConfig?.secretEnvironmentVariables ?? []),
+            ...(await signInAccount(project, email, dirname(folder))),
+            FUNCTION_TARGET: name,
+            FUNCTION_SIGNATURE_TYPE: eventTrigger ? 'cloudevent' : 'http',
+            K_SERVICE: name.toLowerCase(),
+            PORT: String(port),
+          },
+        });
+        return { name, port, child };
+      },
+    ),
   );
   const close = async (): Promise<void> => {
     await Promise.all(
@@ -78,6 +84,25 @@ export async function startServices({ folder, declared, env, secrets, log }: Upl
   );
   return { ports, close };
 }
+
+/** The secrets of a function, which its account must be allowed to read. */
+const secretsOf = (
+  project: Project,
+  email: string,
+  variables: readonly { key?: string | null; secret?: string | null; version?: string | null }[],
+): Settings =>
+  Object.fromEntries(
+    variables.map(({ key, secret, version }) => {
+      const name = `projects/${project.id}/secrets/${secret}`;
+      const { payload } = accessSecret(
+        project,
+        `serviceAccount:${email}`,
+        name,
+        version ?? 'latest',
+      );
+      return [key ?? '', Buffer.from(payload.data, 'base64').toString()];
+    }),
+  );
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
 

@@ -6,6 +6,7 @@ import { calledBy } from '../../stack/google/scheduler.ts';
 import { createGoogle } from '../../stack/google/server.ts';
 import { setUp } from '../../stack/google/set-up.ts';
 import { ownersRefreshToken, tokenFor } from '../../stack/google/sign-in.ts';
+import { stateDifferences, stateOf } from '../../stack/rehearsal/state.ts';
 
 let project: Project;
 let google: Awaited<ReturnType<typeof createGoogle>>;
@@ -153,6 +154,15 @@ describe('a function', () => {
     );
     expect(calledBy(project, jobFor(eraser))).toBe('eraseOrders');
   });
+});
+
+test('a deployment that changes more than was accepted is told by each change', async () => {
+  const accepted = stateOf(project);
+  expect(stateDifferences(stateOf(project), accepted)).toEqual([]);
+  await deploy('eraseOrders', { serviceAccountEmail: eraser, maxInstanceCount: 1 });
+  expect(stateDifferences(stateOf(project), accepted)).toContain(
+    'functions / eraseOrders / account is "erase-orders@PROJECT.iam.gserviceaccount.com", but nothing in the accepted state.',
+  );
 });
 
 test('a token is given to the owner and to accounts of the project', async () => {

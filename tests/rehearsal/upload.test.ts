@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { takeFunctions } from '../../stack/rehearsal/copy.ts';
+import { installFunctions } from '../../stack/rehearsal/arrived.ts';
 import { refusedKey } from '../../stack/google/api-key.ts';
 import { accountFaults, declaredIn, differences } from '../../stack/rehearsal/declared.ts';
 import {
@@ -16,17 +16,17 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'upload-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes the upload of a small package with a function for each name, which needs `helper`. */
+/** The upload of a small package with a function for each name, which needs `helper`. */
 async function declaredBy(
   name: string,
   functions: readonly string[],
   needs: 'dependencies' | 'devDependencies',
 ) {
-  const [source, upload] = [join(folder, name, 'source'), join(folder, name, 'upload')];
+  const upload = join(folder, name);
   const write = (file: string, content: object | string) => {
-    mkdirSync(dirname(join(source, file)), { recursive: true });
+    mkdirSync(dirname(join(upload, file)), { recursive: true });
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    writeFileSync(join(source, file), text);
+    writeFileSync(join(upload, file), text);
   };
   const dev = needs === 'devDependencies';
   const manifest = {
@@ -47,20 +47,13 @@ async function declaredBy(
   });
   write('helper/package.json', { name: 'helper', version: '1.0.0', main: 'index.js' });
   write('helper/index.js', 'exports.answer = 42;');
-  write('src/secret.ts', 'never uploaded');
   write(
     'lib/index.js',
     `import { onCall } from 'firebase-functions/https';
     import { answer } from 'helper';
     ${functions.map((one) => `export const ${one} = onCall({ region: 'us-central1' }, () => answer);`).join('')}`,
   );
-  await takeFunctions(join(folder, name), upload, {
-    source: 'source',
-    codebase: 'default',
-    runtime: 'nodejs24',
-    ignore: ['src', 'node_modules'],
-    predeploy: [],
-  });
+  installFunctions(upload);
   // The upload's own copy would come from the registry.
   const sdk = 'node_modules/firebase-functions';
   mkdirSync(join(upload, 'node_modules'), { recursive: true });

@@ -80,11 +80,11 @@ describe('mails', () => {
       await place('cs_1', {}, kind);
       expect(await run('mail', one)).toBe(false);
       expect(documents.dump('mail')).toEqual({});
-      await documents.write('mail', 'order-key-cs_1', { message: { subject: 'Too early' } });
+      await documents.write('mail', 'order-key-cs_1', { subject: 'Too early' });
       await place('cs_1');
       expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'new' });
       expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
-        message: { subject: expect.stringContaining('2 to pack') as unknown },
+        subject: expect.stringContaining('2 to pack') as unknown,
       });
       await run('close', one);
       expect(await run('mail', one)).toBe(false);

@@ -1,5 +1,6 @@
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
+import { inOneCell } from '../printable.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { unitsToShip, type Parcel } from '../../../src/domain/parcels.ts';
@@ -52,7 +53,7 @@ export const lineOf = (order: Order): string =>
     minuteOf(order.placedAt),
     stateOf(order),
     totalOf(order),
-    order.buyer?.name ?? '—',
+    inOneCell(order.buyer?.name ?? '—'),
     productsOf(order),
     ...marksOf(order),
   ].join('  ');

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { found } from '../google/api.ts';
+import type { Project } from '../google/project.ts';
+import { cleanEnvironment } from './copy.ts';
+
+const tools = createRequire(import.meta.url);
+
+/** The version of the site that is live. Throws before the first release. */
+function liveVersion(project: Project) {
+  const channel = `projects/${project.id}/sites/${project.id}/channels/live`;
+  const [release] = project.siteReleases.get(channel) ?? [];
+  if (release === undefined) throw new Error('No site was released.');
+  return found(project.siteVersions, release.version?.name ?? '');
+}
+
+/** Writes the files of the live site into a folder. */
+export async function takeSite(project: Project, to: string): Promise<void> {
+  for (const [path, hash] of liveVersion(project).hashes) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await writeFile(join(to, path), gunzipSync(found(project.objects, hash)));
+  }
+}
+
+/** How the live site is served, as `firebase.json` says it to the emulator. */
+export function siteConfiguration(project: Project): object {
+  const { headers, redirects, rewrites, cleanUrls, trailingSlashBehavior } =
+    liveVersion(project).version.config ?? {};
+  return {
+    cleanUrls: cleanUrls === true,
+    ...(trailingSlashBehavior === 'REMOVE' && { trailingSlash: false }),
+    headers: headers?.map(({ glob, headers: set }) => ({
+      source: glob,
+      headers: Object.entries(set ?? {}).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects?.map(({ glob, location, statusCode }) => ({
+      source: glob,
+      destination: location,
+      type: statusCode,
+    })),
+    rewrites: rewrites?.map(({ glob, path }) => ({ source: glob, destination: path })),
+  };
+}
+
+/** The text of the database's rules. */
+export function rulesOf(project: Project): string {
+  const release = found(project.ruleReleases, `projects/${project.id}/releases/cloud.firestore`);
+  const { source } = found(project.rulesets, release.rulesetName ?? '');
+  return (source?.files ?? []).map(({ content }) => content).join('\n');
+}
+
+/** Unpacks the source of the functions, which all have the same, and installs its packages as Cloud Build does. */
+export async function takeFunctions(project: Project, to: string): Promise<void> {
+  const [any] = project.functions.values();
+  const { bucket, object } = any?.buildConfig?.source?.storageSource ?? {};
+  const zip = `${to}.zip`;
+  await writeFile(zip, found(project.objects, `${bucket}/${object}`));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of firebase-tools, which has no types
+  const { unzip } = tools('firebase-tools/lib/unzip.js') as {
+    unzip: (from: string, to: string) => Promise<void>;
+  };
+  await unzip(zip, to);
+  installFunctions(to);
+}
+
+/** Installs the packages of functions without those for development. Throws if the lock file does not fit. */
+export function installFunctions(folder: string): void {
+  const installed = spawnSync(
+    'npm',
+    ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    { cwd: folder, encoding: 'utf8', env: cleanEnvironment() },
+  );
+  if (installed.status !== 0) throw new Error(`npm ci failed in the upload:\n${installed.stderr}`);
+}

@@ -1,0 +1,119 @@
+import { setGlobalProxyFromEnv } from 'node:http';
+import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
+import { createGoogle, isModelled } from '../google/server.ts';
+import { createProject } from '../google/project.ts';
+import { refusedCall } from '../google/run.ts';
+import { setUp } from '../google/set-up.ts';
+import { serve } from '../local-server.ts';
+import { arrivedMails, startMailServer } from '../mails.ts';
+import { freePort } from '../prepare.ts';
+import { startRecaptcha } from '../recaptcha.ts';
+import { keys, portsAt } from '../settings.ts';
+import { startStripe } from '../stripe/server.ts';
+import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
+import { originsOf, publicKeyOf, type Owner } from './owner.ts';
+import { openProxy, type Target } from './proxy.ts';
+import { signInOwner, through } from './sign-in.ts';
+
+export type Cloud = Awaited<ReturnType<typeof startCloud>>;
+
+/** Serves the store too, but is not among the settings: nobody may buy there. */
+const foreignOrigin = 'https://foreign.example';
+
+const identityHosts = new Set(['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']);
+const documentsHost = 'firestore.googleapis.com';
+
+export const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The secrets of an owner's project: keys that only the stand-ins of this machine accept. */
+const secrets = {
+  RECAPTCHA_SECRET_KEY: keys.recaptcha,
+  SMTP_PASSWORD: keys.smtp,
+  STRIPE_SECRET_KEY: keys.stripe,
+  STRIPE_WEBHOOK_SECRET: keys.webhook,
+};
+
+/**
+ * Starts the vendors on this machine, behind their real host names: Google with a project that is set up and has had no
+ * deployment yet, Stripe, reCAPTCHA and the mail server.
+ */
+export async function startCloud(owner: Owner, folder: string) {
+  const running = new AsyncDisposableStack();
+  const add = async <T extends { readonly close: () => Promise<void> }>(starting: Promise<T>) => {
+    const started = await starting;
+    running.defer(started.close);
+    return started;
+  };
+  const ports = portsAt(await freePort());
+  const project = createProject(owner.project);
+  setUp(project, secrets);
+  const google = await createGoogle(project);
+  const origins = [...originsOf(owner), foreignOrigin];
+  const sites = origins.map((origin) => new URL(origin).hostname);
+  const callables = `us-central1-${project.id}.cloudfunctions.net`;
+  /** Where the functions listen that are deployed, by their names. */
+  let functions: Readonly<Record<string, number>> = {};
+
+  try {
+    const apis = await add(serve(google.app, 0));
+    const vendors = await add(serve(createFakeVendors(project, local(ports.payments)), 0));
+    const route = (host: string, path: string): Target | undefined => {
+      if (sites.includes(host)) return { port: ports.site };
+      const below = `/${host}${path}`;
+      if (isModelled(host, path)) return { port: apis.port, path: below };
+      if (host === documentsHost) return { port: ports.documents };
+      if (identityHosts.has(host)) return { port: ports.auth, path: below };
+      if (fakedHosts.includes(host)) return { port: vendors.port, path: below };
+      if (host.endsWith('.googleapis.com')) return { port: apis.port, path: below };
+      const [, name = '', rest = ''] =
+        host === callables ? (/^\/(\w+)\/?(.*)$/.exec(path) ?? []) : [];
+      const port = functions[name];
+      if (host !== callables) return undefined;
+      return port === undefined || refusedCall(project, 'allUsers', name) !== undefined
+        ? { port: vendors.port, path: below }
+        : { port, path: `/${rest}`, keepsHost: true };
+    };
+    const certificate = join(folder, 'certificate.pem');
+    const hosts = [...sites, callables, ...fakedHosts, '*.googleapis.com'];
+    const proxy = await add(openProxy(hosts, route, [publicKeyOf(owner)], certificate));
+    const door = { url: proxy.url, certificate };
+    // The payment provider's events pass through the proxy too.
+    setDefaultCACertificates([proxy.certificate]);
+    setGlobalProxyFromEnv({ HTTPS_PROXY: proxy.url, NO_PROXY: '127.0.0.1' });
+    await add(
+      startStripe({
+        port: ports.payments,
+        secretKey: keys.stripe,
+        ownerKey: keys.stripeOwner,
+        webhookSecret: keys.webhook,
+        endpoint: `https://${callables}/stripeWebhook`,
+        delivery: 'once',
+        hostedPage: 'https://checkout.stripe.com/c/pay',
+      }),
+    );
+    await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    const mails = join(folder, 'mails');
+    await add(startMailServer(ports.mail, mails));
+    return {
+      folder,
+      ports,
+      project,
+      google,
+      origins,
+      proxy,
+      arrivedMails: () => arrivedMails(mails),
+      door: through(door),
+      /** The environment of the owner's programs. */
+      owner: { ...through(door), ...(await signInOwner(project, folder)) },
+      /** Says where the functions listen, by their names. */
+      serveFunctions: (at: Readonly<Record<string, number>>): void => {
+        functions = at;
+      },
+      close: () => running.disposeAsync(),
+    };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { uploadCommand } from '../../scripts/lib/deployment.ts';
+import type { Google } from '../google/server.ts';
+import { cleanEnvironment } from './copy.ts';
+import type { Settings } from './owner.ts';
+
+/** How much of what a program says is shown when it fails, in characters. */
+const shownOutput = 4000;
+
+/**
+ * Deploys a copy of the repository with the pinned firebase-tools, as `npm run deploy` does, predeploy commands included.
+ * Nobody is there to answer its questions, so `--force` does. Throws with what it says, and with what Google refused.
+ */
+export async function deploy(
+  copy: string,
+  project: string,
+  google: Google,
+  env: Settings,
+): Promise<void> {
+  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const child = spawn(
+    process.execPath,
+    [firebase, ...uploadCommand(project, 'rehearsal'), '--force'],
+    {
+      cwd: copy,
+      env: { ...cleanEnvironment(), CI: 'true', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  await once(child, 'exit');
+  if (child.exitCode === 0 && google.unknown.length === 0) return;
+  throw new Error(
+    [
+      'firebase deploy failed:',
+      said.slice(-shownOutput),
+      ...google.refusals.map((one) => `Google refused ${one}`),
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,72 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Project } from '../google/project.ts';
+import { ownersRefreshToken, tokenFor } from '../google/sign-in.ts';
+import type { Settings } from './owner.ts';
+
+/** Where a program finds Google, and that it may trust what is in front of it. */
+export interface Door {
+  readonly url: string;
+  readonly certificate: string;
+}
+
+/** What makes a program send everything through the door. */
+export const through = ({ url, certificate }: Door): Settings => ({
+  NODE_USE_ENV_PROXY: '1',
+  HTTPS_PROXY: url,
+  NO_PROXY: '127.0.0.1',
+  NODE_EXTRA_CA_CERTS: certificate,
+});
+
+/** The owner after `firebase login` and `gcloud auth application-default login`, as the environment of a program. */
+export async function signInOwner(project: Project, folder: string): Promise<Settings> {
+  const config = join(folder, 'config');
+  await mkdir(join(config, 'configstore'), { recursive: true });
+  const tokens = {
+    access_token: tokenFor(project, 'owner'),
+    refresh_token: ownersRefreshToken,
+    // Firebase's program asks for another one, as it does after an hour.
+    expires_at: 0,
+  };
+  await writeFile(
+    join(config, 'configstore/firebase-tools.json'),
+    JSON.stringify({ user: { email: 'owner@groundup.example' }, tokens }),
+  );
+  const credentials = join(folder, 'owner.json');
+  await writeFile(
+    credentials,
+    JSON.stringify({
+      type: 'authorized_user',
+      client_id: 'gcloud',
+      client_secret: 'none',
+      refresh_token: ownersRefreshToken,
+    }),
+  );
+  return { XDG_CONFIG_HOME: config, GOOGLE_APPLICATION_CREDENTIALS: credentials };
+}
+
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+});
+
+/** What a function is, where it asks Google's services: its own service account. */
+export async function signInAccount(
+  project: Project,
+  email: string,
+  folder: string,
+): Promise<Settings> {
+  const file = join(folder, `${email}.json`);
+  await writeFile(
+    file,
+    JSON.stringify({
+      type: 'service_account',
+      project_id: project.id,
+      private_key: privateKey,
+      client_email: email,
+      token_uri: 'https://oauth2.googleapis.com/token',
+    }),
+  );
+  return { GOOGLE_APPLICATION_CREDENTIALS: file };
+}
