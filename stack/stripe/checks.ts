@@ -2,18 +2,21 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
 import { fieldsIn, textOf } from '../../src/domain/field.ts';
 import { once } from '../../src/domain/once.ts';
+import { schemaOf, type Schema } from '../schemas.ts';
 import { refusal } from './refusal.ts';
-import { readSchemas, type Schemas } from './schemas.ts';
-import type { Requests } from './types.ts';
+import type { Requests, Types } from './types.ts';
 
 export type Checks = Awaited<ReturnType<typeof openChecks>>;
 
 /** Holds what is asked of the provider and what it gives to the types of its SDK; made once in a process. */
 export const openChecks = once(async () => {
-  const schemas = await readSchemas();
-  const requests = validators(schemas.Requests, 'Requests', { coerceTypes: true });
-  const objects = validators(schemas.Objects, 'Objects');
-  const events = validators(schemas.Events, 'Events');
+  const { definitions } = await schemaOf('stripe/types.ts', 'Types', ['stripe'], {
+    file: 'stripe/parsers.ts',
+    load: () => import('./parsers.ts'),
+  });
+  const requests = validators(definitions, 'Requests', { coerceTypes: true });
+  const objects = validators(definitions, 'Objects');
+  const events = validators(definitions, 'Events');
 
   const check = (validate: ValidateFunction | undefined, what: string, value: unknown): void => {
     if (validate?.(value) === true) return;
@@ -55,11 +58,14 @@ export const openChecks = once(async () => {
 });
 
 /** Validators of the properties of a type, each compiled when it is first needed: all of them take a second. */
-function validators(schema: object, type: keyof Schemas, options: { coerceTypes?: boolean } = {}) {
+function validators(
+  definitions: Schema['definitions'],
+  type: keyof Types,
+  options: { readonly coerceTypes?: boolean } = {},
+) {
   // The generator's schemas are valid.
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, ...options });
-  const { definitions } = fieldsIn(schema);
-  const properties = fieldsIn(fieldsIn(fieldsIn(definitions)[type])['properties']);
+  const properties = fieldsIn(fieldsIn(definitions[type])['properties']);
   const compiled = new Map<string, ValidateFunction>();
   return (name: string): ValidateFunction | undefined => {
     const known = compiled.get(name);

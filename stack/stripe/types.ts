@@ -55,3 +55,10 @@ export interface Events {
   'review.opened': Stripe.ReviewOpenedEvent;
   'review.closed': Stripe.ReviewClosedEvent;
 }
+
+/** All of which schemas are made. */
+export interface Types {
+  Requests: Requests;
+  Objects: Objects;
+  Events: Events;
+}

@@ -82,7 +82,7 @@ describe('a refund that fails after it succeeded', () => {
   test('with its units for sale again takes them back once it ships after all', async () => {
     const { number, payment } = await order();
     expect(await backend.inventory(toeRoller.id)).toBe(23);
-    expect(await tool('orders', 'refund', number, 'restock')).toContain('are for sale again');
+    expect(await tool('orders', 'refund', number, 'restock')).toContain('For sale again: 2 ×');
     expect(await backend.inventory(toeRoller.id)).toBe(25);
     await fail(payment);
     await expect(tool('orders', 'ship', number, '1Z1')).rejects.toThrow('--despite refund-failed');

@@ -1,43 +1,18 @@
-import { join } from 'node:path';
 import {
-  createFormatter,
-  createParser,
-  createProgram,
-  DEFAULT_CONFIG,
   LiteralType,
   NeverType,
   ObjectProperty,
   ObjectType,
-  SchemaGenerator,
   StringType,
   type SubNodeParser,
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
-import { root } from '../settings.ts';
 
-/** Makes the schemas from the declarations of the installed SDK. */
-export function makeSchemas() {
-  const config = {
-    ...DEFAULT_CONFIG,
-    path: join(root, 'stack/stripe/types.ts'),
-    tsconfig: join(root, 'stack/tsconfig.json'),
-    skipTypeCheck: true,
-    additionalProperties: false,
-    jsDoc: 'none',
-  } as const;
-  const program = createProgram(config);
-  const checker = program.getTypeChecker();
-  const parser = createParser(program, config, (chain) => {
-    chain.addNodeParser(new EnumParser());
-    chain.addNodeParser(new ResourceParser(checker));
-  });
-  const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
-  return {
-    Requests: generator.createSchema('Requests'),
-    Objects: generator.createSchema('Objects'),
-    Events: generator.createSchema('Events'),
-  };
-}
+/** How the declarations of the SDK are read, beside what they say by themselves. */
+export const parsersOf = (checker: ts.TypeChecker): readonly SubNodeParser[] => [
+  new EnumParser(),
+  new ResourceParser(checker),
+];
 
 /** Leaves out the SDK's way to say that an enumeration may grow: the values of today are meant. */
 class EnumParser implements SubNodeParser {
