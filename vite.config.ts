@@ -16,7 +16,7 @@ import { aliasOf, envDir, isTestMode, readSettings } from './build/settings.ts';
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend, site } = settings;
-  const { entry, hasScenarios, preload, testPages: pages, vendors } = backends[backend].description;
+  const { entry, hasScenarios, preload, testBench, vendors } = backends[backend].description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -30,7 +30,7 @@ export default defineConfig(({ command, mode }) => {
       // The service worker's file; the handlers are in mocks/.
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),
-      testPages(pages),
+      testPages(testBench),
       devServer(hasScenarios === true),
       compressed(),
     ],
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|loading\/|domain\/errors\/|ui\/(?:app|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
+                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app|loading|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.

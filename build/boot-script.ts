@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
-const ENTRY = 'src/loading/boot/boot.ts';
+const ENTRY = 'src/ui/loading/boot/boot.ts';
 
 /** The boot script, the same in every page, backend and mode, since the host's policy contains its hash. */
 export async function bootScript(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { welcome } from '#scripts/lib/welcome.ts';
+import { welcome } from './welcome.ts';
 
 /** Lets `npm run dev` print what `npm start` prints: the address, the account and the scenarios (behaviour 15.4). */
 export const devServer = (hasScenarios: boolean): Plugin => ({

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-export const MASTERS = 'media/masters';
+export const MASTERS = 'src/ui/pictures';
 /** Committed, since encoding takes a minute. */
 export const ENCODED = 'media/encoded';
 

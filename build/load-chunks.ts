@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The id of Vite's preload helper, which wraps every `import()` with the list of files that it needs. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** Replaces Vite's preload helper, so that every `import()` fetches its files with the retries of `src/loading`. */
+/** Replaces Vite's preload helper, so that every `import()` fetches its files with the retries of `src/ui/loading`. */
 export const loadChunks = (): Plugin => ({
   name: 'ground-up:load-chunks',
   apply: 'build',
@@ -21,6 +21,6 @@ export const loadChunks = (): Plugin => ({
   }),
   load: (id) =>
     id === HELPER
-      ? "export { loadChunk as __vitePreload } from '/src/loading/load-chunk.ts';"
+      ? "export { loadChunk as __vitePreload } from '/src/ui/loading/load-chunk.ts';"
       : undefined,
 });

@@ -9,15 +9,15 @@ import { pictures } from './pictures.ts';
 /** A dev server of a project with one master, on a free port. */
 async function serve() {
   const root = await mkdtemp(join(tmpdir(), 'studio-'));
-  await mkdir(join(root, 'media/masters'), { recursive: true });
+  await mkdir(join(root, 'src/ui/pictures'), { recursive: true });
   const paint = (name: string, background: string): Promise<unknown> =>
     sharp({ create: { width: 340, height: 170, channels: 3, background } })
       .jpeg()
-      .toFile(join(root, `media/masters/${name}.jpg`));
+      .toFile(join(root, `src/ui/pictures/${name}.jpg`));
   await paint('kit', 'red');
   await writeFile(
     join(root, 'registry.js'),
-    "export default import.meta.glob('/media/masters/*.jpg', { query: '?picture', import: 'default', eager: true });",
+    "export default import.meta.glob('/src/ui/pictures/*.jpg', { query: '?picture', import: 'default', eager: true });",
   );
   const logged: string[] = [];
   const customLogger = createLogger('info');
@@ -46,7 +46,7 @@ const AVIF = /\/media\/encoded\/\w+-340-\w{8}\.avif/;
 
 test('a page gets the sizes at once, and a picture when it asks for it', async () => {
   const { text, get, encoded } = await serve();
-  const sizes = await text('/media/masters/kit.jpg?import&picture');
+  const sizes = await text('/src/ui/pictures/kit.jpg?import&picture');
   expect(await encoded()).toEqual([]);
   const response = await get(AVIF.exec(sizes)?.[0] ?? '/none');
   expect(response.headers.get('content-type')).toBe('image/avif');
@@ -60,7 +60,7 @@ test('a master that is added while the server runs is there, and is said to be e
   await text('/registry.js');
   await paint('strap', 'blue');
   await expect.poll(() => text('/registry.js')).toContain('strap.jpg');
-  expect(await text('/media/masters/strap.jpg?import&picture')).toMatch(AVIF);
+  expect(await text('/src/ui/pictures/strap.jpg?import&picture')).toMatch(AVIF);
   const jpeg = await get('/images/strap.jpg');
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
   expect(logged).toContainEqual('Encoding strap.jpg in 3 sizes and formats.');

@@ -165,7 +165,7 @@ const placeholders = (studio: Studio): Plugin => ({
   },
 });
 
-/** The plugins that turn `media/masters` into what browsers load. */
+/** The plugins that turn `src/ui/pictures` into what browsers load. */
 export function pictures(): Plugin[] {
   const studio = createStudio();
   return [plain(studio), responsive(studio), placeholders(studio)];

@@ -81,7 +81,7 @@ async function writePages(
   shell: Shell,
 ) {
   const { chunks } = output;
-  const prefetch = [chunkOf(chunks, 'src/ui/features/panels/panel-host.tsx')];
+  const prefetch = [chunkOf(chunks, 'src/ui/app/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
   const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
     const { html, module, service, scrollTop } = await server.render(path, site);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from '#ui/router.ts';
 import { EmptyState } from '#ui/components/empty-state/empty-state.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';

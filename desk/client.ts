@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldsIn, textOf } from '#domain/field.ts';
-import type { Calls } from './contract.ts';
+import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 
 /** Asks the desk's server. Rejects with a sentence for the owner. */
 export async function ask<Name extends keyof Calls>(

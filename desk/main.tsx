@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#ui/router.ts';
 import '#ui/styles/global.css';
 import { App } from './app.tsx';
 

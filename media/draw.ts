@@ -91,7 +91,7 @@ const share = `<style>
   main {
     width: 1200px; height: 630px; position: relative; color: ${colours.bone};
     background: linear-gradient(80deg, rgb(20 22 26 / 0.85) 20%, rgb(20 22 26 / 0) 50%),
-      ${colours.ink} url(data:image/jpeg;base64,${await read('masters/hero.jpg')}) 58% 100% / 1240px no-repeat;
+      ${colours.ink} url(data:image/jpeg;base64,${await read('../src/ui/pictures/hero.jpg')}) 58% 100% / 1240px no-repeat;
     font: 850 104px/0.92 Archivo; font-stretch: 125%; letter-spacing: -0.03em;
   }
   svg { position: absolute; left: 72px; top: 72px; width: 148px; fill: ${colours.volt}; }

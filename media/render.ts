@@ -68,12 +68,12 @@ const blender = (script: string, ...args: readonly string[]): Promise<void> => {
   return run('blender', ...background, inMedia(`blender/${script}`), '--', ...args);
 };
 
-/** Writes `masters/NAME.jpg`, or a crop of it. */
+/** Writes a master into `src/ui/pictures`, or a crop of it. */
 async function writeMaster(name: string, picture: string, part?: Region): Promise<void> {
   const whole = sharp(picture);
   await (part ? whole.extract(part) : whole)
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
-    .toFile(inMedia(`masters/${name}.jpg`));
+    .toFile(inMedia(`../src/ui/pictures/${name}.jpg`));
 }
 
 /** Renders the scene; Blender writes the picture when it is complete, and its passes beside it. */
@@ -88,13 +88,12 @@ async function render({ scene, size, samples }: Shot): Promise<void> {
 async function writeFilm(): Promise<void> {
   const frames = inMedia('.renders/frames');
   await blender('sweep.py', inMedia('.renders/hero_passes'), frames, String(loop.frames));
-  await mkdir(inMedia('film'), { recursive: true });
 
   const input = ['-framerate', String(loop.rate), '-i', `${frames}/%04d.png`];
   const encode = (pixels: string, file: string, encoder: readonly string[]): Promise<void> =>
     ffmpeg(...input, '-vf', `${scaled},format=${pixels}`, ...bt709, ...encoder, inMedia(file));
-  await encode('yuv420p10le', 'film/sweep.webm', av1);
-  await encode('yuv420p', 'film/sweep.mp4', h264);
+  await encode('yuv420p10le', '../src/ui/pages/home/sweep.webm', av1);
+  await encode('yuv420p', '../src/ui/pages/home/sweep.mp4', h264);
 
   const poster = inMedia('.renders/poster.png');
   await ffmpeg('-i', `${frames}/0000.png`, ...eightBits, poster);
@@ -113,12 +112,12 @@ for (const name of process.argv.slice(2)) {
   const shot = shots[name];
   if (!shot) throw new Error(`There is no picture ${name}`);
   // All files of the picture, so that the next run renders it again even if this one is interrupted.
-  const left = [`masters/${name}.jpg`, `.renders/${shot.scene}.png`];
+  const left = [`../src/ui/pictures/${name}.jpg`, `.renders/${shot.scene}.png`];
   if (name === 'hero') left.push('.renders/frames');
   for (const path of left) await rm(inMedia(path), { force: true, recursive: true });
 }
 for (const [name, shot] of Object.entries(shots)) {
-  if (existsSync(inMedia(`masters/${name}.jpg`))) continue;
+  if (existsSync(inMedia(`../src/ui/pictures/${name}.jpg`))) continue;
   process.stdout.write(`${name}\n`);
   await render(shot);
   await (name === 'hero' ? writeFilm() : writeStill(name, shot));

@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
+import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 /** The pinned one; the rehearsal installs it. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
@@ -16,8 +17,11 @@ const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-const run = (args: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+// Of what runs from here, only the doctor needs the key that may refund; a build runs the code of many packages.
+const ownerKey = takeOwnerKey(process.env);
+
+const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...more } })
     .status === 0;
 
 const read = (program: string, ...args: readonly string[]): string =>
@@ -60,7 +64,11 @@ function main(project: string): boolean {
     release: () => releaseOf(project),
     upload: (message) => run([firebase, ...uploadCommand(project, message)]),
     checkSite: () => run([...doctor, '--site'], 'functions'),
-    doctor: () => run(doctor, 'functions', secretsOf(project)),
+    doctor: () =>
+      run(doctor, 'functions', {
+        ...secretsOf(project),
+        ...ownerKey,
+      }),
     print: (text) => void process.stdout.write(`\n${text}\n`),
   });
 }

@@ -4,11 +4,24 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 const root = join(import.meta.dirname, '..');
 
-async function run(program: string, args: readonly string[], folder: string): Promise<number> {
-  const child = spawn(program, args, { cwd: folder, stdio: 'inherit' });
+// The build runs the code of many packages, and none of it needs the key that may refund.
+const ownerKey = takeOwnerKey(process.env);
+
+async function run(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...more },
+  });
   // The desk closes by itself, and then this does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill(signal));
@@ -27,4 +40,5 @@ process.exitCode = await run(
   process.execPath,
   ['tools/run.ts', 'desk', ...process.argv.slice(2)],
   join(root, 'functions'),
+  ownerKey,
 );

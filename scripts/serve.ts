@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaticServer, listen } from './lib/static-server.ts';
-import { welcome } from './lib/welcome.ts';
+import { welcome } from '#build/welcome.ts';
 
 const stop = (reason: string): never => {
   process.stderr.write(`${reason}\n`);

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '#ui/router.ts';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
 import type { CartStorage } from './application/ports/cart-storage.ts';

@@ -5,11 +5,21 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SubNodeParser } from 'ts-json-schema-generator';
+import type ts from 'typescript';
 import { root } from './settings.ts';
 
 /** A schema with the definitions of all that its type names. */
 export interface Schema {
   readonly definitions: Readonly<Record<string, object>>;
+}
+
+/** A file in `stack/` that reads some declarations in its own way. */
+interface OwnParsers {
+  readonly file: string;
+  readonly load: () => Promise<{
+    readonly parsersOf: (checker: ts.TypeChecker) => readonly SubNodeParser[];
+  }>;
 }
 
 /**
@@ -20,10 +30,12 @@ export async function schemaOf(
   source: string,
   type: string,
   packages: readonly string[],
+  own?: OwnParsers,
 ): Promise<Schema> {
   const file = join(root, 'stack', source);
   const files = [
     file,
+    ...(own === undefined ? [] : [join(root, 'stack', own.file)]),
     import.meta.filename,
     ...[...packages, 'ts-json-schema-generator'].map((name) =>
       join(root, 'stack/node_modules', name, 'package.json'),
@@ -34,7 +46,7 @@ export async function schemaOf(
   const folder = join(root, '.cache/schemas');
   const cached = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
   const text = await readFile(cached, 'utf8').catch(async () => {
-    const made = JSON.stringify(await makeSchema(file, type));
+    const made = JSON.stringify(await makeSchema(file, type, own));
     await mkdir(folder, { recursive: true });
     // Others may be making it too.
     await writeFile(`${cached}.${process.pid}`, made);
@@ -45,9 +57,12 @@ export async function schemaOf(
   return JSON.parse(text) as Schema;
 }
 
-async function makeSchema(path: string, type: string): Promise<object> {
-  const { createGenerator } = await import('ts-json-schema-generator');
-  return createGenerator({
+async function makeSchema(path: string, type: string, own?: OwnParsers): Promise<object> {
+  // Loaded only where it is needed: it brings a compiler.
+  const { createFormatter, createParser, createProgram, DEFAULT_CONFIG, SchemaGenerator } =
+    await import('ts-json-schema-generator');
+  const config = {
+    ...DEFAULT_CONFIG,
     path,
     type,
     tsconfig: join(root, 'stack/tsconfig.json'),
@@ -56,5 +71,12 @@ async function makeSchema(path: string, type: string): Promise<object> {
     encodeRefs: false,
     skipTypeCheck: true,
     additionalProperties: false,
-  }).createSchema(type);
+  } as const;
+  const program = createProgram(config);
+  const parsers = (await own?.load())?.parsersOf(program.getTypeChecker()) ?? [];
+  const parser = createParser(program, config, (chain) => {
+    for (const one of parsers) chain.addNodeParser(one);
+  });
+  const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
+  return generator.createSchema(type);
 }

@@ -1,4 +1,4 @@
-import type { WholeOrder } from '../contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { Check, Field } from '../parts/parts.tsx';
 import { chosen, isOn, listed, orders, textIn } from './form.ts';

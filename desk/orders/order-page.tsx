@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '#ui/router.ts';
 import { ButtonLink } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';
-import type { Units, WholeOrder } from '../contract.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
 import { ActionButton } from '../parts/action.tsx';
 import cards from '../parts/cards.module.css';
 import { Answer, Badges, Head, Moment, Notice } from '../parts/parts.tsx';

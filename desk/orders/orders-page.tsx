@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';
-import { orderLists, type ListedOrder, type OrderList } from '../contract.ts';
+import {
+  orderLists,
+  type ListedOrder,
+  type OrderList,
+} from '#functions/tools/lib/desk/contract.ts';
 import { Answer, Badges, Field, Head, Moment } from '../parts/parts.tsx';
 import styles from './orders.module.css';
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#ui/router.ts';
 import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { useAnswer } from '../client.ts';

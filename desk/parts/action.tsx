@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { useFocusBack } from '#ui/components/use-focus-back.ts';
 import { ask, sentenceOf } from '../client.ts';
-import type { Run } from '../contract.ts';
+import type { Run } from '#functions/tools/lib/desk/contract.ts';
 import styles from './parts.module.css';
 
 /** Something that the owner can have done: it says what it will do, and asks once. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
-import type { ListedOrder } from '../contract.ts';
+import type { ListedOrder } from '#functions/tools/lib/desk/contract.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, with what is beside it. */

@@ -1,6 +1,6 @@
 import { Link } from '#ui/components/link/link.tsx';
 import { useAnswer } from '../client.ts';
-import type { ProductStock } from '../contract.ts';
+import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
 import cards from '../parts/cards.module.css';
 import { Answer, Head, Moment } from '../parts/parts.tsx';
 import styles from './stock.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '../client.ts';
-import type { ProductStock } from '../contract.ts';
+import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
 import { type Action, ActionButton } from '../parts/action.tsx';
 import cards from '../parts/cards.module.css';
 import { Answer, Field, Head, Notice } from '../parts/parts.tsx';

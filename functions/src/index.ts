@@ -18,8 +18,7 @@ import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
-// Nothing of a webhook's body is parsed before its signature is verified.
-limitBodies({ most: maxBodyBytes, isParsed: env['FUNCTION_TARGET'] !== 'stripeWebhook' });
+limitBodies({ most: maxBodyBytes });
 
 /** Secrets are in the environment only of the functions that name them. */
 const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import own from '../package.json' with { type: 'json' };
 import root from '../../package.json' with { type: 'json' };
+import stack from '../../stack/package.json' with { type: 'json' };
 import firebase from '../../firebase.json' with { type: 'json' };
 import acceptedFunctions from '../../stack/rehearsal/accepted-functions.json' with { type: 'json' };
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { logEvents } from '../src/domain/log-events.ts';
-import { addressOf, rights } from '../src/settings/rights.ts';
+import { addressOf, keyRights, rights } from '../src/settings/rights.ts';
 import { indexes } from '../tools/indexes.ts';
-import { keyRights } from '../tools/lib/doctor/check-keys.ts';
 import { ends } from '../tools/lib/doctor/vendor-dates.ts';
 
 const read = (file: string): string => readFileSync(`../${file}`, 'utf8');
@@ -86,6 +86,10 @@ describe('the package', () => {
   test('has the rules’ own library in the version that the store has', () => {
     expect(own.dependencies.yup).toBe(root.dependencies.yup);
     expect(own.devDependencies['@types/node']).toBe(root.devDependencies['@types/node']);
+  });
+
+  test('has the SDK of Stripe whose types the local Stripe is held to', () => {
+    expect(own.dependencies.stripe).toBe(stack.dependencies.stripe);
   });
 
   test('runs on the Node that it is deployed for', () => {

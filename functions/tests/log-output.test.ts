@@ -53,6 +53,8 @@ describe('a body that is no call is refused, and neither repeated in the log nor
       'more depth than can be read',
       `{"data":${'['.repeat(20_000)}"Ada Runner"${']'.repeat(20_000)}}`,
     ],
+    ['four thousand lists', `{"data":${'['.repeat(4000)}"Ada Runner"${']'.repeat(4000)}}`],
+    ['half of its JSON', '{"data":{"name":"Ada Runner'],
     ['a list', JSON.stringify([person])],
     ['a text', JSON.stringify('Ada Runner')],
   ])('%s', async (_case, body) => {

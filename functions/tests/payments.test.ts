@@ -9,16 +9,19 @@ describePayments('the fake of the functions’ tests', async () => {
     if (isDown) throw new Error('The provider is down.');
   };
   const payments = fakePayments({ clock: Date, page: 2, fault });
-  const { another, deliver, dispute, pay, failRefund } = payments;
+  const { another, deliver, dispute, suspect, pay, failRefund } = payments;
   return {
     payments,
     another,
     pay: async (session, method) => pay(session, method),
     dispute: async (payment) => dispute(payment),
-    failRefund: (payment) => {
+    suspect: async (payment, kind) => suspect(payment, kind),
+    failRefund: (payment, part) => {
       failRefund('later', 'declined');
-      return payments.refund(payment);
+      return payments.refund(payment, part);
     },
+    // It remembers all that it did.
+    passDay: async () => undefined,
     posted: async () => {
       const page = await payments.events({ from: 0, to: Date.now(), after: undefined });
       return (page?.events ?? []).map((event) => deliver(event));

@@ -12,6 +12,30 @@ const missing = (folder: string, ...uninstalled: string[]) =>
     { couldNotResolve: true, ...(uninstalled.length > 0 && { pathNot: packages(...uninstalled) }) },
   );
 
+/** The folders of the project: each imports only those of earlier rows, so that no two import each other. */
+const rows = [
+  ['src'],
+  ['mocks', 'functions', 'build'],
+  ['bench', 'desk', 'scripts'],
+  ['stack', 'media'],
+];
+
+const folders = rows.flatMap((row, index) =>
+  row.map((folder) => {
+    const later = rows
+      .slice(index)
+      .flat()
+      .filter((other) => other !== folder);
+    return rule(
+      // A message is looked up by its rule's name.
+      `folder-${folder}`,
+      `${folder} must not import ${later.join(', ')}: no two folders import each other.`,
+      { path: `^${folder}/`, pathNot: tests },
+      { path: `^(${later.join('|')})/` },
+    );
+  }),
+);
+
 const others = [
   only(
     'stack',
@@ -37,7 +61,7 @@ const others = [
     'The build and the scripts must not import the composition root or the boot script: they would run.',
     String.raw`^(build|scripts|media)/|^vite\.config\.ts$`,
     String.raw`^(build|scripts|media)/|^firebase\.json$`,
-    String.raw`^src/(?!main\.|start\.|loading/boot/)`,
+    String.raw`^src/(?!main\.|start\.|ui/loading/boot/)`,
     '^mocks/',
     anyPackage,
   ),
@@ -63,8 +87,10 @@ const others = [
     'ajv',
     'googleapis',
     'hono',
+    'qs',
     'stripe',
     'ts-json-schema-generator',
+    'typescript',
   ),
   rule(
     'unread',
@@ -75,7 +101,7 @@ const others = [
 ];
 
 const config: IConfiguration = {
-  forbidden: [...storeLayers, ...functionLayers, ...others],
+  forbidden: [...folders, ...storeLayers, ...functionLayers, ...others],
   options: {
     // With its own parser and TypeScript 7, it finds no modules.
     parser: 'swc',

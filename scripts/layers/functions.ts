@@ -65,10 +65,9 @@ export const functionLayers = [
   ),
   only(
     'tools',
-    "The owner's tools import the functions, the domain of the store and the contract with the desk.",
+    "The owner's tools must not import anything but the functions, the domain of the store and their packages.",
     '^functions/tools/',
     '^(functions|src/domain)/',
-    String.raw`^desk/contract\.ts$`,
     packages(
       ...functionPackages,
       'node:events',

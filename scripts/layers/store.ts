@@ -4,17 +4,13 @@ import { anyPackage, only, packages } from './rule.ts';
 const core = '^src/(domain|application)/';
 /** What an adapter needs of it: no use case. */
 const forAdapters = '^src/(domain|application/(ports|network))/';
-const loading = '^src/loading/(?!boot/)';
+const loading = '^src/ui/loading/(?!boot/)';
 const routes = String.raw`^src/ui/routes\.ts$`;
+/** The one file that imports react-router. */
+const router = String.raw`^src/ui/router\.ts$`;
 /** What a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
-const forPages = packages(
-  'react',
-  'react-dom',
-  'react-router',
-  'react-hook-form',
-  '@hookform/resolvers',
-);
+const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
 /** The rule of one adapter, with the packages of its technology. */
 const adapter = (folder: string, ...listed: string[]) =>
@@ -78,17 +74,18 @@ export const storeLayers = [
   only(
     'boot-script',
     'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
-    '^src/loading/boot/',
-    '^src/loading/',
+    '^src/ui/loading/boot/',
+    '^src/ui/loading/',
     attempt,
   ),
   only(
     'loading',
-    'Loading must not import the store or the boot script: it may import itself, React and domain/attempt.ts.',
+    'Loading must not import the store or the boot script: it may import itself, React, ui/router.ts and domain/attempt.ts.',
     loading,
     loading,
     attempt,
-    packages('react', 'react-router'),
+    router,
+    packages('react'),
   ),
   only(
     'components',
@@ -97,7 +94,14 @@ export const storeLayers = [
     core,
     loading,
     '^src/ui/(components|styles)/',
+    router,
     forPages,
+  ),
+  only(
+    'router',
+    'The router must not import anything but react-router.',
+    router,
+    packages('react-router'),
   ),
   only('routes', 'The routes must not import anything but the core.', routes, core),
   only(
@@ -108,6 +112,7 @@ export const storeLayers = [
     loading,
     '^src/ui/(features|components|styles)/',
     routes,
+    router,
     forPages,
   ),
   only(
@@ -118,6 +123,7 @@ export const storeLayers = [
     loading,
     '^src/ui/(pages|features|components|styles)/',
     routes,
+    router,
     forPages,
   ),
   only(
@@ -126,30 +132,30 @@ export const storeLayers = [
     '^src/ui/app/',
     core,
     loading,
-    '^src/ui/',
+    '^src/ui/(?!loading/boot/)',
     forPages,
   ),
   only(
     'composition',
     'The composition roots must not import the boot script or anything outside src.',
     String.raw`^src/[^/]+$`,
-    '^src/(?!loading/boot/)',
+    '^src/(?!ui/loading/boot/)',
     anyPackage,
   ),
   only(
     'mocks',
     'A mock must not import the interface, functions or the test bench: it answers for the adapters. Its entry starts the store.',
-    '^mocks/(?!test-bench/)',
-    '^mocks/(?!test-bench/)',
+    '^mocks/',
+    '^mocks/',
     '^src/(domain|application|adapters)/',
     String.raw`^src/start\.tsx$`,
     anyPackage,
   ),
   only(
     'test-bench',
-    "The test bench is built from the store's components, and its orders follow the server's rules.",
-    '^mocks/test-bench/',
-    '^mocks/',
+    "The test bench must not import a page, the app or the rest of functions: it is built from the store's components, and its orders follow the server's rules.",
+    '^bench/',
+    '^(bench|mocks)/',
     '^src/(domain|application|adapters)/',
     '^src/ui/(components|features|styles)/',
     routes,
@@ -158,11 +164,13 @@ export const storeLayers = [
   ),
   only(
     'desk',
-    "The owner's page imports the domain and the store's components: its server calls the owner's commands.",
+    "The owner's page must not import an adapter, a use case or a command: it imports the domain, the store's components and the contract of its server.",
     String.raw`^desk/(?!vite\.config)`,
     '^desk/',
+    String.raw`^functions/tools/lib/desk/contract\.ts$`,
     '^src/domain/',
     '^src/ui/(components|styles)/',
-    packages('react', 'react-dom', 'react-router'),
+    router,
+    packages('react', 'react-dom'),
   ),
 ];

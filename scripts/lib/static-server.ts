@@ -54,7 +54,7 @@ function parseTarget(target: string): Target | undefined {
   try {
     const path = decodeURI(sent);
     // oxlint-disable-next-line no-control-regex -- the characters to find
-    return /[\\\u0000-\u001f\u007f]/.test(path) ? undefined : { sent, path, query };
+    return /^\/\/|[\\\u0000-\u001f\u007f]/.test(path) ? undefined : { sent, path, query };
   } catch {
     return undefined;
   }
@@ -138,9 +138,9 @@ export function createListener(directory: string): RequestListener {
 export const createStaticServer = (directory: string): Server =>
   createServer(createListener(directory));
 
-/** Starts listening and returns the port; 0 picks a free one. Rejects if the port is taken. */
+/** Starts listening on this machine alone, and returns the port; 0 picks a free one. Rejects if the port is taken. */
 export async function listen(server: Server | Http2SecureServer, port: number): Promise<number> {
-  server.listen(port);
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;

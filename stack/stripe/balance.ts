@@ -1,45 +1,51 @@
-import type { Payments } from './payments.ts';
-
-type Payment = ReturnType<Payments['get']>;
+import type { Stripe } from 'stripe';
+import type { Payment } from './payments.ts';
 
 /** What the provider takes: 2.9 % and 30 cents of a charge, and 15 dollars for a dispute. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const disputeFee = 1500;
 
 /** The movements of the account's balance, which follow from its payments; the newest first. */
-export const balanceOf = (payments: readonly Payment[]) =>
+export const balanceOf = (payments: readonly Payment[]): readonly Stripe.BalanceTransaction[] =>
   payments
-    .flatMap(({ charge, refunds, disputes }) => [
-      movement(charge, 'charge', charge.amount, feeOf(charge.amount)),
-      ...refunds.flatMap((refund) => [
-        movement(refund, 'refund', -refund.amount),
-        ...(refund.status === 'succeeded'
-          ? []
-          : [movement(refund, 'refund_failure', refund.amount)]),
-      ]),
-      ...disputes.flatMap((dispute) => [
-        movement(dispute, 'dispute', -dispute.amount, disputeFee),
-        ...(dispute.status === 'won'
-          ? [movement(dispute, 'dispute_reversal', dispute.amount)]
-          : []),
-      ]),
-    ])
+    .filter(({ charge }) => charge.paid)
+    .flatMap(movementsOf)
     .toSorted((a, b) => b.created - a.created);
 
-interface Source {
-  readonly id: string;
-  readonly payment_intent: string;
-  readonly created: number;
+function movementsOf({ charge, refunds, disputes }: Payment): Stripe.BalanceTransaction[] {
+  const back = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
+  const won = disputes.filter(({ status }) => status === 'won');
+  return [
+    movement(charge, 'charge', 'charge', charge.amount, feeOf(charge.amount)),
+    ...refunds.map((one) => movement(one, 'refund', 'refund', -one.amount)),
+    ...back.map((one) => movement(one, 'refund_failure', 'refund_failure', one.amount)),
+    ...disputes.map((one) => movement(one, 'dispute', 'adjustment', -one.amount, disputeFee)),
+    ...won.map((one) => movement(one, 'dispute_reversal', 'adjustment', one.amount)),
+  ];
 }
 
-const movement = (source: Source, category: string, amount: number, fee = 0) => ({
+/** A movement with the whole of what moved it, which the API gives only to those who expand it. */
+const movement = (
+  source: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
+  category: string,
+  type: Stripe.BalanceTransaction['type'],
+  amount: number,
+  fee = 0,
+): Stripe.BalanceTransaction => ({
   id: `txn_${category}_${source.id}`,
   object: 'balance_transaction',
+  amount,
+  available_on: source.created,
+  balance_type: 'payments',
+  created: source.created,
+  currency: 'usd',
+  description: null,
+  exchange_rate: null,
+  fee,
+  fee_details: [],
+  net: amount - fee,
   reporting_category: category,
   source,
-  amount,
-  fee,
-  net: amount - fee,
-  currency: 'usd',
-  created: source.created,
+  status: 'available',
+  type,
 });

@@ -1,30 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { refusal } from './refusal.ts';
-import type { Session } from './sessions.ts';
+import type { Stripe } from 'stripe';
+import { reviewOf, warningOf } from './account-objects.ts';
+import { chargeOf, disputeOf, refundOf } from './payment-objects.ts';
+import { missing, refusal } from './refusal.ts';
+import { metadataOf } from './session-objects.ts';
+import type { Paid } from './sessions.ts';
 import type { Report } from './webhooks.ts';
 
 /** A payment with all that became of it. */
-interface Payment {
-  readonly charge: ReturnType<typeof chargeOf>;
-  readonly refunds: readonly ReturnType<typeof refundOf>[];
-  readonly disputes: readonly ReturnType<typeof disputeOf>[];
+export interface Payment {
+  readonly id: string;
+  readonly charge: Stripe.Charge;
+  readonly refunds: readonly Stripe.Refund[];
+  readonly disputes: readonly Stripe.Dispute[];
+  readonly review?: Stripe.Review;
+  /** Whether a bank takes days to give money back. */
+  readonly isSlow: boolean;
 }
-
-const idOf = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`;
-const seconds = (): number => Math.floor(Date.now() / 1000);
-
-/** Seconds that a dispute may stay unanswered. */
-const answerTime = 7 * 24 * 3600;
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The payments of the fake, with refunds and disputes. Amounts are in cents. Each method throws a refusal. */
+/** The payments of the fake, with refunds, disputes and risk signals. Amounts are in cents. Each method throws a refusal. */
 export function createPayments(report: (...reports: readonly Report[]) => void) {
   const payments = new Map<string, Payment>();
 
   const get = (id: string): Payment => {
     const found = payments.get(id);
-    if (!found) throw refusal(`No such payment_intent: '${id}'`, 404, { code: 'resource_missing' });
+    if (!found) throw missing('payment_intent', id);
     return found;
   };
 
@@ -37,54 +38,67 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
     all: () => [...payments.values()],
     clear: () => payments.clear(),
 
-    /** Adds the payment of a completed session. */
-    add: (session: Session): void => {
-      const charge = chargeOf(session);
-      payments.set(charge.payment_intent, { charge, refunds: [], disputes: [] });
+    /** Adds the payment of a session. It carries what was sent for it: nothing of the session comes over. */
+    add: ({ session, intent, payment, method }: Paid): void => {
+      const charge = chargeOf({
+        payment,
+        amount: session.amount_total ?? 0,
+        isPaid: method !== 'bank-failing',
+        description: intent.description ?? null,
+        metadata: metadataOf(intent.metadata),
+      });
+      const isSlow = method === 'bank';
+      payments.set(payment, { id: payment, charge, refunds: [], disputes: [], isSlow });
     },
 
-    /** Refunds an amount, or all that is left. */
-    refund: (id: string, amount?: number) => {
-      const { charge, refunds, disputes } = get(id);
+    /** Refunds an amount, or all that is left; `pending` until a bank has answered. */
+    refund: (params: Stripe.RefundCreateParams, pending = false): Stripe.Refund => {
+      const { payment_intent: id = '', amount } = params;
+      const { charge, refunds, disputes, isSlow } = get(id);
       const { amount: paid, amount_refunded: before, refunded } = charge;
       if (disputes.some(({ status }) => !refundable.has(status)))
-        throw refusal('The charge has been charged back; it cannot be refunded.', 400, {
+        throw refusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 400, {
           code: 'charge_disputed',
         });
       if (refunded)
-        throw refusal('The charge has already been refunded.', 400, {
+        throw refusal(`Charge ${charge.id} has already been refunded.`, 400, {
           code: 'charge_already_refunded',
         });
       const total = before + (amount ?? paid - before);
-      if (total > paid) throw refusal('The refund is greater than the charge.');
-      const refund = refundOf(id, total - before);
+      if (total > paid) throw refusal('Refund amount is greater than unrefunded amount on charge');
+      const status = pending || isSlow ? 'pending' : 'succeeded';
+      const refund = refundOf(charge, total - before, status, metadataOf(params.metadata));
       const next = { ...charge, amount_refunded: total, refunded: total === paid };
       update(id, { charge: next, refunds: [...refunds, refund] });
       report(['charge.refunded', next]);
       return refund;
     },
 
-    /** Has the last refund fail or be cancelled, as a bank may do days after it succeeded. */
-    endRefund: (id: string, status: string, reason: string | undefined) => {
+    /** Ends the last refund: a pending one may succeed, and any may fail or be cancelled, even days after it succeeded. */
+    endRefund: (id: string, status: string, reason?: string): Stripe.Refund => {
       const { charge, refunds } = get(id);
       const [last] = refunds.slice(-1);
-      if (last?.status !== 'succeeded') throw refusal('The payment has no refund that could fail.');
-      if (status !== 'failed' && status !== 'canceled')
-        throw refusal('A refund ends as failed or canceled.');
-      const refund = { ...last, status, failure_reason: reason };
-      const left = charge.amount_refunded - last.amount;
+      const [isPending, isMade] = [last?.status === 'pending', last?.status === 'succeeded'];
+      if (last === undefined || !(isPending || isMade))
+        throw refusal('The payment has no refund that could end.');
+      const isBack = status === 'failed' || status === 'canceled';
+      if (!isBack && !(isPending && status === 'succeeded'))
+        throw refusal('A refund ends as failed or canceled, a pending one as succeeded too.');
+      const refund: Stripe.Refund = { ...last, status };
+      if (isBack && reason !== undefined) refund.failure_reason = reason;
+      const back = isBack ? last.amount : 0;
+      const left = charge.amount_refunded - back;
       update(id, {
-        charge: { ...charge, amount_refunded: left, refunded: false },
+        charge: { ...charge, amount_refunded: left, refunded: left === charge.amount },
         refunds: [...refunds.slice(0, -1), refund],
       });
-      const updated = ['charge.refund.updated', 'refund.updated'] as const;
-      const types = status === 'failed' ? [...updated, 'refund.failed'] : updated;
-      report(...types.map((type) => [type, refund] as const));
+      const failed: readonly Report[] = status === 'failed' ? [['refund.failed', refund]] : [];
+      report(['charge.refund.updated', refund], ['refund.updated', refund], ...failed);
       return refund;
     },
 
     /** Has the shopper dispute a payment with the bank, or changes the status of that dispute. */
-    dispute: (id: string, status?: string) => {
+    dispute: (id: string, status?: string): Stripe.Dispute => {
       const { charge, disputes } = get(id);
       if (status === undefined) {
         const dispute = disputeOf(charge);
@@ -94,14 +108,38 @@ export function createPayments(report: (...reports: readonly Report[]) => void) 
       }
       const [found] = disputes;
       if (!found) throw refusal('The payment is not disputed.');
-      const dispute = { ...found, status };
+      const dispute: Stripe.Dispute = { ...found, status };
       update(id, { disputes: [dispute] });
-      const step = /_response$|_review$/.test(status) ? 'updated' : 'closed';
-      report([`charge.dispute.${step}`, dispute]);
+      const isOpen = /_response$|_review$/.test(status);
+      report([isOpen ? 'charge.dispute.updated' : 'charge.dispute.closed', dispute]);
       return dispute;
+    },
+
+    /** Has a bank warn of a payment. */
+    warn: (id: string): Stripe.Radar.EarlyFraudWarning => {
+      const warning = warningOf(get(id).charge);
+      report(['radar.early_fraud_warning.created', warning]);
+      return warning;
+    },
+
+    /** Has somebody asked to review a payment, or ends that review with a reason such as `approved`. */
+    review: (id: string, closed?: string): Stripe.Review => {
+      const { charge, review: known } = get(id);
+      if (closed !== undefined && known?.open !== true)
+        throw refusal('The payment is not in review.');
+      const reason = closedReasons.find((one) => one === closed);
+      if (closed !== reason) throw refusal(`A review is closed as ${closedReasons.join(', ')}.`);
+      const opened = known ?? reviewOf(charge);
+      const review: Stripe.Review =
+        reason === undefined ? opened : { ...opened, open: false, reason, closed_reason: reason };
+      update(id, { review, charge: { ...charge, review: review.open ? review.id : null } });
+      report([review.open ? 'review.opened' : 'review.closed', review]);
+      return review;
     },
   };
 }
+
+const closedReasons = ['approved', 'refunded', 'refunded_as_fraud', 'disputed'] as const;
 
 /** The statuses of a dispute in which a refund is still possible. */
 const refundable = new Set([
@@ -110,36 +148,3 @@ const refundable = new Set([
   'warning_closed',
   'won',
 ]);
-
-const refundOf = (payment: string, amount: number) => ({
-  id: idOf('re'),
-  object: 'refund',
-  payment_intent: payment,
-  amount,
-  created: seconds(),
-  status: 'succeeded',
-  failure_reason: undefined as string | undefined,
-});
-
-const disputeOf = ({ payment_intent: payment, amount }: Payment['charge']) => ({
-  id: idOf('dp'),
-  created: seconds(),
-  object: 'dispute',
-  payment_intent: payment,
-  amount,
-  reason: 'fraudulent',
-  status: 'needs_response',
-  evidence_details: { due_by: seconds() + answerTime },
-});
-
-const chargeOf = ({ payment_intent: payment, metadata, amount_total: amount }: Session) => ({
-  id: idOf('ch'),
-  created: seconds(),
-  object: 'charge',
-  payment_intent: payment ?? '',
-  metadata,
-  amount,
-  amount_refunded: 0,
-  refunded: false,
-  disputed: false,
-});

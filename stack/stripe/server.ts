@@ -2,8 +2,10 @@ import { cors } from 'hono/cors';
 import { fieldsIn, integerOf, textOf } from '../../src/domain/field.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { apiOf } from './api.ts';
+import { openChecks } from './checks.ts';
+import { createIdempotency } from './idempotency.ts';
 import { createPayments } from './payments.ts';
-import { createSessions, type Session } from './sessions.ts';
+import { createSessions, type Opened } from './sessions.ts';
 import { deliveries, Webhooks, type Delivery, type Report } from './webhooks.ts';
 
 interface Options {
@@ -26,7 +28,7 @@ interface Options {
  * Opens the payment provider's fake: the part of its API that the functions and their tools use, what its hosted page
  * asks, its script and its webhooks. `/control` sets how it behaves (docs/local-backend.md).
  */
-export function startStripe({
+export async function startStripe({
   port,
   secretKey,
   ownerKey,
@@ -36,7 +38,8 @@ export function startStripe({
   hostedPage,
   backoff = 250,
 }: Options): Promise<Running> {
-  const webhooks = new Webhooks({ endpoint, secret, backoff });
+  const checks = await openChecks();
+  const webhooks = new Webhooks({ endpoint, secret, backoff, wireOf: checks.wireOf });
   webhooks.delivery = delivery;
   const report = (...reports: readonly Report[]): void => webhooks.send(...reports);
   const sessions = createSessions(report, hostedPage);
@@ -45,10 +48,11 @@ export function startStripe({
     secretKey,
     ownerKey,
     endpoint,
+    checks,
     sessions,
     payments,
     webhooks,
-    idempotentResponses: new Map(),
+    idempotency: createIdempotency(),
     fault: 0,
   };
 
@@ -77,19 +81,31 @@ export function startStripe({
   app.post('/control/refund', async ({ req, json }) => {
     const body: unknown = await req.json();
     const [payment, status] = [paymentIn(body), textOf(body, 'status')];
-    return json(
-      status === undefined
-        ? payments.refund(payment, integerOf(body, 'amount'))
-        : payments.endRefund(payment, status, textOf(body, 'reason')),
-    );
+    const amount = integerOf(body, 'amount');
+    if (status !== undefined && status !== 'pending')
+      return json(payments.endRefund(payment, status, textOf(body, 'reason')));
+    const all = { payment_intent: payment };
+    const params = amount === undefined ? all : { ...all, amount };
+    return json(payments.refund(params, status === 'pending'));
   });
   app.post('/control/dispute', async ({ req, json }) => {
     const body: unknown = await req.json();
     return json(payments.dispute(paymentIn(body), textOf(body, 'status')));
   });
+  app.post('/control/warning', async ({ req, json }) =>
+    json(payments.warn(paymentIn(await req.json()))),
+  );
+  app.post('/control/review', async ({ req, json }) => {
+    const body: unknown = await req.json();
+    return json(payments.review(paymentIn(body), textOf(body, 'closed')));
+  });
+  app.post('/control/next-day', ({ json }) => {
+    account.idempotency.passDay();
+    return json({});
+  });
   app.post('/control/reset', ({ json }) => {
     webhooks.reset();
-    for (const one of [sessions, payments, account.idempotentResponses]) one.clear();
+    for (const one of [sessions, payments, account.idempotency]) one.clear();
     account.fault = 0;
     return json({});
   });
@@ -106,13 +122,12 @@ export function startStripe({
   // The hosted page is at the store's own origin (mocks/hosted-page).
   app.use('/c/pay/*', cors());
   app.on(['GET', 'POST'], '/c/pay/:id', async ({ req, json }) => {
-    const session = sessions.get(req.param('id'));
-    if (session.status === 'expired') return json({ error: 'It has expired.' }, 410);
-    if (req.method === 'POST') {
-      const paid = sessions.pay(session.id, new URLSearchParams(await req.text()));
-      if (paid) payments.add(paid);
-    }
-    return json(pageOf(session));
+    const opened = sessions.get(req.param('id'));
+    const { id, status } = opened.session;
+    if (status === 'expired') return json({ error: 'It has expired.' }, 410);
+    if (req.method === 'POST')
+      sessions.pay(id, new URLSearchParams(await req.text()), payments.add);
+    return json(pageOf(opened));
   });
 
   app.route('/v1', apiOf(account));
@@ -122,11 +137,11 @@ export function startStripe({
 const paymentIn = (body: unknown): string => textOf(body, 'payment') ?? '';
 
 /** What the hosted page shows of a session. */
-const pageOf = (session: Session) => ({
-  lines: session.lines,
+const pageOf = ({ session, lines }: Opened) => ({
+  lines,
   subtotal: session.amount_subtotal,
-  shippingCost: session.total_details.amount_shipping,
-  taxAmount: session.total_details.amount_tax,
+  shippingCost: session.total_details?.amount_shipping,
+  taxAmount: session.total_details?.amount_tax,
   total: session.amount_total,
   successUrl: session.success_url,
   cancelUrl: session.cancel_url,

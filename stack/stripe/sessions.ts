@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import type { Stripe } from 'stripe';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { refusal } from './refusal.ts';
+import { idOf } from './ids.ts';
+import { missing, refusal } from './refusal.ts';
+import { buyerOf, sessionOf } from './session-objects.ts';
 import type { Report } from './webhooks.ts';
 
 /** The fake's sales tax on the goods: a round number, no real place's rate. */
@@ -9,8 +11,20 @@ const taxRate = 0.08;
 /** How a shopper pays: at once, or by a bank that confirms or refuses later. */
 const methods = ['card', 'bank', 'bank-failing'] as const;
 
-/** A session, as far as the store uses it, with the lines that the hosted page shows. Amounts are in cents. */
-export type Session = ReturnType<typeof open>;
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/** A session with the lines that the hosted page shows, and what its payment will carry. Amounts are in cents. */
+export interface Opened {
+  readonly session: Stripe.Checkout.Session;
+  readonly lines: ReturnType<typeof linesIn>;
+  readonly intent: NonNullable<Params['payment_intent_data']>;
+}
+
+/** A session that was paid. */
+export interface Paid extends Opened {
+  readonly payment: string;
+  readonly method: (typeof methods)[number];
+}
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -19,147 +33,113 @@ export function createSessions(
   report: (...reports: readonly Report[]) => void,
   hostedPage?: string,
 ) {
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, Opened>();
 
-  const save = (session: Session): Session => {
-    sessions.set(session.id, session);
-    return session;
+  const save = (opened: Opened): Stripe.Checkout.Session => {
+    sessions.set(opened.session.id, opened);
+    return opened.session;
   };
 
-  const get = (id: string): Session => {
-    const session = sessions.get(id);
-    if (!session)
-      throw refusal(`No such checkout.session: '${id}'`, 404, { code: 'resource_missing' });
-    return session;
+  const get = (id: string): Opened => {
+    // A malformed id is refused without a code.
+    if (!/^cs_test_[a-zA-Z0-9]{8,}$/.test(id)) throw refusal(`Invalid checkout.session id: ${id}`);
+    const opened = sessions.get(id);
+    if (!opened) throw missing('checkout.session', id);
+    return opened;
   };
 
   return {
     get,
-    /** Opens a session from a form of the SDK. */
-    create: (form: URLSearchParams) => save(open(form, hostedPage)),
+    create: (params: Params) => save(open(params, hostedPage)),
     /** All sessions, the newest first. */
-    all: () => [...sessions.values()].toReversed(),
+    all: () => [...sessions.values()].map(({ session }) => session).toReversed(),
     clear: () => sessions.clear(),
 
     /**
-     * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns the session, or
-     * undefined if it is no longer open.
+     * Pays an open session with what the shopper filled in on the hosted page, and reports it. Returns undefined if it is
+     * no longer open. `add` is called before the reports.
      */
-    pay: (id: string, form: URLSearchParams): Session | undefined => {
-      const session = get(id);
-      if (session.status !== 'open') return undefined;
+    pay: (id: string, form: URLSearchParams, add: (paid: Paid) => void): void => {
+      const opened = get(id);
+      if (opened.session.status !== 'open') return;
       const requested = methods.find((one) => one === form.get('method')) ?? 'card';
-      const method = session.payment_method_types[0] === 'card' ? 'card' : requested;
-      const shipping = shippingIn(form);
-      const done = save({
-        ...session,
+      const allowed = opened.session.allowed_payment_method_types;
+      const method = allowed === null || allowed.includes('us_bank_account') ? requested : 'card';
+      const payment = idOf('pi');
+      const done: Stripe.Checkout.Session = {
+        ...opened.session,
+        ...buyerOf(form),
         status: 'complete',
         payment_status: method === 'card' ? 'paid' : 'unpaid',
-        payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
+        payment_intent: payment,
         url: null,
-        collected_information: { shipping_details: shipping },
-        customer_details: { ...shipping, email: form.get('email') || null, phone: null },
-      });
+      };
+      save({ ...opened, session: done });
+      add({ ...opened, session: done, payment, method });
       const completed: Report = ['checkout.session.completed', done];
       if (method === 'card') report(completed);
       else if (method === 'bank-failing')
         report(completed, ['checkout.session.async_payment_failed', done]);
       else {
-        const cleared = save({ ...done, payment_status: 'paid' });
+        const cleared = save({ ...opened, session: { ...done, payment_status: 'paid' } });
         report(completed, ['checkout.session.async_payment_succeeded', cleared]);
       }
-      return done;
     },
 
     /** Ends an open session, and reports it. */
-    expire: (id: string): Session => {
-      const session = get(id);
-      if (session.status !== 'open') throw refusal('Only open sessions can be expired.');
-      const expired = save({ ...session, status: 'expired', url: null });
+    expire: (id: string): Stripe.Checkout.Session => {
+      const opened = get(id);
+      const { status } = opened.session;
+      if (status !== 'open')
+        throw refusal(
+          'Only Checkout Sessions with a status in ["open"] can be expired. ' +
+            `This Checkout Session has a status of \`${status}\`.`,
+        );
+      const expired = save({
+        ...opened,
+        session: { ...opened.session, status: 'expired', url: null },
+      });
       report(['checkout.session.expired', expired]);
       return expired;
     },
   };
 }
 
-const invalid = (name: string) => refusal(`Missing or wrong: ${name}`);
+const invalid = (param: string) => refusal(`Missing or wrong: ${param}`, 400, { param });
 
-function linesIn(form: URLSearchParams) {
-  const lines = [];
-  for (let index = 0; form.has(`line_items[${index}][price]`); index += 1) {
-    const price = form.get(`line_items[${index}][price]`);
-    const quantity = Number(form.get(`line_items[${index}][quantity]`));
+function linesIn({ line_items: items = [] }: Params) {
+  if (items.length === 0) throw invalid('line_items');
+  return items.map(({ price = '', quantity = 0 }, index) => {
     const product = catalogue.find(({ priceId }) => priceId === price);
-    if (!product) throw refusal(`No such price: '${price ?? ''}'`);
-    if (!Number.isInteger(quantity) || quantity < 1) throw invalid('line_items[quantity]');
-    lines.push({ name: product.name, quantity, amount: product.price * quantity });
-  }
-  if (lines.length === 0) throw invalid('line_items');
-  return lines;
-}
-
-function urlIn(form: URLSearchParams, name: string): string {
-  const url = form.get(name) ?? '';
-  if (!URL.canParse(url)) throw invalid(name);
-  return url;
+    const param = `line_items[${index}][price]`;
+    if (!product)
+      throw refusal(`No such price: '${price}'`, 400, { code: 'resource_missing', param });
+    if (!Number.isInteger(quantity) || quantity < 1)
+      throw invalid(`line_items[${index}][quantity]`);
+    return { name: product.name, quantity, amount: product.price * quantity };
+  });
 }
 
 /** An open session. Its hosted page is at the site that it leads back to, or below `hostedPage`. */
-function open(form: URLSearchParams, hostedPage?: string) {
-  const lines = linesIn(form);
-  if (form.get('mode') !== 'payment') throw invalid('mode');
-  const id = `cs_test_${randomBytes(24).toString('hex')}`;
-  const created = Math.floor(Date.now() / 1000);
-  const successUrl = urlIn(form, 'success_url');
-  const rate = 'shipping_options[0][shipping_rate_data][fixed_amount][amount]';
-  const shipping = Number(form.get(rate) ?? 0);
+function open(params: Params, hostedPage?: string): Opened {
+  const lines = linesIn(params);
+  const { mode, success_url: successUrl = '', cancel_url: cancelUrl = '' } = params;
+  if (mode !== 'payment') throw invalid('mode');
+  for (const [name, url] of Object.entries({ success_url: successUrl, cancel_url: cancelUrl }))
+    if (!URL.canParse(url)) throw invalid(name);
+  const id = idOf('cs', 24);
+  const [rate] = params.shipping_options ?? [];
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = Math.round(subtotal * taxRate);
-  return {
+  const session = sessionOf({
     id,
-    object: 'checkout.session',
-    status: 'open' as 'open' | 'complete' | 'expired',
-    payment_status: 'unpaid' as 'unpaid' | 'paid',
-    payment_intent: null as string | null,
-    url: (hostedPage === undefined
-      ? `${new URL(successUrl).origin}/test-checkout?session=${id}`
-      : `${hostedPage}/${id}`) as string | null,
-    collected_information: { shipping_details: null as object | null },
-    customer_details: null as object | null,
-    mode: 'payment',
-    payment_method_types: form.getAll('payment_method_types[0]'),
-    lines,
-    livemode: false,
-    created,
-    expires_at: Number(form.get('expires_at') ?? created + 24 * 3600),
-    currency: 'usd',
-    success_url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
-    cancel_url: urlIn(form, 'cancel_url'),
-    metadata: metadataIn(form),
-    amount_subtotal: subtotal,
-    amount_total: subtotal + shipping + tax,
-    shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
-    total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: tax },
-  };
-}
-
-const metadataIn = (form: URLSearchParams): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-      return key === undefined ? [] : [[key, value]];
-    }),
-  );
-
-function shippingIn(form: URLSearchParams) {
-  const part = (name: string): string => form.get(name) ?? '';
-  const address = {
-    line1: part('line1'),
-    line2: part('line2') || null,
-    city: part('city'),
-    state: part('state'),
-    postal_code: part('postalCode'),
-    country: part('country'),
-  };
-  return { name: part('name'), address };
+    params: { ...params, success_url: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id) },
+    url:
+      hostedPage === undefined
+        ? `${new URL(successUrl).origin}/test-checkout?session=${id}`
+        : `${hostedPage}/${id}`,
+    subtotal,
+    shipping: rate?.shipping_rate_data?.fixed_amount?.amount ?? 0,
+    tax: Math.round(subtotal * taxRate),
+  });
+  return { session, lines, intent: params.payment_intent_data ?? {} };
 }

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { Stripe } from 'stripe';
+import { idOf, seconds } from './ids.ts';
+import type { Events } from './types.ts';
 
 /** How events reach the store. `late`: after a delay. `disordered`: those of a session in reverse. */
 export const deliveries = ['once', 'twice', 'late', 'disordered', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 /** What the provider reports: a type such as `charge.refunded`, and its subject at that moment. */
-export type Report = readonly [type: string, object: { readonly id: string }];
+export type Report = {
+  [Type in keyof Events]: readonly [type: Type, object: Events[Type]['data']['object']];
+}[keyof Events];
 
 /** An attempt to deliver an event; status 0 if there was no response. */
 export interface Attempt {
@@ -27,6 +30,8 @@ interface Options {
   readonly secret: string;
   /** Milliseconds until the first retry; each later one waits twice as long. */
   readonly backoff: number;
+  /** What goes over the wire of an event; throws if the SDK's types do not allow it. */
+  readonly wireOf: <T extends object>(event: T) => T;
 }
 
 type Event = ReturnType<typeof eventOf>;
@@ -61,7 +66,7 @@ export class Webhooks {
 
   /** Reports to the store, event by event. */
   send(...reports: readonly Report[]): void {
-    const events = reports.map(eventOf);
+    const events = reports.map((one) => this.#options.wireOf(eventOf(one)));
     this.#history.push(...events);
     if (this.delivery === 'never') this.#held.push(...events);
     else this.#start(events, this.delivery);
@@ -133,10 +138,10 @@ export class Webhooks {
 }
 
 const eventOf = ([type, object]: Report) => ({
-  id: `evt_test_${randomBytes(12).toString('hex')}`,
+  id: idOf('evt'),
   object: 'event',
   api_version: Stripe.API_VERSION,
-  created: Math.floor(Date.now() / 1000),
+  created: seconds(),
   livemode: false,
   pending_webhooks: 1,
   request: { id: null, idempotency_key: null },

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderStore } from '#tests/support/render-store.tsx';
 import { useNavigationEffects } from '#ui/app/use-navigation-effects.ts';

@@ -60,7 +60,7 @@ export async function growStore(folder: string, added: { products: number; pages
       },
     })
       .jpeg()
-      .toFile(join(folder, `media/masters/${name}.jpg`));
+      .toFile(join(folder, `src/ui/pictures/${name}.jpg`));
 
   const routes = join(folder, 'src/ui/routes.ts');
   for (let number = 1; number <= added.pages; number += 1) {

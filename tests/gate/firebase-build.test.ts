@@ -7,7 +7,7 @@ import { type BackendName, backends } from '#adapters/backends/backends.ts';
 import { offlineWords } from '#scripts/lib/build-faults.ts';
 
 const offline =
-  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page|test-bench/;
+  /(?:^|\/)mocks\/|adapters\/memory\/|emulator|node_modules\/msw\/|hosted-page|\/bench\//;
 // Every build contains what each `vendor.ts` calls private, since the log leaves it out.
 const vendors = /firebase|stripe|recaptcha|security-check\/|\/msw\/lib|(?:^|\/)mocks\//;
 
@@ -48,7 +48,7 @@ describe('a build', { timeout: 120_000 }, () => {
     expect(modules.some((id) => offline.test(id))).toBe(true);
     expect(offlineWords.test(code)).toBe(true);
     // It is a page of its own, which the store's pages do not load.
-    expect(modules.filter((id) => /mocks\/test-bench\/|functions\/src\//.test(id))).toEqual([]);
+    expect(modules.filter((id) => /\/bench\/|functions\/src\//.test(id))).toEqual([]);
   });
 
   test('for the local backend contains the same adapters and the emulators, but no fakes', async () => {

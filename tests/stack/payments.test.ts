@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
-import { filled, params, secretKey, startPayments } from './support/payments.ts';
+import { filled, ownerKey, params, secretKey, startPayments } from './support/payments.ts';
 
 let fake: Awaited<ReturnType<typeof startPayments>>;
 beforeEach(async () => {
@@ -23,8 +23,12 @@ describe('the API, through the SDK', () => {
       id: session.id,
     });
     expect((await fake.stripe.prices.retrieve(toeRoller.priceId)).unit_amount).toBe(7000);
+    await expect(
+      fake.stripe.checkout.sessions.retrieve(`cs_test_${'0'.repeat(48)}`),
+    ).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
     await expect(fake.stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
-      statusCode: 404,
+      statusCode: 400,
+      code: undefined,
     });
   });
 
@@ -56,6 +60,64 @@ describe('the API, through the SDK', () => {
     await expect(fake.stripe.checkout.sessions.create(other, options)).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     });
+    await fake.control('POST', 'next-day', {});
+    expect((await fake.stripe.checkout.sessions.create(params, options)).id).not.toBe(one.id);
+  });
+
+  const unknown = (param: string) => ({
+    statusCode: 400,
+    code: 'parameter_unknown',
+    message: `Received unknown parameter: ${param}`,
+    param,
+  });
+  test.each<[object, object]>([
+    [{ payment_method_types: ['card'] }, unknown('payment_method_types')],
+    [{ payment_intent_data: { colour: 'red' } }, unknown('payment_intent_data[colour]')],
+    [{ mode: 'gift' }, { statusCode: 400, param: 'mode' }],
+    [{ expires_at: 'soon' }, { statusCode: 400, param: 'expires_at' }],
+    [{ expand: ['colour'] }, { statusCode: 400 }],
+  ])('refuses %j, which the SDK’s types do not allow', async (more, refusal) => {
+    await expect(
+      fake.stripe.checkout.sessions.create({ ...params, ...more }),
+    ).rejects.toMatchObject(refusal);
+  });
+
+  test('gives nothing that the SDK’s types do not allow', async () => {
+    const { payment } = await fake.pay();
+    expect(await fake.control('POST', 'dispute', { payment })).toBe(200);
+    expect(await fake.control('POST', 'dispute', { payment, status: 'of_tomorrow' })).toBe(500);
+    expect(await fake.control('POST', 'dispute', { payment, status: 'appeal_under_review' })).toBe(
+      200,
+    );
+  });
+
+  test('expands only what the key may read, and gives ids of all else', async () => {
+    await fake.pay();
+    const expand = ['data.source'];
+    await expect(fake.stripe.balanceTransactions.list({ expand })).rejects.toMatchObject({
+      type: 'StripePermissionError',
+      message: expect.stringContaining('"Balance Read"') as unknown,
+    });
+    const { balanceTransactions } = fake.open(ownerKey);
+    expect((await balanceTransactions.list()).data).toMatchObject([
+      { source: expect.stringMatching(/^ch_/) as unknown },
+    ]);
+    expect((await balanceTransactions.list({ expand })).data).toMatchObject([
+      { source: { object: 'charge' } },
+    ]);
+  });
+
+  test('refunds as a bank does: at once, or pending until it has answered', async () => {
+    const { payment } = await fake.pay('bank');
+    expect(await fake.refund(payment)).toMatchObject({ status: 'pending' });
+    const end = (status: string) => fake.control('POST', 'refund', { payment, status });
+    expect([await end('succeeded'), await end('succeeded'), await end('failed')]).toEqual([
+      200, 400, 200,
+    ]);
+    await fake.deliveries();
+    const ends = fake.received.map(({ type }) => type).filter((type) => /refund[.]/.test(type));
+    const [first, second, third] = ['charge.refund.updated', 'refund.failed', 'refund.updated'];
+    expect(ends.toSorted()).toEqual([first, first, second, third, third]);
   });
 
   test('refuses a wrong key, unknown prices and invalid URLs', async () => {
@@ -103,6 +165,6 @@ describe('the hosted page', () => {
     const late = await fake.stripe.checkout.sessions.create(params);
     await fake.stripe.checkout.sessions.expire(late.id);
     expect((await fake.send(late.id, filled)).status).toBe(410);
-    expect((await fetch(fake.at('/c/pay/cs_test_none'))).status).toBe(404);
+    expect((await fetch(fake.at(`/c/pay/cs_test_${'0'.repeat(48)}`))).status).toBe(404);
   });
 });

@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
-import { afterEach } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createCheckouts } from '../../functions/src/adapters/stripe/checkout.ts';
 import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
 import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
+import { createLedger } from '../../functions/src/adapters/stripe/ledger.ts';
 import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
 import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
 import { describePayments } from '../../functions/tests/suites/payments.ts';
+import {
+  now,
+  shopWith,
+  type ProviderUnderTest,
+} from '../../functions/tests/suites/payments/shop.ts';
 import { buyer } from '../../functions/tests/support/sales.ts';
 import { listen, type Running } from '../../stack/local-server.ts';
 import { startStripe } from '../../stack/stripe/server.ts';
@@ -22,7 +28,8 @@ afterEach(async () => {
   opened = [];
 });
 
-describePayments('Stripe', async () => {
+/** Opens the local Stripe, whose keys have the rights that going live gives them, with the store's adapters to it. */
+async function openProvider() {
   const posted: { readonly body: Uint8Array; readonly signature: string }[] = [];
   const webhook = await listen(
     createServer((request, response) => {
@@ -42,15 +49,18 @@ describePayments('Stripe', async () => {
 
   const base = new URL(`http://127.0.0.1:${fake.port}`);
   const stripe = openStripe({ secretKey: keys.secretKey, base });
-  const control = (method: string, path: string, body: object) =>
-    fetch(new URL(`/control/${path}`, base), {
+  const control = async (method: string, path: string, body: object) => {
+    const response = await fetch(new URL(`/control/${path}`, base), {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (!response.ok) throw new Error(await response.text());
+  };
   const project = 'ground-up-test';
-  const { refund } = createRefunds(openStripe({ secretKey: keys.ownerKey, base }));
-  return {
+  const ownerStripe = openStripe({ secretKey: keys.ownerKey, base });
+  const { refund } = createRefunds(ownerStripe);
+  const provider: ProviderUnderTest = {
     payments: {
       ...createCheckouts({ stripe, project, settings }),
       ...createHistory({ stripe, project }),
@@ -65,14 +75,33 @@ describePayments('Stripe', async () => {
         body: new URLSearchParams([...form, ['method', method]]),
       }),
     dispute: (payment) => control('POST', 'dispute', { payment }),
-    failRefund: async (payment) => {
-      await refund(payment);
+    suspect: (payment, kind) =>
+      control('POST', kind === 'in review' ? 'review' : 'warning', { payment }),
+    failRefund: async (payment, part) => {
+      await refund(payment, part);
       await control('POST', 'refund', { payment, status: 'failed', reason: 'declined' });
     },
+    passDay: () => control('POST', 'next-day', {}),
     posted: async () => {
       await fetch(new URL('/control/deliveries', base));
       return posted;
     },
     breakDown: () => control('PUT', 'fault', { status: 402 }),
   };
+  return { provider, ledger: createLedger(ownerStripe) };
+}
+
+describePayments('Stripe', async () => (await openProvider()).provider);
+
+test('the books read every movement with its payment, by the key of the owner’s tools', async () => {
+  const { provider, ledger } = await openProvider();
+  const { buy, payments, dispute } = shopWith(provider);
+  const { payment, total } = await buy();
+  await payments.refund(payment, { cents: 500, id: 'one' });
+  await dispute(payment);
+  const { from, to } = now();
+  const found = await ledger.movements(from, to);
+  for (const one of found) expect(one.payment).toBe(payment);
+  const moved = Object.fromEntries(found.map(({ kind, cents }) => [kind, cents]));
+  expect(moved).toEqual({ charged: total, disputed: -total, refunded: -500 });
 });

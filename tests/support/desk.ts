@@ -1,4 +1,4 @@
-import type { ProductStock, WholeOrder } from '#desk/contract.ts';
+import type { ProductStock, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
 
 const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '#ui/router.ts';
 import { vi } from 'vitest';
 import { App } from '#desk/app.tsx';
-import type { Run } from '#desk/contract.ts';
+import type { Run } from '#functions/tools/lib/desk/contract.ts';
 import { deskOrder, deskStock } from './desk.ts';
 
 /** Renders the owner's page at a path. `answers` are its server's, by call, and may change; `runs` is what it ran. */

@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from '#ui/router.ts';
 import type { SiteConfig } from '#application/site-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { Providers } from '#ui/app/providers.tsx';
 import { Notice } from '#ui/features/notice/notice.tsx';
-import PanelHost from '#ui/features/panels/panel-host.tsx';
+import PanelHost from '#ui/app/panel-host.tsx';
 import { useOpenPanel, usePanels } from '#ui/features/panels/panels-context.tsx';
 import { fakeUseCases } from './fake-use-cases.ts';
 

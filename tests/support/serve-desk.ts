@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Calls } from '#desk/contract.ts';
+import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
 import { deskOrder, deskStock } from './desk.ts';
 import { test as base } from './fixtures.ts';

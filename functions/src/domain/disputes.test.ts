@@ -28,6 +28,8 @@ describe('a dispute', () => {
     ['warning_under_review', 'disputed', 'dispute-answered'],
     ['needs_response', 'disputed', 'dispute-opened'],
     ['under_review', 'disputed', 'dispute-answered'],
+    ['appeal_needs_response', 'disputed', 'dispute-opened'],
+    ['appeal_under_review', 'disputed', 'dispute-answered'],
     ['warning_closed', undefined, 'dispute-closed'],
     ['prevented', 'dispute lost', 'dispute-lost'],
     ['lost', 'dispute lost', 'dispute-lost'],

@@ -9,6 +9,8 @@ export const disputeStatuses = [
   'warning_closed',
   'needs_response',
   'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
   'prevented',
   'lost',
   'won',

@@ -95,8 +95,8 @@ export interface Payments {
   /** One event; undefined if the provider no longer has it. */
   event(id: string): Promise<PaymentEvent | undefined>;
   /**
-   * Refunds a part of a payment, once per id; without a part, all that is left, which may be nothing. Fails with the
-   * provider's reason.
+   * Refunds a part of a payment, once per id however much later it is repeated; without a part, all that is left, which
+   * may be nothing. Fails with the provider's reason, and for the id of a refund that failed.
    */
   refund(payment: string, part?: RefundPart): Promise<Result<void, string>>;
 }

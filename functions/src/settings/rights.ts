@@ -36,6 +36,36 @@ interface Rights {
 export type FunctionName = keyof typeof rights;
 export type Secret = (typeof rights)[FunctionName]['secrets'][number];
 
+/**
+ * What each key of the payment provider may do, as its dashboard names the rights, and nothing else. The doctor, the
+ * local backend and docs/going-live.md follow this list.
+ */
+export const keyRights = {
+  STRIPE_SECRET_KEY: [
+    'Checkout Sessions: write',
+    'Charges and Refunds: read',
+    'PaymentIntents: read',
+    'Disputes: read',
+    'Events: read',
+    'Prices: read',
+    'Products: read',
+    'Shipping Rates: write',
+  ],
+  STRIPE_OWNER_KEY: [
+    'Charges and Refunds: write',
+    'PaymentIntents: read',
+    'Disputes: read',
+    'Prices: read',
+    'Products: read',
+    'Webhook Endpoints: read',
+    'Tax Settings: read',
+    'Balance: read',
+    'Balance Transaction Sources: read',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type KeyRight = (typeof keyRights)[keyof typeof keyRights][number];
+
 /** The name of a function's service account: the function's own, in kebab case. */
 export const accountOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

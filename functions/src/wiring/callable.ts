@@ -27,11 +27,12 @@ export async function withFailureAlert<T>(name: string, work: () => T | Promise<
 type Handler = (input: unknown, client: Client) => Promise<Result<object, Refusal>>;
 
 /**
- * A callable: a refusal is sent with its code, any other failure without details. A malformed body is emptied before
- * the SDK refuses it: the SDK would log it as it is, with what a person typed, under the keys of our own entries.
+ * A callable: a refusal is sent with its code, any other failure without details. The body is parsed here, since the
+ * framework logs a piece of what it cannot parse, and a malformed one is emptied before the SDK refuses it: the SDK
+ * would log it as it is, with what a person typed, under the keys of our own entries.
  */
 export function callable(name: string, options: CallableOptions, handler: Handler) {
-  if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes, isParsed: true });
+  if (process.env['FUNCTION_TARGET'] === name) limitBodies({ most: maxCallBytes });
   const answer = onCall<unknown, Promise<object>>(options, async ({ data, rawRequest, app }) => {
     refuseUsedToken(app);
     const result = await withFailureAlert(name, () => {
@@ -46,21 +47,35 @@ export function callable(name: string, options: CallableOptions, handler: Handle
   });
   return new Proxy(answer, {
     apply: (call, _self, [request, response]: Parameters<HttpsFunction>) => {
-      if (request.method === 'POST' && !isCall(request.body)) request.body = {};
+      if (request.method === 'POST') {
+        request.body = callIn(request.rawBody) ?? {};
+        request.headers['content-type'] = 'application/json';
+      }
       return call(request, response);
     },
   });
 }
 
-/** Whether a body is `{data}`, without values of a declared type (`@type`), which no page of the store sends. */
-function isCall(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false;
-  if (Object.keys(body).join() !== 'data') return false;
+/** How deeply a page of the store nests what it sends: `{data: {items: [{priceId}]}}`. */
+const deepest = 8;
+
+/**
+ * A body that is `{data}`, no deeper than pages send it and without values of a declared type (`@type`), which they
+ * never send; undefined for any other.
+ */
+function callIn(rawBody: Buffer | undefined): object | undefined {
   try {
-    // In JSON a key is followed by a colon, and quotes within a text are escaped.
-    return !JSON.stringify(body).includes('"@type":');
+    const body: unknown = JSON.parse(String(rawBody));
+    if (typeof body !== 'object' || body === null) return undefined;
+    return Object.keys(body).join() === 'data' && isPlain(body, deepest) ? body : undefined;
   } catch {
-    // Nested too deeply.
-    return false;
+    return undefined;
   }
 }
+
+const isPlain = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 &&
+    !Object.hasOwn(value, '@type') &&
+    Object.values(value).every((one) => isPlain(one, depth - 1)));

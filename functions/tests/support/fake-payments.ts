@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../src/domain/result.ts';
 import type { WebhookRequest } from '../../src/application/orders/handle-webhook.ts';
-import type { Dispute, Refund, PaymentActivity } from '../../src/domain/sale.ts';
+import type { Dispute, Refund, PaymentActivity, RiskSignal } from '../../src/domain/sale.ts';
 import type { Clock } from '../../src/ports/ports.ts';
 import type { PaymentEvent, Payments } from '../../src/ports/payments.ts';
 import type { Posted } from '../suites/payments/shop.ts';
@@ -46,6 +46,8 @@ export function fakePayments({
     readonly deliver: (event: PaymentEvent) => WebhookRequest & Posted;
     /** Has a shopper dispute a payment with the bank. */
     readonly dispute: (payment: string) => void;
+    /** Has a bank warn of a payment, or somebody be asked to review it. */
+    readonly suspect: (payment: string, kind: RiskSignal['kind']) => void;
     /** How the next refund ends: refused at once, or taken and then not made. */
     readonly failRefund: (how: 'at once' | 'later', reason: string) => void;
     /** The payments of refunds that were taken, one for each. */
@@ -61,13 +63,14 @@ export function fakePayments({
     { readonly activity: PaymentActivity; readonly total: number }
   >();
   const refunds: string[] = [];
-  const parts = new Set<string>();
+  /** The refunds of parts, by the parts' ids. */
+  const parts = new Map<string, Refund>();
   let failure: { readonly how: 'at once' | 'later'; readonly reason: string } | undefined;
   const known = (id: string): PaymentEvent | undefined =>
     happened.find(({ event }) => event.id === id)?.event;
   const happen = (event: PaymentEvent, at: number): void => void happened.push({ event, at });
 
-  const give = (payment: string, cents: number, reason: string | undefined): void => {
+  const give = (payment: string, cents: number, reason: string | undefined): Refund => {
     const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
     const id = `re_${payment}_own_${refunds.length}`;
     const failed = reason === undefined ? undefined : { at: clock.now(), reason };
@@ -86,10 +89,11 @@ export function fakePayments({
       },
       clock.now(),
     );
-    if (failed === undefined) return;
+    if (failed === undefined) return refund;
     const report = { ...noActivity(payment), refunds: [refund] };
     const ids = { id: `evt_${id}_failed`, type: 'refund.failed', payment };
     happen({ ...ids, kind: 'activity', activity: report }, clock.now());
+    return refund;
   };
 
   const sessions = fakeSessions({
@@ -125,6 +129,15 @@ export function fakePayments({
       const ids = { id: `evt_${dispute.id}`, type: 'charge.dispute.created', payment };
       happen({ ...ids, kind: 'activity', activity: report }, clock.now());
     },
+    suspect: (payment, kind) => {
+      const riskSignals = [{ id: `signal_${payment}`, kind, reason: 'rule', isOpen: true }];
+      const type = kind === 'in review' ? 'review.opened' : 'radar.early_fraud_warning.created';
+      const activity = { ...noActivity(payment), riskSignals };
+      happen(
+        { id: `evt_signal_${payment}`, type, payment, kind: 'activity', activity },
+        clock.now(),
+      );
+    },
     failRefund: (how, reason) => void (failure = { how, reason }),
     refunds,
     activityOf: (payment) => activityOf.get(payment)?.activity ?? noActivity(payment),
@@ -155,17 +168,18 @@ export function fakePayments({
     },
     refund: async (payment, part) => {
       fault();
-      if (part !== undefined && parts.has(part.id)) return ok(undefined);
+      const made = part && parts.get(part.id);
+      if (made !== undefined) return made.failure ? fail('It failed.') : ok(undefined);
       const { activity = noActivity(payment), total = 0 } = activityOf.get(payment) ?? {};
       const left = total - sumOf(activity.refunds);
       if (part !== undefined && part.cents > left) return fail('It is more than is left.');
       if (left === 0) return ok(undefined);
-      if (part !== undefined) parts.add(part.id);
       const how = failure;
       failure = undefined;
       if (how?.how === 'at once') return fail(how.reason);
       refunds.push(payment);
-      give(payment, part?.cents ?? left, how?.reason);
+      const given = give(payment, part?.cents ?? left, how?.reason);
+      if (part !== undefined) parts.set(part.id, given);
       return ok(undefined);
     },
   };

@@ -19,10 +19,8 @@ export async function loadFunctions(): Promise<typeof Functions> {
 
 /** As much of Express as functions use, over Node's own requests. */
 function asExpress(request: IncomingMessage, rawBody: Buffer): IncomingMessage {
-  const isJson = request.headers['content-type']?.startsWith('application/json');
-  const body: unknown = isJson ? JSON.parse(rawBody.toString()) : rawBody;
   const header = (name: string) => request.headers[name.toLowerCase()];
-  return Object.assign(request, { rawBody, body, header });
+  return Object.assign(request, { rawBody, body: rawBody, header });
 }
 
 function answering(response: ServerResponse): ServerResponse {

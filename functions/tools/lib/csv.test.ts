@@ -29,6 +29,14 @@ describe('a file for Excel', () => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
+  test.each([
+    ['1 Track Lane;=1+1', "1 Track Lane;'=1+1"],
+    ['Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
+    ['Ada\n -1+1', "Ada\n '-1+1"],
+  ])('marks what follows a separator in %j', (text, marked) =>
+    expect(csvOf([[text]])).toBe(`\uFEFF"${marked}"\r\n`),
+  );
+
   test.each(['78701', '78701-1234', 'K7M3-XQ4R', '1Z999', 'Apt. 5', '2 × Ground Up Strap', ''])(
     'leaves %j as it is',
     (text) => expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`),

@@ -4,6 +4,9 @@ const mark = '\uFEFF';
 /** What a spreadsheet runs as a formula, in wide characters too. */
 const formula = /^[\s]*[=+\-@＝＋－＠]/u;
 
+/** The same after what separates cells where a spreadsheet is set so, whatever the quotes. */
+const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/gu;
+
 /** What it changes: dates, leading zeros, long numbers. */
 const changed = /^0\d|^\d{12,}$|^\d+E\d+$|^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/i;
 
@@ -12,7 +15,8 @@ function cellOf(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
   const isSafe = !formula.test(text) && !changed.test(text);
-  return `"${isSafe ? '' : "'"}${text.replaceAll('"', '""')}"`;
+  const marked = text.trimStart().replaceAll(formulaInside, "$1'");
+  return `"${isSafe ? '' : "'"}${text.slice(0, text.length - text.trimStart().length)}${marked.replaceAll('"', '""')}"`;
 }
 
 /** Rows as a CSV file for Excel, with numbers plain and texts quoted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable, printOnly } from './printable.ts';
+import { inOneCell, printable, printOnly } from './printable.ts';
 
 test.each([
   ['colours', 'Ada\u001B[31m Runner', 'Ada\uFFFD[31m Runner'],
@@ -15,6 +15,10 @@ test.each([
 test('lines, tabs, accents and signs are printed as they are', () => {
   const text = 'Zoë\t2 × Kit\r\n✓ Straße 1, 東京\n';
   expect(printable(text)).toBe(text);
+});
+
+test('a name cannot pass for another row of a list', () => {
+  expect(inOneCell(' Ada\nK7M3-XQ4R  2026-11-24\u2028paid ')).toBe('Ada K7M3-XQ4R 2026-11-24 paid');
 });
 
 test('all that a stream prints goes through it, and bytes as they are', () => {

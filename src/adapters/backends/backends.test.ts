@@ -25,7 +25,7 @@ describe.each(Object.entries(backends))('the backend %s', (_name, { description,
 
   test('has no test pages if it is live', () => {
     expect(
-      description.isLive && description.testPages !== undefined,
+      description.isLive && description.testBench !== undefined,
       'A live backend takes real money, so its build has no test page and no test bench.',
     ).toBe(false);
   });
@@ -37,9 +37,8 @@ test('what is forgotten or mixed up does not compile', () => {
   // @ts-expect-error -- a port that is left out
   const ports: BackendPorts = incomplete;
   const live = { vendors: {}, entry: '', isLive: true } as const;
-  const testPages = { '/test-bench': '', '/test-checkout': '' };
   // @ts-expect-error -- a live backend with test pages
-  const description: Description = { ...live, testPages };
+  const description: Description = { ...live, testBench: 'bench/main.tsx' };
   // @ts-expect-error -- a value of another type than its token's
   const bind = () => new Container().bind(tokens.ports.orders).toConstantValue(ports.inventory);
   expect([ports, description, bind]).toHaveLength(3);

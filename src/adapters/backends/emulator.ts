@@ -10,10 +10,7 @@ export const description = {
   preload: production.preload,
   isLive: false,
   isOnThisMachine: true,
-  testPages: {
-    '/test-bench': 'mocks/test-bench/test-bench.html',
-    '/test-checkout': 'mocks/hosted-page/test-checkout.html',
-  },
+  testBench: 'bench/local/main.tsx',
 } satisfies Description;
 
 export { begin, privateData } from './firebase.ts';

@@ -9,10 +9,7 @@ export const description = {
   entry: 'src/main.tsx',
   isLive: false,
   hasScenarios: true,
-  testPages: {
-    '/test-bench': 'mocks/test-bench/test-bench.html',
-    '/test-checkout': 'mocks/hosted-page/test-checkout.html',
-  },
+  testBench: 'bench/main.tsx',
   scriptBudget: 120_000,
 } satisfies Description;
 

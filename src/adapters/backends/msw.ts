@@ -1,6 +1,5 @@
 import type { Description } from '#adapters/config/backend.ts';
 import { description as production } from './firebase.ts';
-import { description as offline } from './memory.ts';
 
 /* The adapters of production, whose requests MSW answers in the browser: its worker starts in the entry. */
 
@@ -10,7 +9,7 @@ export const description = {
   preload: production.preload,
   isLive: false,
   hasScenarios: true,
-  testPages: offline.testPages,
+  testBench: 'bench/main-msw.tsx',
 } satisfies Description;
 
 export { begin } from '#adapters/memory/begin.ts';

@@ -41,14 +41,14 @@ export type Description = {
       /** Real money and real mail: it may be deployed, and tests never run on it. */
       readonly isLive: true;
       /** A live backend has no test pages. */
-      readonly testPages?: never;
+      readonly testBench?: never;
       readonly hasScenarios?: never;
       readonly isOnThisMachine?: never;
     }
   | {
       readonly isLive: false;
-      /** Pages for testers, besides the store: HTML files by address (behaviour 5.4, 15.6). */
-      readonly testPages: Readonly<Record<'/test-bench' | '/test-checkout', string>>;
+      /** The module that starts its test bench. Its builds then have that page, and the hosted test page (behaviour 5.4, 15.6). */
+      readonly testBench?: string;
       /** Whether it has the demo account and the scenarios (behaviour 15.4). */
       readonly hasScenarios?: boolean;
       /** Whether its services are those of `npm run stack`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '#ui/router.ts';
 import { announceReady } from '#loading/early-input.ts';
 import { ErrorBoundary } from '#loading/error-boundary.tsx';
 import { whenIdle } from '#loading/intent.ts';
@@ -40,7 +40,7 @@ function Pages() {
   );
 }
 
-const PanelHost = lazy(() => import('#ui/features/panels/panel-host.tsx'));
+const PanelHost = lazy(() => import('#ui/app/panel-host.tsx'));
 
 /** Panels are not part of the first load: nobody sees them before a click. */
 function Panels() {

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from '#ui/router.ts';
 import { lazy, type LazyPart } from '#loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
 

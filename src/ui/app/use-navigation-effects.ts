@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type Location, NavigationType, useLocation, useNavigationType } from '#ui/router.ts';
 import { usePanels } from '#ui/features/panels/panels-context.tsx';
 import { pageAt, scrollTopOf } from './pages.ts';
 

@@ -6,7 +6,7 @@ import { startStripe } from '../../../stack/stripe/server.ts';
 
 const webhookSecret = 'whsec_test';
 export const secretKey = 'rk_test_1';
-const ownerKey = 'rk_test_owner';
+export const ownerKey = 'rk_test_owner';
 
 /** What a session is opened with. */
 export const params: NonNullable<

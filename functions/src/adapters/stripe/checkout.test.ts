@@ -22,6 +22,7 @@ const request: CheckoutRequest = {
   cancelUrl: 'https://groundup.example/shop',
 };
 const settings = { countries: ['US', 'CA'], holdMinutes: 15 };
+const id = 'cs_test_a1B2';
 const opened: Answer = { body: { id: 'cs_1', url: 'https://pay.example/c/1' } };
 
 let server: Awaited<ReturnType<typeof localServer>>;
@@ -96,7 +97,7 @@ describe('a hosted checkout', () => {
       {
         expires_at: '1790001860',
         'metadata[held]': 'yes',
-        'payment_method_types[0]': 'card',
+        'allowed_payment_method_types[0]': 'card',
         'custom_text[submit][message]': 'Held for you for 5 minutes.',
       },
     ]);
@@ -159,25 +160,25 @@ describe('a hosted checkout', () => {
   });
 
   test('is left alone once a payment has begun, where that is asked for (behaviour 16.6)', async () => {
-    const session = { id: 'cs_1', object: 'checkout.session', status: 'open', metadata: marked() };
+    const session = { id, object: 'checkout.session', status: 'open', metadata: marked() };
     answers = [
       { body: { ...session, payment_intent: 'pi_1' } },
       { body: { ...session, payment_intent: null } },
       { body: session },
     ];
-    expect(await checkouts().end('cs_1', 'paying')).toBeUndefined();
-    expect(await checkouts().end('cs_1', 'paying')).toBe(orderKey);
+    expect(await checkouts().end(id, 'paying')).toBeUndefined();
+    expect(await checkouts().end(id, 'paying')).toBe(orderKey);
   });
 
   test('is not over where the provider does not say so, such as while it is being paid (behaviour 5.6)', async () => {
-    const session = { id: 'cs_1', object: 'checkout.session', status: 'open', metadata: marked() };
+    const session = { id, object: 'checkout.session', status: 'open', metadata: marked() };
     const refusal = refusing(400, 'Only open sessions can be expired.');
     answers = [{ body: session }, refusal, { body: session }];
-    await expect(checkouts().end('cs_1')).rejects.toThrow('Only open');
+    await expect(checkouts().end(id)).rejects.toThrow('Only open');
     expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v1/checkout/sessions/cs_1',
-      'POST /v1/checkout/sessions/cs_1/expire',
-      'GET /v1/checkout/sessions/cs_1',
+      `GET /v1/checkout/sessions/${id}`,
+      `POST /v1/checkout/sessions/${id}/expire`,
+      `GET /v1/checkout/sessions/${id}`,
     ]);
     // Paid, or ended by another, between both calls.
     for (const [status, key] of [
@@ -185,7 +186,21 @@ describe('a hosted checkout', () => {
       ['expired', orderKey],
     ]) {
       answers = [{ body: session }, refusal, { body: { ...session, status } }];
-      expect(await checkouts().end('cs_1')).toBe(key);
+      expect(await checkouts().end(id)).toBe(key);
     }
+  });
+
+  test('by an id that cannot be one is nobody’s, and not asked for', async () => {
+    for (const other of ['cs_1', 'pi_3Test', 'cs_test_', 'cs_test_a/expire', 'cs_test_a?b'])
+      expect(await checkouts().end(other)).toBeUndefined();
+    expect(server.received).toEqual([]);
+  });
+
+  test('that the provider cannot know is nobody’s, but a refused parameter is a fault', async () => {
+    answers = [refusing(400, 'Invalid checkout.session id: x')];
+    expect(await checkouts().end(id)).toBeUndefined();
+    const error = { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Unknown' };
+    answers = [{ status: 400, body: { error } }];
+    await expect(checkouts().end(id)).rejects.toThrow('Unknown');
   });
 });

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../../src/domain/result.ts';
 import { holdTimes } from '../../domain/limits.ts';
 import type { CheckoutRequest, Payments } from '../../ports/payments.ts';
 import { found } from './client.ts';
-import { isOurs, keyIn, metadataOf } from './session.ts';
+import { isOurs, isSessionId, keyIn, metadataOf } from './session.ts';
 
 interface Dependencies {
   readonly stripe: Stripe;
@@ -44,6 +44,7 @@ export const createCheckouts = ({
     }
   },
   end: async (sessionId, unless) => {
+    if (!isSessionId(sessionId)) return undefined;
     const session = await found(stripe.checkout.sessions.retrieve(sessionId));
     if (!session || !isOurs(session.metadata, project) || session.status === 'complete')
       return undefined;
@@ -76,12 +77,13 @@ async function unsellableOf(stripe: Stripe, { lines }: CheckoutRequest): Promise
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
+/** Without spreads, which would hide from the compiler a parameter that the provider does not know. */
 function paramsOf(request: CheckoutRequest, project: string, settings: Settings): Params {
   const { key, lines, heldUntil, successUrl, cancelUrl } = request;
   const { countries, holdMinutes } = settings;
   const metadata = metadataOf(request, project);
   const sureMinutes = Math.min(holdMinutes, holdTimes.first / 60_000);
-  return {
+  const params: Params = {
     mode: 'payment',
     line_items: lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
     success_url: successUrl,
@@ -89,12 +91,6 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     metadata,
     // The provider's receipt to the shopper shows the description.
     payment_intent_data: { metadata, description: `Ground Up order ${orderNumberOf(key)}` },
-    ...(heldUntil !== undefined && {
-      expires_at: Math.floor(heldUntil / 1000),
-      // A bank that confirms days later would hold the units until then. Wallets count as cards.
-      payment_method_types: ['card'],
-      custom_text: { submit: { message: `Held for you for ${sureMinutes} minutes.` } },
-    }),
     automatic_tax: { enabled: true },
     billing_address_collection: 'required',
     shipping_address_collection: {
@@ -104,6 +100,12 @@ function paramsOf(request: CheckoutRequest, project: string, settings: Settings)
     },
     shipping_options: [{ shipping_rate_data: flatRate }],
   };
+  if (heldUntil === undefined) return params;
+  params.expires_at = Math.floor(heldUntil / 1000);
+  // A bank that confirms days later would hold the units until then. Wallets count as cards.
+  params.allowed_payment_method_types = ['card'];
+  params.custom_text = { submit: { message: `Held for you for ${sureMinutes} minutes.` } };
+  return params;
 }
 
 /** The provider's tax code for shipping. */

@@ -20,10 +20,12 @@ export const openStripe = ({ secretKey, base }: Settings, timeout = defaultTimeo
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' }),
   });
 
-/** Undefined if the provider has no such object. */
+/** Undefined if the provider has no such object, which it says without a code where an id is malformed. */
 export const found = <T>(request: Promise<T>): Promise<T | undefined> =>
   request.catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-      return undefined;
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      (error.code === undefined || error.code === 'resource_missing');
+    if (isUnknown) return undefined;
     throw error;
   });

@@ -31,10 +31,11 @@ export const createHistory = ({
     if (key === undefined || typeof charge !== 'object' || charge === null)
       return noActivity(payment, key);
     // The charge's sum leaves out failed refunds, so the refunds themselves are listed.
-    const all = { payment_intent: payment, limit: 100 };
     const [refunds, disputes] = await Promise.all([
-      stripe.refunds.list(all),
-      charge.disputed ? stripe.disputes.list(all) : { data: [] },
+      stripe.refunds.list({ payment_intent: payment, limit: 100 }),
+      charge.disputed
+        ? stripe.disputes.list({ payment_intent: payment, limit: 100 })
+        : { data: [] },
     ]);
     return {
       ...noActivity(payment, key),
@@ -44,14 +45,13 @@ export const createHistory = ({
   },
 
   events: async ({ from, to, after }) => {
-    const page = await found(
-      stripe.events.list({
-        types: [...handledEvents],
-        created: secondsBetween(from, to),
-        limit: 100,
-        ...(after !== undefined && { starting_after: after }),
-      }),
-    );
+    const query: Stripe.EventListParams = {
+      types: [...handledEvents],
+      created: secondsBetween(from, to),
+      limit: 100,
+    };
+    if (after !== undefined) query.starting_after = after;
+    const page = await found(stripe.events.list(query));
     if (page === undefined) return undefined;
     const events = page.data.map((event) => eventOf(event, project));
     return { events, next: page.has_more ? page.data.at(-1)?.id : undefined };

@@ -15,9 +15,14 @@ const kinds: ReadonlyMap<string, Movement['kind']> = new Map([
 export const createLedger = (stripe: Stripe): Ledger => ({
   movements: async (from, until) => {
     const created = { gte: Math.ceil(from / 1000), lt: Math.ceil(until / 1000) };
-    const query = { created, limit: 100, expand: ['data.source'] };
     const found: Movement[] = [];
-    for await (const one of stripe.balanceTransactions.list(query)) {
+    const listed = stripe.balanceTransactions.list({
+      created,
+      limit: 100,
+      // A right of its own: only the source knows the payment.
+      expand: ['data.source'],
+    });
+    for await (const one of listed) {
       if (one.reporting_category === 'payout') continue;
       found.push({
         kind: kinds.get(one.reporting_category) ?? 'other',

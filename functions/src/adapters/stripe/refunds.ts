@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { fail, ok } from '../../../../src/domain/result.ts';
+import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import type { Payments } from '../../ports/payments.ts';
+import { refundOf } from './events.ts';
 
 /**
- * Refunds a payment. The provider repeats its response for a known key: each attempt at all that is left has a new one,
- * and a part has its own.
+ * Refunds a payment. The provider forgets idempotency keys after a day, so a part's id is in the refund's metadata, and
+ * is looked for first. Each attempt at all that is left has a key of its own, for what is left may have changed.
  */
 export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
   refund: async (payment, part) => {
+    const params: Stripe.RefundCreateParams = { payment_intent: payment };
     try {
-      await stripe.refunds.create(
-        { payment_intent: payment, ...(part && { amount: part.cents }) },
-        { idempotencyKey: `refund-${part?.id ?? randomUUID()}` },
-      );
+      if (part !== undefined) {
+        const made = stripe.refunds.list({ payment_intent: payment, limit: 100 });
+        for await (const one of made)
+          if (one.metadata?.['refund'] === part.id) return resultOf(one);
+        params.amount = part.cents;
+        params.metadata = { refund: part.id };
+      }
+      await stripe.refunds.create(params, {
+        idempotencyKey: `refund-${payment}-${part?.id ?? randomUUID()}`,
+      });
       return ok(undefined);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -23,3 +31,9 @@ export const createRefunds = (stripe: Stripe): Pick<Payments, 'refund'> => ({
     }
   },
 });
+
+/** What became of a part that was refunded before. */
+const resultOf = (made: Stripe.Refund): Result<void, string> =>
+  refundOf(made).failure === undefined
+    ? ok(undefined)
+    : fail('The refund with this id failed: give it another.');

@@ -67,6 +67,9 @@ function unitsIn(metadata: Metadata): CheckoutRequest['units'] | undefined {
 
 export type Session = Stripe.Checkout.Session;
 
+/** Whether a session's id may be one. Anyone may ask to end a session, and the provider is not asked about anything else. */
+export const isSessionId = (id: string): boolean => /^cs_(?:test|live)_[a-zA-Z0-9]+$/.test(id);
+
 /** The id of a payment, which the provider sends either alone or in an object. */
 export const idOf = (
   payment: string | { readonly id: string } | null | undefined,

@@ -4,8 +4,6 @@ import { bodyTime } from '../../domain/limits.ts';
 interface Limit {
   /** Bytes. */
   readonly most: number;
-  /** Whether the framework may parse a body that says it is JSON. */
-  readonly isParsed: boolean;
 }
 
 /**
@@ -13,7 +11,7 @@ interface Limit {
  * not whole in time with 408 (behaviour 16.5). The platform's framework reads a body whole, inflates it up to 1 GB, and parses it, before it calls a function. It
  * makes its server after it has loaded the functions, so what they change in servers comes first.
  */
-export function limitBodies({ most, isParsed }: Limit): void {
+export function limitBodies({ most }: Limit): void {
   const emit: (this: Server, event: string, ...args: readonly unknown[]) => boolean =
     // oxlint-disable-next-line typescript/unbound-method -- called with its server
     Server.prototype.emit;
@@ -37,7 +35,8 @@ export function limitBodies({ most, isParsed }: Limit): void {
       request.resume();
       return false;
     }
-    if (!isParsed) headers['content-type'] = 'application/octet-stream';
+    // The framework would parse what says that it is JSON, and log what it cannot.
+    headers['content-type'] = 'application/octet-stream';
     const late = setTimeout(() => giveUp(response), bodyTime).unref();
     watchBody(request, {
       most,

@@ -41,6 +41,29 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       );
     });
 
+    test('is refunded a part once by its id, even a day after its answer was lost, and with another sum', async () => {
+      const { refundsOf, buy, payments, passDay } = await shop();
+      const { payment } = await buy();
+      const part = { cents: 500, id: 'one' };
+      await payments.refund(payment, part);
+      await passDay();
+      for (const cents of [500, 600])
+        expect(await payments.refund(payment, { ...part, cents })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500]);
+    });
+
+    test('whose part was sent back by the bank is refunded again by another id alone', async () => {
+      const { refundsOf, buy, payments, failRefund, passDay } = await shop();
+      const { payment } = await buy();
+      const part = { cents: 500, id: 'one' };
+      await failRefund(payment, part);
+      expect(await payments.refund(payment, part)).toMatchObject({ ok: false });
+      await passDay();
+      expect(await payments.refund(payment, part)).toMatchObject({ ok: false });
+      expect(await payments.refund(payment, { ...part, id: 'two' })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500, 500]);
+    });
+
     test('is refunded no more than is left, with the reason', async () => {
       const { refundsOf, buy, payments } = await shop();
       const { payment, total } = await buy();
@@ -59,6 +82,26 @@ export function describeRefunds(shop: () => Promise<Shop>): void {
       expect(await payments.refund(payment)).toMatchObject({ ok: true });
       expect(await refundsOf(payment)).toEqual([total, total]);
     });
+
+    test('that a bank made is refunded, though the money is on its way for days', async () => {
+      const { refundsOf, events, open, pay, payments } = await shop();
+      await pay(await open(), 'bank');
+      const payment = (await events())[0]?.payment ?? '';
+      expect(await payments.refund(payment, { cents: 500, id: 'one' })).toMatchObject({ ok: true });
+      expect(await refundsOf(payment)).toEqual([500]);
+      expect((await events()).at(-1)).toMatchObject({ kind: 'refunded', cents: 500 });
+    });
+
+    test.each(['fraud warning', 'in review'] as const)(
+      'that is suspected (%s) says so',
+      async (kind) => {
+        const { buy, events, suspect } = await shop();
+        const { payment } = await buy();
+        await suspect(payment, kind);
+        const riskSignals = [{ kind, isOpen: true }];
+        expect((await events()).at(-1)).toMatchObject({ activity: { payment, riskSignals } });
+      },
+    );
 
     test('that is disputed says so', async () => {
       const { buy, events, payments, dispute } = await shop();

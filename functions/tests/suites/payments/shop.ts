@@ -1,7 +1,13 @@
 import { toeRoller } from '../../../../src/domain/catalogue/toe-roller.ts';
 import { toeStrap } from '../../../../src/domain/catalogue/toe-strap.ts';
 import type { Result } from '../../../../src/domain/result.ts';
-import type { CheckoutRequest, PaymentEvent, Payments } from '../../../src/ports/payments.ts';
+import type { RiskSignal } from '../../../src/domain/sale.ts';
+import type {
+  CheckoutRequest,
+  PaymentEvent,
+  Payments,
+  RefundPart,
+} from '../../../src/ports/payments.ts';
 
 /** What a provider posted to the webhook. */
 export interface Posted {
@@ -18,8 +24,12 @@ export interface ProviderUnderTest {
   readonly pay: (sessionId: string, method?: 'card' | 'bank' | 'bank-failing') => Promise<unknown>;
   /** Has a shopper dispute a payment with the bank. */
   readonly dispute: (payment: string) => Promise<unknown>;
-  /** Refunds a payment, and has the bank send the money back. */
-  readonly failRefund: (payment: string) => Promise<unknown>;
+  /** Has a bank warn of a payment, or somebody be asked to review it. */
+  readonly suspect: (payment: string, kind: RiskSignal['kind']) => Promise<unknown>;
+  /** Refunds a payment or a part of it, and has the bank send the money back. */
+  readonly failRefund: (payment: string, part?: RefundPart) => Promise<unknown>;
+  /** Lets the provider forget what it remembers for a day only. */
+  readonly passDay: () => Promise<unknown>;
   /** All that was posted to the webhook. */
   readonly posted: () => Promise<readonly Posted[]>;
   /** Has every request fail from now on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Calls } from '../../../../desk/contract.ts';
+import type { Calls } from './contract.ts';
 import { numberOf, ownerTools } from '../../../tests/support/owner-tools.ts';
 import { buyer } from '../../../tests/support/sales.ts';
 import { createCallHandlers } from './call-handlers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderLists, type Calls, type ProductStock, type Ran } from '../../../../desk/contract.ts';
+import { orderLists, type Calls, type ProductStock, type Ran } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';

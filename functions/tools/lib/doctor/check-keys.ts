@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { keyRights, type KeyRight } from '../../../src/settings/rights.ts';
 import { bad, check, good, type Check, type Finding } from './finding.ts';
 
 /** An id that does not exist. */
@@ -28,33 +29,9 @@ const attempts = {
   'Webhook Endpoints: read': (stripe) => stripe.webhookEndpoints.list({ limit: 1 }),
   'Tax Settings: read': (stripe) => stripe.tax.settings.retrieve(),
   'Balance: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),
-} as const satisfies Readonly<Record<string, (stripe: Stripe) => Promise<unknown>>>;
-
-type Right = keyof typeof attempts;
-
-/** What each key of the payment provider may do, and nothing else; docs/going-live.md follows this list. */
-export const keyRights = {
-  STRIPE_SECRET_KEY: [
-    'Checkout Sessions: write',
-    'Charges and Refunds: read',
-    'PaymentIntents: read',
-    'Disputes: read',
-    'Events: read',
-    'Prices: read',
-    'Products: read',
-    'Shipping Rates: write',
-  ],
-  STRIPE_OWNER_KEY: [
-    'Charges and Refunds: write',
-    'PaymentIntents: read',
-    'Disputes: read',
-    'Prices: read',
-    'Products: read',
-    'Webhook Endpoints: read',
-    'Tax Settings: read',
-    'Balance: read',
-  ],
-} as const satisfies Readonly<Record<string, readonly Right[]>>;
+  'Balance Transaction Sources: read': (stripe) =>
+    stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] }),
+} as const satisfies Readonly<Record<KeyRight, (stripe: Stripe) => Promise<unknown>>>;
 
 /**
  * Both keys have the rights that they need, and that of the functions cannot refund. Changes nothing at the provider.
@@ -91,7 +68,7 @@ async function missingRights(
 }
 
 /** Whether a key has a right. Rejects if the provider fails. */
-async function isAllowed(stripe: Stripe, right: Right): Promise<boolean> {
+async function isAllowed(stripe: Stripe, right: KeyRight): Promise<boolean> {
   try {
     await attempts[right](stripe);
   } catch (error) {

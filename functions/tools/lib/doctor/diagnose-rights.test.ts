@@ -54,7 +54,13 @@ describe('the keys of the payment provider', () => {
     ],
     ['/webhook_endpoints', ['STRIPE_OWNER_KEY has no right Webhook Endpoints: read.']],
     ['/tax/settings', ['STRIPE_OWNER_KEY has no right Tax Settings: read.']],
-    ['/balance_transactions', ['STRIPE_OWNER_KEY has no right Balance: read.']],
+    [
+      '/balance_transactions',
+      [
+        'STRIPE_OWNER_KEY has no right Balance: read.',
+        'STRIPE_OWNER_KEY has no right Balance Transaction Sources: read.',
+      ],
+    ],
   ])('are too weak where %s is refused', async (path, missing) => {
     const findings = await checkKeys({ ...ready, ...withStripe({ [path]: forbidden }) });
     expect(findings.flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []))).toEqual(missing);

@@ -54,7 +54,7 @@ function strangersIn(mails: Mails): readonly Own[] {
  */
 export const signIn = defineStep({
   title: 'Accounts',
-  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites; nobody learns who has one.',
+  good: 'Shoppers sign in with a password, to accounts that the functions alone create, on the store’s sites. Signing in and resetting a password tell nobody who has one; signing up does.',
   read: async ({ id, google }) => find<Config>(google, configOf(id)),
   plan: (found, project): readonly Own[] => {
     const {
@@ -87,7 +87,7 @@ export const signIn = defineStep({
       emailPrivacyConfig?.enableImprovedEmailPrivacy !== true && {
         mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',
         value: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
-        fault: 'Anyone can ask which addresses have accounts.',
+        fault: 'Anyone can ask the sign-in which addresses have accounts.',
         todo: 'Hide which addresses have accounts (email enumeration protection)',
       },
       (missing.length > 0 || domains.includes('localhost')) && {

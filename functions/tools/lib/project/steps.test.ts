@@ -73,7 +73,7 @@ describe('what differs from what the store needs is a fault', () => {
     [config, { ...identity, subtype: 'FIREBASE_AUTH' }, /Accounts: .* not upgraded/],
     [config, { ...identity, signIn: {} }, /Nobody can sign in with a password/],
     [config, { ...identity, client: {} }, /Anyone can create accounts/],
-    [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask which addresses/],
+    [config, { ...identity, emailPrivacyConfig: {} }, /Anyone can ask the sign-in which addresses/],
     [
       config,
       { ...identity, authorizedDomains: [...hosts, 'localhost'] },

@@ -1,7 +1,7 @@
 /** Width and height in pixels, then the `srcset` in AVIF and in WebP. */
 export type Sizes = readonly [width: number, height: number, avif: string, webp: string];
 
-const masters = import.meta.glob<Sizes>('/media/masters/*.jpg', {
+const masters = import.meta.glob<Sizes>('/src/ui/pictures/*.jpg', {
   query: '?picture',
   import: 'default',
   eager: true,
@@ -9,4 +9,4 @@ const masters = import.meta.glob<Sizes>('/media/masters/*.jpg', {
 
 /** The sizes of `/images/NAME.jpg`; undefined for a picture that has no master. */
 export const findSizes = (src: string): Sizes | undefined =>
-  masters[src.replace('/images/', '/media/masters/')];
+  masters[src.replace('/images/', '/src/ui/pictures/')];

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router.ts';
 import { resetSentText } from '#domain/errors/notices.ts';
 import { passwordResetSchema } from '#domain/validation/password-reset.ts';
 import { Field } from '#ui/features/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { passwordHint } from '#domain/account/limits.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router.ts';
 import { accountCreatedText } from '#domain/errors/notices.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import { signUpSchema } from '#domain/validation/sign-up.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/router.ts';
 import { useCurrentPath } from '#ui/components/link/link.tsx';
 import { TileCanvas } from '#ui/components/tile-canvas/tile-canvas.tsx';
 import { NoScript } from '#ui/features/no-script/no-script.tsx';

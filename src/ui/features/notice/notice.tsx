@@ -33,9 +33,13 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { dialog } = shown;
   useEffect(() => {
     if (!dialog) return undefined;
-    const observer = new MutationObserver(() => {
-      if (!dialog.matches('[open]')) setShown((last) => ({ ...last, dialog: topDialog() }));
-    });
+    const look = (): void => {
+      if (!dialog.isConnected || !dialog.matches('[open]'))
+        setShown((last) => ({ ...last, dialog: topDialog() }));
+    };
+    // What gave the notice may have gone with it.
+    look();
+    const observer = new MutationObserver(look);
     observer.observe(dialog, { attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [dialog]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMatch } from 'react-router';
+import { useMatch } from '#ui/router.ts';
 import { confirmationOf, orderLateText, yourOrder } from '#domain/order/confirmation.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useReturn } from '#loading/use-return.ts';

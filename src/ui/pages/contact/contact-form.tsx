@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router.ts';
 import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { messageSentText } from '#domain/errors/notices.ts';

@@ -4,10 +4,10 @@ import styles from './film.module.css';
 
 const sources = [
   {
-    src: new URL('../../../../media/film/sweep.webm', import.meta.url).href,
+    src: new URL('./sweep.webm', import.meta.url).href,
     type: 'video/webm; codecs=av01.0.05M.10',
   },
-  { src: new URL('../../../../media/film/sweep.mp4', import.meta.url).href, type: 'video/mp4' },
+  { src: new URL('./sweep.mp4', import.meta.url).href, type: 'video/mp4' },
 ];
 
 /** Whether the connection can afford it; if the browser does not say, the shopper has not asked to save data. */

@@ -36,14 +36,14 @@ Only what you give us for something you asked us to do:
 - **Orders:** your name, shipping address, e-mail address and phone number, what you bought and what it cost, and what became of it: parcel, refund, dispute.
 - **Accounts:** your name, your e-mail address, and a password that we cannot read.
 - **Messages:** the name, e-mail address, phone number and text that you send.
-- **Security:** when you create an account, a check that you are a person and not a program. When you write to us or pay, a coded form of your network address, so that nobody can flood the store or buy it empty.
+- **Security:** when you create an account, a check that you are a person and not a program. When you create an account, write to us or go to pay, the same provider tells us whether you use this store’s page in a real browser. When you write to us or pay, a coded form of your network address, so that nobody can flood the store or buy it empty.
 - **Mails:** those that we send about an order, and those that you send us.
 
 # payment: Card payments
 You pay on the page of our card payment provider. Your card number goes to them and never to us: we neither see it nor keep it. They handle it under their own privacy policy. They tell us that an order was paid, what it holds and where it is to be sent.
 
 # your-browser: What stays in your browser
-Your cart is kept in your browser’s own storage, so that it is there when you come back, and so is your sign-in. A finished order empties the cart. You can clear both at any time in your browser’s settings.
+Your cart is kept in your browser’s own storage, so that it is there when you come back, and so is your sign-in. While you pay, so is what you went to pay for, so that you can come back to it. On the way to pay, the payment provider’s script is loaded, which may keep marks of its own against fraud. A finished order empties the cart. You can clear both at any time in your browser’s settings.
 
 # use: What we use it for
 - To take, ship, refund and prove your orders.
@@ -56,7 +56,7 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - the card payment provider, for the payment;
 - the carrier, for the delivery;
 - the cloud platform on which orders, accounts and messages are kept;
-- the provider of the security check;
+- the provider of the security checks;
 - an authority, where the law obliges us.
 
 # retention: How long we keep it

@@ -1,4 +1,4 @@
-import { useMatch } from 'react-router';
+import { useMatch } from '#ui/router.ts';
 import { findProduct } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { productNotFoundText } from '#domain/errors/notices.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isNavigating } from '#loading/navigation.ts';
-import { Navigate } from 'react-router';
+import { Navigate } from '#ui/router.ts';
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
 import { useFirstAnswer } from '#ui/features/account/use-session.ts';

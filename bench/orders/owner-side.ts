@@ -1,13 +1,13 @@
-import { nextOrder } from '../../../functions/src/domain/next-order.ts';
-import type { Change, OrderEvent } from '../../../functions/src/domain/order-event.ts';
-import { mailOf } from '../../../functions/src/domain/order-mail.ts';
+import { nextOrder } from '../../functions/src/domain/next-order.ts';
+import type { Change, OrderEvent } from '../../functions/src/domain/order-event.ts';
+import { mailOf } from '../../functions/src/domain/order-mail.ts';
 import {
   noOrder,
   paymentOf,
   refundedOf,
   stateOf,
   type Order,
-} from '../../../functions/src/domain/order.ts';
+} from '../../functions/src/domain/order.ts';
 import type { CheckoutSession, PaidOrder } from '#adapters/memory/backend-state.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 

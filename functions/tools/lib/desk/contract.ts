@@ -1,4 +1,4 @@
-/* What the owner's page asks its server (functions/tools/lib/desk), and what that answers. */
+/* What the owner's page (desk) asks its server, and what that answers. */
 
 export interface Units {
   readonly productId: string;

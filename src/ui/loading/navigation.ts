@@ -5,7 +5,7 @@ import {
   type Navigator,
   parsePath,
   type To,
-} from 'react-router';
+} from '#ui/router.ts';
 import { boot } from './contract.ts';
 import type { LazyPart } from './lazy.tsx';
 import { showPending } from './pending.ts';

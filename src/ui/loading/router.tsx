@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { Router as PlainRouter } from 'react-router';
+import { Router as PlainRouter } from '#ui/router.ts';
 import { Failure } from './failure.tsx';
 import type { Navigation } from './navigation.ts';
 import { useReturn } from './use-return.ts';

@@ -1,6 +1,7 @@
 import { privateData } from '#backend';
 import { createStorages } from '#adapters/browser/storages.ts';
 import { createLogger } from '#adapters/browser/logger.ts';
+import type { Logger } from '#application/ports/logger.ts';
 import { createStores } from '#application/stores.ts';
 import { once } from '#domain/once.ts';
 
@@ -16,10 +17,16 @@ const stores = createStores(storages, () => void connectStore().catch(() => unde
 /** Who is signed in. */
 export const { session } = stores;
 
+let prepare: (on: Logger, startQuery: string) => Promise<void> = async () => undefined;
+
+/** Sets what is done before the backend is connected, such as the start of a worker. */
+export const prepareWith = (first: typeof prepare): void => {
+  prepare = first;
+};
+
 /** The store's use cases. */
 export const connectStore = once(async () => {
-  if (import.meta.env.VITE_BACKEND === 'msw')
-    await (await import('#mocks/browser.ts')).start(logger, '');
+  await prepare(logger, '');
   const { connect } = await import('#adapters/container/connect.ts');
   return connect({ stores, logger, settings, startQuery: '', ...(local && { local }) });
 });

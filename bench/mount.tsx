@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { NoticeProvider } from '#ui/features/notice/notice.tsx';
+import '#ui/styles/global.css';
+
+/** Shows a test bench: what testers need of a backend, on a page of its own (behaviour 15.6). */
+export function mount(Bench: ComponentType): void {
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <NoticeProvider>
+        <Bench />
+      </NoticeProvider>,
+    );
+}

@@ -1,0 +1,122 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import qs from 'qs';
+import { fieldsIn, textOf } from '../../src/domain/field.ts';
+import { once } from '../../src/domain/once.ts';
+import { schemaOf, type Schema } from '../schemas.ts';
+import { refusal } from './refusal.ts';
+import type { Requests, Types } from './types.ts';
+
+export type Checks = Awaited<ReturnType<typeof openChecks>>;
+
+/** Holds what is asked of the provider and what it gives to the types of its SDK; made once in a process. */
+export const openChecks = once(async () => {
+  const { definitions } = await schemaOf('stripe/types.ts', 'Types', ['stripe'], {
+    file: 'stripe/parsers.ts',
+    load: () => import('./parsers.ts'),
+  });
+  const requests = validators(definitions, 'Requests', { coerceTypes: true });
+  const objects = validators(definitions, 'Objects');
+  const events = validators(definitions, 'Events');
+
+  const check = (validate: ValidateFunction | undefined, what: string, value: unknown): void => {
+    if (validate?.(value) === true) return;
+    const [error] = validate?.errors ?? [];
+    const why = error === undefined ? 'there is no such type' : sentenceOf(error);
+    throw refusal(`The local Stripe gave ${what} that Stripe's SDK does not know: ${why}.`, 500, {
+      type: 'api_error',
+    });
+  };
+
+  /** Checks an object of the provider and all that are in it. */
+  const checkObjects = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const kind = textOf(value, 'object');
+    if (kind === 'event') {
+      const type = textOf(value, 'type') ?? '';
+      check(events(type), `an event ${type}`, value);
+    } else if (kind !== undefined) check(objects(kind), `a ${kind}`, value);
+    for (const part of Object.values(value)) checkObjects(part);
+  };
+
+  return {
+    /** The parameters of a request, decoded. Throws a refusal in the provider's words. */
+    parametersOf: <Name extends keyof Requests>(name: Name, form: string): Requests[Name] => {
+      const given: object = qs.parse(form, { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 });
+      const validate = requests(name);
+      if (validate?.(given) !== true) throw refusalOf(validate?.errors ?? []);
+      return given;
+    },
+
+    /** What goes over the wire of an object. Throws if the SDK's types do not allow it. */
+    wireOf: <T extends object>(value: T): T => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, without what is undefined
+      const wire = JSON.parse(JSON.stringify(value)) as T;
+      checkObjects(wire);
+      return wire;
+    },
+  };
+});
+
+/** Validators of the properties of a type, each compiled when it is first needed: all of them take a second. */
+function validators(
+  definitions: Schema['definitions'],
+  type: keyof Types,
+  options: { readonly coerceTypes?: boolean } = {},
+) {
+  // The generator's schemas are valid.
+  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, ...options });
+  const properties = fieldsIn(fieldsIn(definitions[type])['properties']);
+  const compiled = new Map<string, ValidateFunction>();
+  return (name: string): ValidateFunction | undefined => {
+    const known = compiled.get(name);
+    if (known !== undefined || !(name in properties)) return known;
+    const made = ajv.compile({ definitions, ...fieldsIn(properties[name]) });
+    compiled.set(name, made);
+    return made;
+  };
+}
+
+/** A parameter as the provider names it, such as `payment_intent_data[metadata]`. */
+function nameOf({ instancePath, params }: ErrorObject): string {
+  const last: unknown = params['additionalProperty'] ?? params['missingProperty'];
+  const [first = '', ...others] = [
+    ...instancePath.split('/').slice(1),
+    ...(typeof last === 'string' ? [last] : []),
+  ];
+  return `${first}${others.map((part) => `[${part}]`).join('')}`;
+}
+
+function sentenceOf(error: ErrorObject): string {
+  const name = nameOf(error);
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return `${name} is unknown`;
+    case 'required':
+      return `${name} is missing`;
+    default:
+      return `${name} ${error.message ?? 'is wrong'}`;
+  }
+}
+
+/** The refusal of parameters, the unknown ones first. */
+function refusalOf(errors: readonly ErrorObject[]) {
+  const of = (keyword: string) => errors.filter((one) => one.keyword === keyword).map(nameOf);
+  const [unknown] = of('additionalProperties');
+  if (unknown !== undefined)
+    return refusal(`Received unknown parameter: ${unknown}`, 400, {
+      code: 'parameter_unknown',
+      param: unknown,
+    });
+  const [required] = of('required');
+  if (required !== undefined)
+    return refusal(`Missing required param: ${required}.`, 400, {
+      code: 'parameter_missing',
+      param: required,
+    });
+  const [error] = errors;
+  return error === undefined
+    ? refusal('Unrecognized request URL.', 404)
+    : refusal(`Invalid ${nameOf(error)}: ${error.message ?? 'wrong'}`, 400, {
+        param: nameOf(error),
+      });
+}

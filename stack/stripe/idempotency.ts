@@ -1,0 +1,44 @@
+import { refusal } from './refusal.ts';
+
+/** How long the provider knows a key, in milliseconds. */
+const lifetime = 24 * 3600 * 1000;
+
+interface Kept {
+  readonly at: number;
+  /** The request, with its parameters. */
+  readonly request: string;
+  readonly response: object;
+}
+
+/** Remembers what was answered by idempotency key, for a day. */
+export function createIdempotency() {
+  const answers = new Map<string, Kept>();
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+
+  return {
+    /** Lets a day pass for the keys. */
+    passDay: (): void => void (ahead += lifetime),
+    clear: (): void => answers.clear(),
+
+    /** Does a work once for each key, and refuses a key for another request. */
+    once: (key: string | undefined, request: string, work: () => object): object => {
+      if (key === undefined) return work();
+      const known = answers.get(key);
+      if (known !== undefined && now() - known.at < lifetime) {
+        if (known.request === request) return known.response;
+        throw refusal(
+          'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+            `Try using a key other than '${key}' if you meant to execute a different request.`,
+          400,
+          { type: 'idempotency_error' },
+        );
+      }
+      const response = work();
+      answers.set(key, { at: now(), request, response });
+      return response;
+    },
+  };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,74 @@
+import { keyRights, type KeyRight } from '../../functions/src/settings/rights.ts';
+import { expandedIn, rightToExpand, type Parameters } from './expansions.ts';
+import { refusal } from './refusal.ts';
+import type { Requests } from './types.ts';
+
+/** What each request needs, as the provider's dashboard names the rights. A right to write is one to read, too. */
+const needed: Readonly<Record<keyof Requests, KeyRight | 'Checkout Sessions: read'>> = {
+  'POST /checkout/sessions': 'Checkout Sessions: write',
+  'GET /checkout/sessions': 'Checkout Sessions: read',
+  'GET /checkout/sessions/:id': 'Checkout Sessions: read',
+  'POST /checkout/sessions/:id/expire': 'Checkout Sessions: write',
+  'GET /prices': 'Prices: read',
+  'GET /prices/:id': 'Prices: read',
+  'GET /payment_intents': 'PaymentIntents: read',
+  'GET /payment_intents/:id': 'PaymentIntents: read',
+  'GET /refunds': 'Charges and Refunds: read',
+  'POST /refunds': 'Charges and Refunds: write',
+  'GET /disputes': 'Disputes: read',
+  'GET /balance_transactions': 'Balance: read',
+  'GET /events': 'Events: read',
+  'GET /events/:id': 'Events: read',
+  'GET /webhook_endpoints': 'Webhook Endpoints: read',
+  'GET /tax/settings': 'Tax Settings: read',
+  'POST /shipping_rates/:id': 'Shipping Rates: write',
+};
+
+/** The keys of an account. */
+export interface Keys {
+  /** The key of the functions. */
+  readonly secretKey: string;
+  /** The key of the owner's tools. */
+  readonly ownerKey: string;
+}
+
+/** Throws a refusal in the provider's words if a key is unknown, or lacks a right that a request needs. */
+export function createRights({ secretKey, ownerKey }: Keys) {
+  const rightsOf = new Map<string, readonly string[]>([
+    [secretKey, keyRights.STRIPE_SECRET_KEY],
+    [ownerKey, keyRights.STRIPE_OWNER_KEY],
+  ]);
+
+  const check = (key: string, right: string): void => {
+    const given = rightsOf.get(key) ?? [];
+    const isGiven = given.includes(right) || given.includes(right.replace(/read$/, 'write'));
+    if (!isGiven) throw lackOf(key, right);
+  };
+
+  return {
+    /** The key of a request. */
+    checkKey: (authorization: string | undefined): string => {
+      const key = authorization?.replace(/^Bearer /, '') ?? '';
+      if (!rightsOf.has(key)) throw refusal(`Invalid API Key provided: ${key}`, 401);
+      return key;
+    },
+
+    /** Before the parameters are looked at, as the provider does. */
+    checkRight: (key: string, name: keyof Requests): void => check(key, needed[name]),
+
+    /** What the parameters need beside that. */
+    checkParameters: (key: string, parameters: Parameters): void => {
+      const sent = 'shipping_options' in parameters ? (parameters.shipping_options ?? []) : [];
+      // The provider makes a shipping rate of it.
+      if (sent.some((one) => one.shipping_rate_data)) check(key, 'Shipping Rates: write');
+      for (const property of expandedIn(parameters)) check(key, rightToExpand(property));
+    },
+  };
+}
+
+const lackOf = (key: string, right: string) =>
+  refusal(
+    `The provided key '${key}' does not have the required permissions for this endpoint. ` +
+      `Enabling "${right.replace(/: (\w)/, (_, letter: string) => ` ${letter.toUpperCase()}`)}" permissions on this key would allow this request to continue.`,
+    403,
+  );

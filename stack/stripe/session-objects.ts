@@ -1,0 +1,140 @@
+import type { Stripe } from 'stripe';
+import { idOf, seconds } from './ids.ts';
+
+/** What is decided when a session is opened. Amounts are in cents. */
+interface Opening {
+  readonly id: string;
+  readonly params: Stripe.Checkout.SessionCreateParams;
+  readonly url: string;
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly tax: number;
+}
+
+/** An open session as the provider gives it. */
+export function sessionOf(opening: Opening): Stripe.Checkout.Session {
+  const { id, params, url, subtotal, shipping, tax } = opening;
+  const created = seconds();
+  const { submit } = params.custom_text ?? {};
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: true },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    amount_subtotal: subtotal,
+    amount_total: subtotal + shipping + tax,
+    automatic_tax: {
+      enabled: params.automatic_tax?.enabled ?? false,
+      liability: null,
+      provider: null,
+      status: 'requires_location_inputs',
+    },
+    billing_address_collection: params.billing_address_collection ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created,
+    currency: 'usd',
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: submit ? { message: submit.message } : null,
+      terms_of_service_acceptance: null,
+    },
+    customer: null,
+    customer_account: null,
+    customer_creation: 'if_required',
+    customer_details: null,
+    customer_email: null,
+    discounts: [],
+    expires_at: params.expires_at ?? created + 24 * 3600,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: metadataOf(params.metadata),
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: params.allowed_payment_method_types ?? ['card', 'us_bank_account'],
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: params.shipping_address_collection
+      ? { allowed_countries: params.shipping_address_collection.allowed_countries }
+      : null,
+    shipping_cost: {
+      amount_subtotal: shipping,
+      amount_tax: 0,
+      amount_total: shipping,
+      shipping_rate: idOf('shr'),
+    },
+    shipping_options: [{ shipping_amount: shipping, shipping_rate: idOf('shr') }],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: params.success_url ?? null,
+    total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: tax },
+    ui_mode: 'hosted_page',
+    url,
+    wallet_options: null,
+  };
+}
+
+/** What the shopper filled in on the hosted page, in the parts of a session. */
+export function buyerOf(
+  form: URLSearchParams,
+): Pick<Stripe.Checkout.Session, 'collected_information' | 'customer_details'> {
+  const part = (name: string): string => form.get(name) ?? '';
+  const address: Stripe.Address = {
+    line1: part('line1'),
+    line2: part('line2') || null,
+    city: part('city'),
+    state: part('state'),
+    postal_code: part('postalCode'),
+    country: part('country'),
+  };
+  const name = part('name');
+  return {
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details: { name, address },
+    },
+    customer_details: {
+      address,
+      business_name: null,
+      email: part('email') || null,
+      individual_name: null,
+      name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+  };
+}
+
+/** What was sent as metadata; a key that is empty is none. */
+export const metadataOf = (
+  given: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
+): Stripe.Metadata =>
+  Object.fromEntries(
+    Object.entries(given || {}).flatMap(([key, value]) =>
+      value === null || value === '' ? [] : [[key, String(value)]],
+    ),
+  );
