@@ -16,7 +16,7 @@ import { accountFaults, declaredIn, type Declared, differences } from './declare
 import { deploy } from './deploy.ts';
 import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
 import { stateDifferences, stateOf } from './state.ts';
-import { asked, runTool, secretIn } from './tools.ts';
+import { asked, askTool, runTool, secretIn } from './tools.ts';
 
 const acceptedFunctions = join(root, 'stack/rehearsal/accepted-functions.json');
 const acceptedState = join(root, 'stack/rehearsal/accepted-state.json');
@@ -26,6 +26,8 @@ const vitest = [
   '--config',
   'tests/rehearsal/vitest.config.ts',
 ];
+/** What the doctor finds even so: the payment provider of this machine takes no money, and nobody installs extensions. */
+const leftOpen = ['✗ Mode: The key of Stripe is for tests', '✗ Mail extension:'];
 /** Units of each product before anybody buys. */
 const units = 25;
 
@@ -91,12 +93,13 @@ async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
 async function askDoctor(cloud: Cloud): Promise<void> {
   say('Asking the doctor');
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RECAPTCHA_SECRET_KEY'];
-  const said = await runTool(
-    cloud,
-    ['doctor'],
-    Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)])),
-  );
-  failIf(said.includes('Ready to go live.') ? [] : [said]);
+  const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
+  // As the functions run that were visited last.
+  const said = await askTool(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
+  const faults = said.split('\n').filter((line) => line.startsWith('✗'));
+  const left = faults.filter((fault) => !leftOpen.some((start) => fault.startsWith(start)));
+  failIf(said.includes('✓') ? left : [said]);
+  say(left.length === faults.length ? 'Ready to go live.' : `All but: ${faults.join('\n')}`);
 }
 
 /** Rejects when somebody stops the rehearsal, so that what was started ends. */

@@ -6,15 +6,26 @@ import { local, type Cloud } from './cloud.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
 
-/**
- * Runs a tool of the owner's in the copy, such as `doctor`, against the vendors of this machine. Resolves with what it
- * says; rejects with that if it finds something wrong.
- */
+/** Runs a tool of the owner's in the copy, such as `stock`. Rejects with what it says if it finds something wrong. */
 export async function runTool(
-  { folder, project, ports, owner }: Cloud,
+  cloud: Cloud,
   words: readonly string[],
   env: Settings = {},
-): Promise<string> {
+): Promise<void> {
+  const { isWell, said } = await start(cloud, words, env);
+  if (!isWell) throw new Error(`${words.join(' ')} failed:\n${said}`);
+}
+
+/** What a tool says, such as the doctor, whatever it finds. */
+export const askTool = async (cloud: Cloud, words: readonly string[], env: Settings) =>
+  (await start(cloud, words, env)).said;
+
+/** Runs a tool against the vendors of this machine. */
+async function start(
+  { folder, project, ports, owner }: Cloud,
+  words: readonly string[],
+  env: Settings,
+) {
   const [name = '', ...others] = words;
   const child = spawn(
     process.execPath,
@@ -39,8 +50,7 @@ export async function runTool(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()));
   await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error(`${words.join(' ')} failed:\n${said}`);
-  return said;
+  return { isWell: child.exitCode === 0, said };
 }
 
 /** What `npm run setup` asks the owner for. */
