@@ -5,6 +5,7 @@ import { createGoogle, isModelled } from '../google/server.ts';
 import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
 import { serve } from '../local-server.ts';
+import { arrivedMails, startMailServer } from '../mails.ts';
 import { freePort } from '../prepare.ts';
 import { keys, portsAt } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
@@ -24,7 +25,8 @@ const documentsHost = 'firestore.googleapis.com';
 export const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * Starts the vendors on this machine, behind their real host names: Google with an empty project, and Stripe.
+ * Starts the vendors on this machine, behind their real host names: Google with an empty project, Stripe and the mail
+ * server.
  */
 export async function startCloud(owner: Owner, folder: string) {
   const running = new AsyncDisposableStack();
@@ -92,6 +94,8 @@ export async function startCloud(owner: Owner, folder: string) {
         hostedPage: 'https://checkout.stripe.com/c/pay',
       }),
     );
+    const mails = join(folder, 'mails');
+    await add(startMailServer(ports.mail, mails));
     return {
       folder,
       ports,
@@ -99,6 +103,7 @@ export async function startCloud(owner: Owner, folder: string) {
       google,
       origins,
       proxy,
+      arrivedMails: () => arrivedMails(mails),
       door: through(door),
       /** The environment of the owner's programs. */
       owner: { ...through(door), ...(await signInOwner(project, folder)) },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { keys } from '../settings.ts';
+import { keys, mailSettings } from '../settings.ts';
 import { local, type Cloud } from './cloud.ts';
 import { cleanEnvironment } from './copy.ts';
 import type { Settings } from './owner.ts';
@@ -41,6 +41,7 @@ async function start(
         RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
         STRIPE_API_BASE: local(ports.payments),
         STRIPE_OWNER_KEY: keys.stripeOwner,
+        ...mailSettings(ports.mail),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +57,7 @@ async function start(
 /** What `npm run setup` asks the owner for. */
 export const asked: Settings = {
   STRIPE_SETUP_KEY: keys.stripeOwner,
+  SMTP_PASSWORD: keys.smtp,
   STRIPE_SECRET_KEY: keys.stripe,
   STRIPE_WEBHOOK_SECRET: keys.webhook,
 };
