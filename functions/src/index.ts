@@ -7,8 +7,9 @@ import type * as FirestoreEvents from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { clientAddress } from './adapters/system/client-address.ts';
+import { clientAddress, clientOf } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
+import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { maxBodyBytes } from './domain/limits.ts';
 import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
@@ -18,7 +19,7 @@ import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
-limitBodies({ most: maxBodyBytes });
+limitBodies({ most: env['FUNCTION_TARGET'] === 'reportProblems' ? maxReportBytes : maxBodyBytes });
 
 /** Secrets are in the environment only of the functions that name them. */
 const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
@@ -101,6 +102,24 @@ export const stripeWebhook = onRequest(
         signature: typeof signature === 'string' ? signature : undefined,
       });
     }).catch(() => 500);
+    response.sendStatus(status);
+  },
+);
+
+/** What pages report to the owner (behaviour 17.2). They send it without waiting for an answer. */
+export const reportProblems = onRequest(
+  {
+    ...everywhere,
+    ...allowed('reportProblems'),
+    memory: '256MiB',
+    maxInstances: 3,
+    invoker: 'public',
+  },
+  async (request, response) => {
+    const client = clientOf(clientAddress(request, proxyHops(env)));
+    const status = await withFailureAlert('reportProblems', async () =>
+      (await import('./wiring/reports.ts')).report(request, client),
+    ).catch(() => 500);
     response.sendStatus(status);
   },
 );

@@ -35,6 +35,7 @@ export const retention = {
   message: keptDays.messages * dayInMs,
   mail: keptDays.mails * dayInMs,
   alert: 30 * dayInMs,
+  report: keptDays.reports * dayInMs,
 } as const;
 
 /** When a mail was written, by which one that nobody takes is found, and when it is deleted. */

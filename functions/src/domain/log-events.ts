@@ -57,6 +57,10 @@ export const logEvents = {
   'message-limited': 'WARNING',
   'message-cap': 'ALERT',
   'message-failed': 'ERROR',
+  'failure-reported': 'WARNING',
+  'report-refused': 'WARNING',
+  'report-failed': 'ERROR',
+  'checkouts-failing': 'ALERT',
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
@@ -70,6 +74,9 @@ export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
   'message-known',
   'message-refused',
   'message-limited',
+  'failure-reported',
+  'report-refused',
+  'report-failed',
 ]);
 
 export type LogEvent = keyof typeof logEvents;
