@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { listOf, textOf } from '#domain/field.ts';
 import { deploy, uploadCommand, type Release } from './lib/deployment.ts';
+import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 /** The pinned one; the rehearsal installs it. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
@@ -17,12 +18,11 @@ const { values } = parseArgs({
 });
 
 // Of what runs from here, only the doctor needs the key that may refund; a build runs the code of many packages.
-const { STRIPE_OWNER_KEY: ownerKey, ...env } = process.env;
-process.env = env;
+const ownerKey = takeOwnerKey(process.env);
 
 const run = (args: readonly string[], cwd = '.', more: Readonly<Record<string, string>> = {}) =>
-  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...env, ...more } }).status ===
-  0;
+  spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...more } })
+    .status === 0;
 
 const read = (program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] }).trim();
@@ -67,7 +67,7 @@ function main(project: string): boolean {
     doctor: () =>
       run(doctor, 'functions', {
         ...secretsOf(project),
-        ...(ownerKey !== undefined && { STRIPE_OWNER_KEY: ownerKey }),
+        ...ownerKey,
       }),
     print: (text) => void process.stdout.write(`\n${text}\n`),
   });

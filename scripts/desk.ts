@@ -4,21 +4,24 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { takeOwnerKey } from './lib/without-owner-key.ts';
 
 const root = join(import.meta.dirname, '..');
 
 // The build runs the code of many packages, and none of it needs the key that may refund.
-const whole = process.env;
-const { STRIPE_OWNER_KEY: _, ...env } = whole;
-process.env = env;
+const ownerKey = takeOwnerKey(process.env);
 
 async function run(
   program: string,
   args: readonly string[],
   folder: string,
-  given: NodeJS.ProcessEnv = env,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const child = spawn(program, args, { cwd: folder, stdio: 'inherit', env: given });
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...more },
+  });
   // The desk closes by itself, and then this does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill(signal));
@@ -37,5 +40,5 @@ process.exitCode = await run(
   process.execPath,
   ['tools/run.ts', 'desk', ...process.argv.slice(2)],
   join(root, 'functions'),
-  whole,
+  ownerKey,
 );

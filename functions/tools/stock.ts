@@ -19,6 +19,7 @@ const usage = `Usage: npm run stock -- [--project ID | --local] [PRODUCT CHANGE 
 Shows the stock of every product, after a change of one where it is named:
   +10          ten units came; -3: three are gone. Nothing that is sold meanwhile is lost.
   =25 sold 7   25 are for sale now, counted when 7 were sold; refused where more are sold since.
+  =25 sold 7 unshipped 3   the same, refused too where parcels left since.
   recount      sums its orders anew, after its records were changed by hand
 With an id, such as the number of a delivery note, a change is made once, however often it is asked for.`;
 
@@ -45,7 +46,8 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
   if (/^[+-]\d{1,6}$/.test(words))
     return (ports, id) => addStock(ports, { productId, units: Number(words), change: id });
   if (words === 'recount') return (ports) => recountStock(ports, productId);
-  const [, counted, sold] = /^=(-?\d{1,6}) sold (\d{1,9})$/.exec(words) ?? [];
+  const [, counted, sold, unshipped] =
+    /^=(-?\d{1,6}) sold (\d{1,9})(?: unshipped (\d{1,9}))?$/.exec(words) ?? [];
   return counted === undefined
     ? undefined
     : (ports, id) =>
@@ -53,6 +55,7 @@ function changeIn(productId: ProductId, words: string): Change | undefined {
           productId,
           inventory: Number(counted),
           soldAsShown: Number(sold),
+          unshippedAsShown: unshipped === undefined ? undefined : Number(unshipped),
           change: id,
         });
 }
@@ -96,6 +99,8 @@ async function changeStock(words: readonly string[], tools: Dependencies) {
 const refusalOf = (name: string, refusal: StockRefusal): string => {
   if (refusal === 'deleted')
     return `The record of ${name} in the collection stock was deleted: count the shelf.`;
+  if ('unshipped' in refusal)
+    return `Of ${name}, ${refusal.unshipped} are sold and not shipped now: look at it again, then count by that.`;
   return 'usedFor' in refusal
     ? `That id was used for ${name} ${refusal.usedFor}: choose another.`
     : `${name} has sold ${refusal.sold} meanwhile: look at it again, then set it by that.`;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createAuth } from '#adapters/memory/auth.ts';
-import { initialState, type StateStore } from '#adapters/memory/backend-state.ts';
+import type { StateStore } from '#adapters/memory/backend-state.ts';
 import { createCheckout } from '#adapters/memory/checkout.ts';
 import { clock as systemClock } from '#adapters/browser/clock.ts';
 import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-store.ts';
@@ -10,9 +10,9 @@ import { createOrders } from '#adapters/memory/orders.ts';
 import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
 import { createSecurityCheck } from '#adapters/memory/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeBackend } from './describe-backend.ts';
+import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
@@ -21,20 +21,8 @@ vi.mock('idb-keyval', () => import('#tests/support/fake-idb-keyval.ts'));
 
 const setupOn =
   (createState: () => StateStore): OfflineSetup =>
-  async (given = {}) => {
-    const clock = createFakeClock();
-    const state = createState();
-    const paid = Object.entries(given.orders ?? {});
-    await state.update(() => ({
-      ...initialState,
-      inventory: { ...initialState.inventory, ...given.inventory },
-      orders: new Map(paid.map(([id, order]) => [id, { order, paidAt: clock.now() }])),
-    }));
-    const backend = {
-      clock,
-      state,
-      scenarios: new Set([...(given.scenarios ?? []), ...(given.fault ? [given.fault] : [])]),
-    };
+  async (given) => {
+    const { backend, delivered } = await offlineBackend(given, createState());
     return {
       auth: createAuth(backend),
       checkout: createCheckout(backend),
@@ -43,7 +31,7 @@ const setupOn =
       orders: createOrders(backend),
       securityCheck: createSecurityCheck(backend),
       testPayments: createTestPayments(backend),
-      delivered: async () => (await state.read()).messages,
+      delivered,
     };
   };
 

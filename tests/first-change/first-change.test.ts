@@ -85,13 +85,17 @@ function carryOut([, indent = '', language, block = '', command = '', outcome]: 
     throw new Error(failure ?? `${command} passes, and should fail.`);
 }
 
-const sections = readFileSync('docs/first-change.md', 'utf8')
-  .split(/^## /m)
-  .map((section): [title: string, steps: RegExpMatchArray[]] => [
-    section.split('\n')[0] ?? '',
-    [...section.matchAll(STEP)],
-  ])
-  .filter(([, steps]) => steps.length > 0);
+const sectionsOf = (document: string) =>
+  readFileSync(document, 'utf8')
+    .split(/^## /m)
+    .map((section): [title: string, steps: RegExpMatchArray[]] => [
+      section.split('\n')[0] ?? '',
+      [...section.matchAll(STEP)],
+    ])
+    .filter(([, steps]) => steps.length > 0);
+
+const sections = sectionsOf('docs/first-change.md');
+const backend = sectionsOf('docs/a-new-backend.md');
 
 describe('the steps of docs/first-change.md', () => {
   test('are found', () => {
@@ -105,6 +109,57 @@ describe('the steps of docs/first-change.md', () => {
 
   test.each(sections)('%s', (_title, steps) => {
     expect(() => steps.forEach(carryOut)).not.toThrow();
+  });
+});
+
+describe('the steps of docs/a-new-backend.md', () => {
+  const steps = backend.flatMap(([, found]) => found);
+
+  test('add at most 12 files and a line', () => {
+    const languages = steps.map(([, , language]) => language);
+    expect(languages.filter((language) => language === 'ts')).toHaveLength(7);
+    const [, , , diff = ''] = steps.find(([, , language]) => language === 'diff') ?? [];
+    expect(diff.match(/^\+(?!\+)/gm)).toHaveLength(1);
+  });
+
+  test.each(backend)('%s', (_title, found) => {
+    expect(() => found.forEach(carryOut)).not.toThrow();
+  });
+
+  test('build a store that contains no other backend', () => {
+    const build = 'VITE_BACKEND=rest npm run build -- --outDir .cache/rest';
+    expect(failureOf(build)).toBeUndefined();
+    expect(failureOf('grep -rqE "order-late|identitytoolkit" .cache/rest')).toBe('');
+  });
+
+  test.each([
+    [
+      'a port that is left out',
+      'src/adapters/rest/ports.ts',
+      /^ {4}orders: \{.*?^ {4}\},\n/ms,
+      '',
+      "Property 'orders' is missing",
+    ],
+    [
+      'a name without a file',
+      'src/adapters/backends/list.ts',
+      'rest.ts',
+      'none.ts',
+      "Cannot find module './none.ts'",
+    ],
+    [
+      'a live backend with a test bench',
+      'src/adapters/backends/rest.ts',
+      'isLive: true,',
+      "isLive: true, testBench: 'bench/main.tsx',",
+      "not assignable to type 'Description'",
+    ],
+  ])('find %s', (_what, file, good, bad, says) => {
+    const whole = readFileSync(join(copy, file), 'utf8');
+    writeFileSync(join(copy, file), whole.replace(good, bad));
+    const failure = failureOf('npx tsc --noEmit');
+    writeFileSync(join(copy, file), whole);
+    expect(failure).toContain(says);
   });
 });
 

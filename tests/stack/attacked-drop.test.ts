@@ -7,7 +7,7 @@ const drop = { shoppers: 200, units: 100 };
 const unattacked = await simulateDrop(drop);
 
 test.each([...networks, ...bands])(
-  '%s that pays nothing leaves shoppers their share of a drop (behaviour 16.5)',
+  'unpaid holds of %s leave shoppers their share of a drop (behaviour 16.5)',
   async (name) => {
     const result = await simulateDrop({ ...drop, addresses: attackers[name] ?? [] });
     expect(faultsOf(name, drop.units, result, unattacked)).toEqual([]);

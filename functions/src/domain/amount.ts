@@ -14,5 +14,9 @@ export function centsIn({ currency = 'usd' }: Amounts, text: string): number | u
   return Number(whole) * unit + (Number(part) * unit) / 10 ** part.length;
 }
 
+/** An amount in whole currency, as a table has it. */
+export const wholeOf = ({ currency = 'usd' }: Pick<Amounts, 'currency'>, cents: number): number =>
+  cents / unitOf(new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+
 const unitOf = (format: Intl.NumberFormat): number =>
   10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);

@@ -38,8 +38,10 @@ export function setup(inventory: unknown, options: Options = {}) {
     compare: () => compareStock(dependencies),
     add: (units: number, change: string) =>
       addStock(store, { productId: 'toe-strap', units, change }),
-    setTo: (units: number, shown: { readonly soldAsShown: number; readonly change: string }) =>
-      setStock(store, { productId: 'toe-strap', inventory: units, ...shown }),
+    setTo: (
+      units: number,
+      shown: Omit<Parameters<typeof setStock>[1], 'productId' | 'inventory'>,
+    ) => setStock(store, { productId: 'toe-strap', inventory: units, ...shown }),
     recount: () => recountStock(store, 'toe-strap'),
     change: (collection: Collection, fields: object) =>
       documents.transact(async (transaction) => {

@@ -105,7 +105,7 @@ describe('settings', () => {
   test.each(['postgres', 'Memory'])('the unknown backend %s is rejected', (name) => {
     expect(parseConfig({ VITE_BACKEND: name })).toEqual({
       ok: false,
-      error: [`VITE_BACKEND is "${name}" but must be one of: emulator, firebase, memory, msw.`],
+      error: [`VITE_BACKEND is "${name}" but must be one of: ${Object.keys(backends).join(', ')}.`],
     });
   });
 

@@ -1,9 +1,5 @@
-import type { Auth } from '#application/ports/auth.ts';
-import type { Checkout } from '#application/ports/checkout.ts';
-import type { Inventory } from '#application/ports/inventory.ts';
-import type { ContactMessage, Messaging } from '#application/ports/messaging.ts';
-import type { Orders } from '#application/ports/orders.ts';
-import type { SecurityCheck } from '#application/ports/security-check.ts';
+import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import type { ContactMessage } from '#application/ports/messaging.ts';
 import type { TestPayments } from '#adapters/memory/test-payments.ts';
 import type { Scenario } from '#adapters/memory/scenarios.ts';
 import type { ProductId } from '#domain/catalogue/product.ts';
@@ -35,13 +31,7 @@ export interface Given {
 }
 
 /** A backend's adapters, fresh for one test, and access to what is behind them. */
-export interface BackendUnderTest {
-  readonly auth: Auth;
-  readonly checkout: Checkout;
-  readonly inventory: Inventory;
-  readonly messaging: Messaging;
-  readonly orders: Orders;
-  readonly securityCheck: SecurityCheck;
+export interface BackendUnderTest extends BackendPorts {
   /** The messages that arrived. */
   readonly delivered: () => Promise<readonly ContactMessage[]>;
 }

@@ -101,3 +101,28 @@ test('a payment that failed leaves nothing to ship later', async () => {
   await place(sale);
   expect(record()).toMatchObject({ backordered: ['Ground Up Strap'] });
 });
+
+test('placing an order reads three documents, however many there are', async () => {
+  let [reads, writes] = [0, 0];
+  const documents = memoryDocuments(
+    { products: { 'toe-strap': { inventory: 100 } } },
+    {
+      layers: [
+        {
+          beforeRead: (paths) => void (reads += paths.length),
+          beforeCommit: (paths) => void (writes += paths.length),
+        },
+      ],
+    },
+  );
+  const clock = { now: () => now };
+  const found = vi.spyOn(documents, 'find');
+  const { place } = ordersIn(documents, { clock });
+  for (let index = 0; index < 20; index += 1)
+    await place(saleOf(`cs_${index}`, { 'toe-strap': 1 }));
+  const before = { reads, writes };
+  await place(saleOf('cs_busy', { 'toe-strap': 1 }));
+  // Its own record, the stock of its product, and a count of the latest orders; no mail of its own in a rush.
+  expect([reads - before.reads, writes - before.writes]).toEqual([3, 2]);
+  expect(found).not.toHaveBeenCalled();
+});

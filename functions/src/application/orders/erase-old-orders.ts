@@ -27,6 +27,6 @@ export async function eraseOldOrders(dependencies: Dependencies, days: number): 
     kept += 1;
     through = Math.min(through, Number(fields['placedAt']) - 1);
   }
-  await documents.write('state', 'retention', { through });
+  await documents.write('state', 'retention', { through, endedAt: clock.now() });
   log('orders-erased', { erased, kept });
 }

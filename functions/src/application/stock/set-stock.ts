@@ -6,10 +6,14 @@ import type { Ports, StockTransaction } from '../../ports/ports.ts';
 type Dependencies = Pick<Ports, 'stock'>;
 
 /**
- * Why a stock is not changed: its document was deleted, units were sold since it was shown, or the id of the change was
+ * Why a stock is not changed: its document was deleted, units were sold or shipped since it was shown, or the id of the change was
  * used for another.
  */
-export type StockRefusal = 'deleted' | { readonly sold: number } | { readonly usedFor: string };
+export type StockRefusal =
+  | 'deleted'
+  | { readonly sold: number }
+  | { readonly unshipped: number }
+  | { readonly usedFor: string };
 
 /** How many changes a product remembers; repeating one of them changes nothing. */
 const remembered = 100;
@@ -19,27 +23,38 @@ interface ShelfCount {
   readonly inventory: number;
   /** Units sold when the owner was shown the stock. */
   readonly soldAsShown: number;
+  /** Units sold but not shipped when the owner counted the shelf, if the inventory was worked out from it. */
+  readonly unshippedAsShown?: number | undefined;
   /** The id of the change. */
   readonly change: string;
 }
 
 /**
  * Sets the inventory of a product after a count of the shelf, once per id of a change. Units received follow from it.
- * Fails if `soldAsShown` is no longer the number sold: a sale in between would be lost. Rejects if the store fails.
+ * Fails if more was sold or shipped since it was shown: a sale in between would be lost, a parcel counted twice. Rejects if the store fails.
  */
 export async function setStock(
   { stock }: Dependencies,
-  { productId, inventory, soldAsShown, change }: ShelfCount,
+  { productId, inventory, soldAsShown, unshippedAsShown, change }: ShelfCount,
 ): Promise<Result<void, StockRefusal>> {
-  const { values, asOf } = await stock.sums([{ sold: productId, after: '' }]);
+  const { values, asOf } = await stock.sums([
+    { sold: productId, after: '' },
+    { unshipped: productId },
+  ]);
+  const [sold = 0, unshipped = 0] = values;
   return stock.transact(async (transaction) => {
     const found = await transaction.count(productId);
     const what = `=${inventory} sold ${soldAsShown}`;
     const known = knownAs(found, change, what);
     if (known !== undefined) return known;
     // A deleted document starts again with all units ever sold.
-    const count = found.isDeleted ? { ...found, sold: values[0] ?? 0, asOf } : found;
+    const count = found.isDeleted ? { ...found, sold, asOf } : found;
     if (count.sold !== soldAsShown) return fail({ sold: count.sold });
+    if (unshippedAsShown !== undefined) {
+      // An order that is not counted yet is among those to be shipped already.
+      if (sold !== soldAsShown) return fail({ sold });
+      if (unshipped !== unshippedAsShown) return fail({ unshipped });
+    }
     save(transaction, productId, inventory + count.sold, count, `${change} ${what}`);
     return ok(undefined);
   });
@@ -69,12 +84,9 @@ export const addStock = ({ stock }: Dependencies, { productId, units, change }: 
 
 /** The result of a change whose id was used: nothing to do if it was the same change, else a refusal. Undefined for a new id. */
 function knownAs({ changes }: StockCount, id: string, what: string) {
-  const known = changes.find((one) => one === id || one.startsWith(`${id} `));
+  const known = changes.find((one) => one.startsWith(`${id} `));
   if (known === undefined) return undefined;
-  // Older documents have only the id.
-  return known === id || known === `${id} ${what}`
-    ? ok(undefined)
-    : fail({ usedFor: known.slice(id.length + 1) });
+  return known === `${id} ${what}` ? ok(undefined) : fail({ usedFor: known.slice(id.length + 1) });
 }
 
 /** Adds units to a product whose count was read in the same transaction. */

@@ -132,3 +132,74 @@ describe('test orders', () => {
     expect((await faults({ documents, env })).filter((one) => one.startsWith('Test'))).toEqual([]);
   });
 });
+
+describe('orders', () => {
+  const paid = { isLive: true, payment: 'pi_1', number: 'K7M3-XQ4R', total: 100, currency: 'usd' };
+  const inReview = (more: object) => ({
+    fulfilments: { 'key-1': { ...paid, state: 'new', needsReview: 'disputed', ...more } },
+  });
+  const dispute = (dueBy: number, status = 'needs_response') => ({
+    disputes: { dp_1: { status, reason: 'fraudulent', amount: 100, dueBy } },
+  });
+
+  test.each<[string, Records, RegExp | undefined]>([
+    [
+      'a dispute due in four days',
+      inReview({ placedAt: now, ...dispute(now + 4 * dayInMs) }),
+      undefined,
+    ],
+    [
+      'one due in two',
+      inReview({ placedAt: now, ...dispute(now + 2 * dayInMs) }),
+      /^Reviews: \S+ is disputed: answer at Stripe by .* UTC/,
+    ],
+    [
+      'one that is answered',
+      inReview({ placedAt: now, ...dispute(now, 'under_review') }),
+      undefined,
+    ],
+    [
+      'a review of a month',
+      inReview({ placedAt: now - 31 * dayInMs, ...dispute(now, 'under_review') }),
+      /^Reviews: \S+ needs a look for a month: unreadable, disputed\.$/,
+    ],
+    [
+      'a digest of today',
+      { state: { ...records.state, digest: { through: now - hour } } },
+      undefined,
+    ],
+    [
+      'a digest of yesterday',
+      { state: { ...records.state, digest: { through: now - dayInMs } } },
+      /^Jobs of orders: The digest/,
+    ],
+    [
+      'a hold of an hour',
+      { fulfilments: { k: { state: 'held', holdUntil: now - 29 * minute } } },
+      undefined,
+    ],
+    [
+      'a hold of two',
+      { fulfilments: { k: { state: 'held', holdUntil: now - 90 * minute } } },
+      /^Jobs of orders: 1 checkout holds units/,
+    ],
+    [
+      'orders erased a month ago',
+      { state: { ...records.state, retention: { endedAt: now - 31 * dayInMs } } },
+      /^Jobs of orders: Old orders were not erased/,
+    ],
+    [
+      'orders never erased',
+      {
+        state: records.state,
+        fulfilments: { k: { ...paid, state: 'shipped', placedAt: now - 32 * dayInMs } },
+      },
+      /^Jobs of orders: Old orders were not erased/,
+    ],
+  ])('with %s', async (_case, more, fault) => {
+    const state = { ...records.state, retention: { endedAt: now } };
+    const found = await faultsWith({ state, ...more });
+    expect(found).toHaveLength(fault === undefined ? 0 : 1);
+    expect(found.join()).toMatch(fault ?? /^$/);
+  });
+});

@@ -73,6 +73,6 @@ test('the local backend is looked at too, without what only a real project has',
     'Mode, Services, Billing, Service accounts, Backups, Web app, Accounts, Public key, ' +
       'Site keys, App Check, Domain, Secrets, Watch, Settings files, Budget, Rules, Indexes, ' +
       'Expiry, Mail extension, Mails waiting, Hourly comparison, Deployment, Limits, Sign-up, ' +
-      'Sender',
+      'Sender, Jobs of orders',
   );
 });

@@ -30,7 +30,7 @@ test('a project where all is right is ready, and every check says what it found'
       'Public key, Site keys, App Check, Domain, Prices, Tax, Webhook, Secrets, Watch, Settings ' +
       'files, Budget, Rules, Indexes, Expiry, Mail extension, Mails, Mails waiting, Hourly ' +
       'comparison, Events, Alerts, Functions, Deployment, Limits, Site, reCAPTCHA, Sign-up, ' +
-      'Sender, Stock, Test orders, Vendors’ dates',
+      'Sender, Stock, Test orders, Reviews, Jobs of orders, Vendors’ dates',
   );
 });
 

@@ -4,6 +4,7 @@ import { checkDeployment } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
+import { checkJobs, checkReviews } from './check-orders.ts';
 import { checkSender } from './check-safety.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
@@ -38,6 +39,8 @@ const checks: Readonly<Record<string, Check>> = {
   Sender: checkSender,
   Stock: checkStock,
   'Test orders': checkTestOrders,
+  Reviews: checkReviews,
+  'Jobs of orders': checkJobs,
   'Vendors’ dates': checkVendorDates,
 };
 
@@ -58,6 +61,7 @@ const notLocal = new Set([
   'Limits',
   'Sign-up',
   'Sender',
+  'Jobs of orders',
 ]);
 
 /** The checks of what shoppers reach, which need neither a login nor a secret. */

@@ -79,10 +79,22 @@ test('the books say their sums, and what else happened on the account', async ()
   await run('export', '2026-11');
   expect(lines).toEqual([
     '2026-11: 3 orders, 3 lines',
-    'charged $106.00, refunded $-5.00, disputed $-53.00, fees $18.68, net $29.32',
+    'charged $106.00, refunded -$5.00, disputed -$53.00, fees $18.68, net $29.32',
     'Besides, on the account, of no order: charged $9.00, refunded $0.00, disputed $0.00, fees $2.56, net $6.44',
     'In 2026-11.csv and 2026-11-lines.csv',
   ]);
+});
+
+test('amounts of a currency without hundredths are whole, in the books and in the export', async () => {
+  const { place, movements, run, files, lines } = setup();
+  await place('cs_1', { amounts: { subtotal: 4000, total: 5300, currency: 'jpy' } });
+  const yen = { payment: 'pi_cs_1', cents: 5300, fee: 190, net: 5110, currency: 'jpy' };
+  movements.push({ kind: 'charged', ...yen });
+  expect(await run('export', '2026-11', 'books.csv')).toBe(true);
+  expect(lines.join()).toContain('charged ¥5,300');
+  expect(files['books.csv']).toContain('5300,"JPY",5300');
+  await run('export', 'all.csv');
+  expect(files['all.csv']).toContain('5300,0,"JPY"');
 });
 
 test('the books have orders of another month only if their money moved', async () => {

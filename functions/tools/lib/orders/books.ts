@@ -1,7 +1,7 @@
-import { formatCents } from '../../../../src/domain/money.ts';
 import { fail, ok, type Result } from '../../../../src/domain/result.ts';
 import { numberOf, stateOf, type Order } from '../../../src/domain/order.ts';
 import { reviewsOf } from '../../../src/domain/review-order.ts';
+import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { movementKinds, type Movement } from '../../../src/ports/ledger.ts';
 import { csvOf } from '../csv.ts';
 import { listOrders } from './find-orders.ts';
@@ -57,10 +57,8 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
     lines: csvOf([lineColumns, ...lines]),
     sums: [
       `${month}: ${counted(rows.length, 'order')}, ${counted(lines.length, 'line')}`,
-      inWords(sumsOf(ours)),
-      ...(others.length > 0
-        ? [`Besides, on the account, of no order: ${inWords(sumsOf(others))}`]
-        : []),
+      inWords(ours),
+      ...(others.length > 0 ? [`Besides, on the account, of no order: ${inWords(others)}`] : []),
     ],
   });
 }
@@ -73,13 +71,20 @@ function rangeOf(month: string) {
   return { from: at(-1), until: at(0) };
 }
 
-const inWords = (sums: Money): string =>
-  [...movementKinds, 'fees' as const, 'net' as const]
+function inWords(movements: readonly Movement[]): string {
+  const sums = sumsOf(movements);
+  const currency = movements[0]?.currency;
+  return [...movementKinds, 'fees' as const, 'net' as const]
     .filter((name) => name !== 'other' || sums.other !== 0)
-    .map((name) => `${name} ${formatCents(sums[name])}`)
+    .map((name) => `${name} ${textOfAmount({ currency }, sums[name])}`)
     .join(', ');
+}
 
-const whole = (cents: number | undefined): Cell => (cents === undefined ? undefined : cents / 100);
+/** Cells of amounts in a currency. */
+const wholeIn =
+  (currency: string | undefined) =>
+  (cents: number | undefined): Cell =>
+    cents === undefined ? undefined : wholeOf({ currency }, cents);
 const minuteOf = (time = 0): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 const orderColumns = [
@@ -108,6 +113,7 @@ const orderColumns = [
 function rowOf(order: Order, moved: readonly Movement[]): readonly Cell[] {
   const { placedAt, isLive, disputes, amounts, buyer, payment } = order;
   const { charged, refunded, disputed, fees, net } = sumsOf(moved);
+  const whole = wholeIn(amounts.currency);
   return [
     numberOf(order),
     minuteOf(placedAt),
@@ -122,7 +128,7 @@ function rowOf(order: Order, moved: readonly Movement[]): readonly Cell[] {
     whole(amounts.taxAmount),
     whole(amounts.total),
     amounts.currency?.toUpperCase(),
-    ...[charged, refunded, disputed, fees, net].map(whole),
+    ...[charged, refunded, disputed, fees, net].map(wholeIn(moved[0]?.currency)),
     moved[0]?.currency.toUpperCase(),
     buyer?.state ?? undefined,
     buyer?.country ?? undefined,
@@ -132,8 +138,9 @@ function rowOf(order: Order, moved: readonly Movement[]): readonly Cell[] {
 
 const lineColumns = ['number', 'placed (UTC)', 'product', 'units', 'price', 'amount', 'payment'];
 
-const linesOf = (order: Order): readonly (readonly Cell[])[] =>
-  order.products.map(({ name, quantity, price }) => [
+function linesOf(order: Order): readonly (readonly Cell[])[] {
+  const whole = wholeIn(order.amounts.currency);
+  return order.products.map(({ name, quantity, price }) => [
     numberOf(order),
     minuteOf(order.placedAt),
     name,
@@ -142,3 +149,4 @@ const linesOf = (order: Order): readonly (readonly Cell[])[] =>
     price === undefined ? undefined : whole(price * quantity),
     order.payment,
   ]);
+}

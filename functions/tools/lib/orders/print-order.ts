@@ -1,5 +1,5 @@
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
-import { textOfAmount } from '../../../src/domain/amount.ts';
+import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { inOneCell } from '../printable.ts';
 import { addressLines, namesOf } from '../../../src/domain/order-mail.ts';
 import { numberOf, refundedOf, stateOf, type Order } from '../../../src/domain/order.ts';
@@ -95,8 +95,8 @@ export function pageOf(order: Order): string {
 type Cell = string | number | null | undefined;
 
 /** Whole currency; nothing for an order that is not paid. */
-const moneyOf = ({ paymentStage }: Order, cents: number | undefined): Cell =>
-  paymentStage === 'paid' && cents !== undefined ? cents / 100 : undefined;
+const moneyOf = ({ paymentStage, amounts }: Order, cents: number | undefined): Cell =>
+  paymentStage === 'paid' && cents !== undefined ? wholeOf(amounts, cents) : undefined;
 
 const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   number: numberOf,
