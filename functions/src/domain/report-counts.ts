@@ -1,6 +1,6 @@
+import { fieldOf, fieldsIn } from '../../../src/domain/field.ts';
 import { isMeasure, type Measure, measures } from '../../../src/domain/reports/measures.ts';
 import type { Report } from '../../../src/domain/reports/report.ts';
-import type { Fields } from '../ports/documents.ts';
 
 /** How often each thing was reported, by a key such as `failure checkout-failed`. */
 export type Counts = Readonly<Record<string, number>>;
@@ -54,9 +54,9 @@ export function withKeys(counts: Counts, keys: readonly string[]): Counts {
 }
 
 /** The counts in a document's fields; what is no count is left out. */
-export const countsIn = (fields: Fields | undefined): Counts =>
+export const countsIn = (fields: unknown): Counts =>
   Object.fromEntries(
-    Object.entries(Object(fields?.['counts'])).filter(
+    Object.entries(fieldsIn(fieldOf(fields, 'counts'))).filter(
       (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) > 0,
     ),
   );

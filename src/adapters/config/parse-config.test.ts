@@ -17,6 +17,7 @@ const defaults: Config = {
       shorts: 'https://shorts.example/groundup',
     },
   },
+  measuredVisits: 100,
   settings: {},
 };
 

@@ -1,6 +1,5 @@
 import { fieldsIn } from '#domain/field.ts';
 import { logLevels } from '#domain/errors/log-levels.ts';
-import type { StoreError } from '#domain/errors/store-error.ts';
 import { isMeasure, type Measure, measures } from './measures.ts';
 import { type PagePath, pagePaths } from './pages.ts';
 
@@ -11,8 +10,6 @@ import { type PagePath, pagePaths } from './pages.ts';
 
 /** Failures that are no call's: a page's code threw, a script never came, a record that should be there is not. */
 const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
-
-export type FailureKind = StoreError['kind'] | (typeof ownKinds)[number];
 
 /** Every kind that is reported. */
 export const failureKinds: readonly string[] = [
@@ -115,13 +112,3 @@ function readMeasures(values: unknown): Reported | undefined {
     ? { measures: Object.fromEntries(entries.map(([name, bucket]) => [name, Number(bucket)])) }
     : undefined;
 }
-
-/** What a browser says of the wish not to be followed: Do Not Track, and Global Privacy Control. */
-interface Wishes {
-  readonly doNotTrack?: unknown;
-  readonly globalPrivacyControl?: unknown;
-}
-
-/** Whether a page may report: a wish not to be followed switches it off (behaviour 17.1). */
-export const mayReport = ({ doNotTrack, globalPrivacyControl }: Wishes): boolean =>
-  doNotTrack !== '1' && globalPrivacyControl !== true;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { routes, notFoundRoute } from '#ui/routes.ts';
 import { bucketOf, percentile75 } from './measures.ts';
 import { pagePaths } from './pages.ts';
-import { failureKinds, mayReport, readReport } from './report.ts';
+import { mayReport } from './may-report.ts';
+import { failureKinds, readReport } from './report.ts';
 
 const where = { release: '0a1b2c3d', page: '/shop', connection: '4g', device: 'phone' };
 const failure = { failure: 'checkout-failed', event: 'checkout failed' };

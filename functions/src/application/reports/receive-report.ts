@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../../src/domain/field.ts';
 import { maxReportBytes, readReport, type Report } from '../../../../src/domain/reports/report.ts';
 import { browserOf } from '../../domain/browsers.ts';
 import { retention } from '../../domain/limits.ts';
@@ -45,7 +46,7 @@ const pause = 1000;
 
 const inParts = (fields: Fields | undefined): Alarm & { readonly key: unknown } => ({
   networks: Object.fromEntries(
-    Object.entries(Object(fields?.['networks'])).map(([name, at]) => [name, Number(at)]),
+    Object.entries(fieldsIn(fields?.['networks'])).map(([name, at]) => [name, Number(at)]),
   ),
   alertedAt: Number(fields?.['alertedAt'] ?? 0),
   key: fields?.['key'],
