@@ -61,7 +61,9 @@ test('the functions are those of the store, in the region that the pages call', 
     messageRecieved: 'callableTrigger',
     reconcileOrders: 'scheduleTrigger',
     reportProblems: 'httpsTrigger',
+    retryMails: 'scheduleTrigger',
     sendAlert: 'eventTrigger',
+    sendMail: 'eventTrigger',
     settleStock: 'eventTrigger',
     stripeWebhook: 'httpsTrigger',
   });
@@ -122,9 +124,9 @@ test('reports are counted, from a page of the store alone', async () => {
 describe('what nobody calls', () => {
   const scheduled = { scheduleTime: '2026-11-21T05:00:00Z' };
   const containing = (...names: string[]): unknown => expect.arrayContaining(names);
-  const document = (path: string) => ({
+  const document = (path: string, kind = 'written') => ({
     retry: true,
-    eventType: 'google.cloud.firestore.document.v1.written',
+    eventType: `google.cloud.firestore.document.v1.${kind}`,
     eventFilterPathPatterns: { document: path },
   });
   test.each([
@@ -152,6 +154,18 @@ describe('what nobody calls', () => {
       { params: { alert: 'alert-1' } },
       ['batchGet'],
       { eventTrigger: document('alerts/{alert}') },
+    ],
+    [
+      'sendMail',
+      { params: { mail: 'order-1' } },
+      ['batchGet', 'commit'],
+      { maxInstances: 1, eventTrigger: document('mail/{mail}', 'created') },
+    ],
+    [
+      'retryMails',
+      scheduled,
+      ['runQuery', 'runQuery'],
+      { maxInstances: 1, scheduleTrigger: { schedule: 'every 1 minutes' } },
     ],
   ] as const)(
     '%s runs on its event, and asks its services',

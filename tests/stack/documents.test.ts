@@ -180,6 +180,24 @@ describe.each(stores)('the document store that $name', ({ open }) => {
     expect((await documents.sums([sum])).values).toEqual([6]);
   });
 
+  test('counts documents, and finds those with a word in a list, the greatest first', async () => {
+    for (const [id, words] of [
+      ['a', ['ada', 'kit']],
+      ['b', ['ben', 'kit']],
+      ['c', 'kit'],
+    ] as const)
+      await documents.write('orders', id, {
+        words: typeof words === 'string' ? words : [...words],
+        at: id,
+      });
+    const where = [['words', 'array-contains', 'kit']] as const;
+    const found = await documents.find('orders', { where, latestBy: 'at' });
+    expect(found.map(({ id }) => id)).toEqual(['b', 'a']);
+    const count = { collection: 'orders', where: [['at', '>', 'a']] } as const;
+    expect((await documents.sums([count])).values).toEqual([2]);
+    expect((await documents.sums([count, { ...count, where }])).values).toEqual([2, 2]);
+  });
+
   test('sums as of an earlier moment, with all commits up to it and none since', async () => {
     const sum = { collection: 'orders', field: 'total', where: [] } as const;
     const first = await write('a', { total: 1 });
