@@ -57,7 +57,7 @@ for (const [name, setup] of [
 describeReports('memory', async () => {
   const calls = createPlainValue<readonly Call[]>([]);
   return {
-    reports: createReports(calls),
+    reports: createReports(systemClock, calls),
     arrived: async () =>
       (await calls.read()).map(({ payload }) => {
         const report = readReport(JSON.parse(payload));

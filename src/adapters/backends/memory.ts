@@ -1,3 +1,4 @@
+import { clock } from '#adapters/browser/clock.ts';
 import type { Description, Given, Services } from '#adapters/config/backend.ts';
 import type { PrivateData } from '#adapters/config/vendor.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
@@ -21,7 +22,7 @@ export { begin } from '#adapters/memory/begin.ts';
 export const createReports = (_services: Services): Reports => ({
   send: (report) =>
     void import('#adapters/memory/reports.ts').then(
-      (module) => module.createReports().send(report),
+      (module) => module.createReports(clock).send(report),
       () => undefined,
     ),
 });

@@ -95,8 +95,8 @@ describe('the reporting logger', () => {
 });
 
 describe('a measured visit', () => {
-  const leave = (state: string): void => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as 'hidden');
+  const leave = (state: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
 
