@@ -1,12 +1,17 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { textOf } from '#domain/field.ts';
+import { type Fields, integerOf, textOf } from '#domain/field.ts';
 import styles from '../mails/mails.module.css';
-import { Card, Nothing, Part } from '../parts/parts.tsx';
+import { Badges, Card, Nothing, Part } from '../parts/parts.tsx';
 import type { Local } from './local-backend.ts';
 
 /** A reset's link, with the password that it is to set: the emulator has no page that asks. */
 const resetLink = (reset: unknown): string =>
   `${textOf(reset, 'oobLink') ?? ''}&newPassword=${encodeURIComponent(demoAccount.password)}`;
+
+const stateOf = (mail: Fields): string => {
+  if (integerOf(mail, 'sentAt') !== undefined) return 'sent';
+  return integerOf(mail, 'refusedAt') === undefined ? 'waiting' : 'refused';
+};
 
 /** Mails and messages of the local backend. */
 export function LocalMails({ local: { mails, messages, resets } }: { readonly local: Local }) {
@@ -15,15 +20,16 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
       <Part
         id="mails"
         title="Mails"
-        description="What the mail extension and the identity provider would send."
+        description="What the functions send to this machine’s mail server, and what the identity provider would send."
       >
         {mails.length + resets.length === 0 && <Nothing>No mails yet.</Nothing>}
         <ul className={styles.mails}>
           {mails.map(({ id, fields }) => (
             <Card key={id}>
-              <h3 className={styles.subject}>{textOf(fields, 'message', 'subject')}</h3>
+              <h3 className={styles.subject}>{textOf(fields, 'subject')}</h3>
               <p className={styles.envelope}>To {textOf(fields, 'to')}</p>
-              <p className={styles.text}>{textOf(fields, 'message', 'text')}</p>
+              <Badges of={[stateOf(fields)]} />
+              <p className={styles.text}>{textOf(fields, 'text')}</p>
             </Card>
           ))}
           {resets.map((reset) => (
