@@ -36,14 +36,15 @@ test('in the morning the owner learns once what failed the day before, beside wh
   await Promise.all([at('2026-11-24T06:10:00Z'), at('2026-11-24T06:10:00Z')]);
   await at('2026-11-24T07:10:00Z');
   expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
-  expect(mails()['problems-2026-11-23']).toMatchObject({
+  const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
+  expect(head).toMatchObject({
     to: owner,
     dueAt: 0,
     subject: '4 problems of shoppers on 2026-11-23',
-    text: expect.stringContaining(
-      '4 × checkout-failed\n  2 at /shop\n  2 at /product/:productId\n\nCheckouts begun: 6. Paid: 2.',
-    ),
   });
+  expect(text).toContain(
+    '4 × checkout-failed\n  2 at /shop\n  2 at /product/:productId\n\nCheckouts begun: 6. Paid: 2.',
+  );
 });
 
 test('a day without a failure needs no mail', async () => {

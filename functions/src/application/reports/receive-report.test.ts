@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsIn } from '../../../../src/domain/field.ts';
 import { fakeLog } from '../../../tests/support/fake-log.ts';
 import { memoryDocuments, type Options } from '../../../tests/support/memory-documents.ts';
 import { keyedDigest } from '../../adapters/system/digest.ts';
@@ -112,8 +113,8 @@ test('a network that reports too often is refused before anything is read', asyn
 
 test('whatever anyone makes up, a document stays small and still counts failures', async () => {
   const { send, documents, counts } = setup();
-  const made = Array.from({ length: mostKeys }, (_, index) => [`page x ${index}`, 1]);
-  const fields = { day: '2026-11-24', counts: Object.fromEntries(made) };
+  const made = Array.from({ length: mostKeys }, (_, index) => [`page x ${index}`, 1] as const);
+  const fields = { day: '2026-11-24', counts: Object.fromEntries<number>(made) };
   await documents.transact(async (transaction) =>
     transaction.replace('reports', '2026-11-24-0', fields),
   );
@@ -179,7 +180,7 @@ describe('checkouts that fail', () => {
     pass(checkoutAlarm.window);
     await send(failed, from('198.51.100.7'));
     expect(kept()?.['networks']).not.toHaveProperty(
-      Object.keys(Object(first?.['networks']))[0] ?? '',
+      Object.keys(fieldsIn(first?.['networks']))[0] ?? '',
     );
   });
 });
