@@ -4,10 +4,11 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { formatCents } from '#domain/money.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
+import type { PagePath } from '#domain/reports/pages.ts';
 
 /** A page of the store (behaviour 10.1). */
 export interface PageRoute {
-  readonly path: string;
+  readonly path: PagePath;
   /** Its folder in `src/ui/pages`. */
   readonly page: string;
   /** In its head, on the site map and above its form; undefined if it depends on what the page shows. */
@@ -24,13 +25,14 @@ export interface PageRoute {
   readonly service?: 'accounts' | 'documents';
 }
 
-const listFormat = new Intl.ListFormat('en-US');
-
-/** The first names of what the shop lists: more would be cut off in search results. */
+/**
+ * The first names of what the shop lists: more would be cut off in search results. Not by `Intl.ListFormat`, whose first
+ * use blocks a phone for 50 ms on every page.
+ */
 const firstNames = (products: readonly Product[]): string => {
-  const names = products.slice(0, 2).map(({ name }) => name);
-  const others = products.length - names.length;
-  return listFormat.format(others > 0 ? [...names, `${others} more`] : names);
+  const [first, second, ...others] = products.map(({ name }) => name);
+  if (others.length > 0) return `${first}, ${second}, and ${others.length} more`;
+  return [first, second].filter(Boolean).join(' and ');
 };
 
 /** All pages, in the order of the site map. */
