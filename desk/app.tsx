@@ -7,6 +7,7 @@ import styles from './app.module.css';
 import { useAnswer } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
 import { DropPage } from './stock/drop-page.tsx';
+import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
 import { RecordsPage } from './records/records-page.tsx';
@@ -18,6 +19,7 @@ const links = {
   '/stock': 'Stock',
   '/drop': 'Drop',
   '/records': 'Records',
+  '/problems': 'Problems',
   '/doctor': 'Doctor',
 };
 
@@ -76,6 +78,7 @@ export function App() {
           <Route path="stock" element={<StockPage />} />
           <Route path="drop" element={<DropPage />} />
           <Route path="records" element={<RecordsPage />} />
+          <Route path="problems" element={<ProblemsPage />} />
           <Route path="doctor" element={<DoctorPage />} />
           <Route
             path="*"

@@ -21,6 +21,7 @@ const screens = {
   '/stock': 'Stock',
   '/drop': 'The Drop',
   '/records': 'Records',
+  '/problems': 'Problems',
   '/doctor': 'Doctor',
   '/nothing': 'Nothing here.',
 };

@@ -5,7 +5,7 @@ import { suiteOfBuild } from '../support/suite.ts';
 const own = /\/tests\/msw\//;
 
 /** Specs of adapters that differ from the offline backend's; tests/stack/browser buys with them. */
-const core = /\/e2e\/(?:account|contact|sign-in|sign-up|stock)\.spec\.ts$/;
+const core = /\/e2e\/(?:account|test-bench-backend)\.spec\.ts$/;
 
 /** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the core of them. */
 export default defineConfig({

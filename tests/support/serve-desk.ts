@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
-import { deskOrder, deskStock } from './desk.ts';
+import { deskOrder, deskProblems, deskStock } from './desk.ts';
 import { test as base } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,6 +42,7 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
     deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),
     deskStock({ id: 'test-product', name: 'Test', forSale: undefined, received: undefined }),
   ],
+  problems: deskProblems(),
   doctor: [
     {
       name: 'Settings',
@@ -75,6 +76,7 @@ async function startDesk() {
       ['orders', answer('orders')],
       ['order', answer('order')],
       ['stock', answer('stock')],
+      ['problems', answer('problems')],
       ['doctor', answer('doctor')],
       ['run', answer('run')],
     ]),

@@ -8,6 +8,8 @@ import type { Setting } from './vendor.ts';
 export interface Config extends Services {
   readonly backend: BackendName;
   readonly site: SiteConfig;
+  /** Percentage of visits whose speed is reported (behaviour 17.3). */
+  readonly measuredVisits: number;
 }
 
 /** The default of `VITE_BACKEND`. */
@@ -21,9 +23,14 @@ export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Config, string[]> {
   const faults: string[] = [];
-  const setting = (name: string, fallback: string, wanted: string, fits: RegExp): string => {
+  const setting = (
+    name: string,
+    fallback: string,
+    description: string,
+    pattern: RegExp,
+  ): string => {
     const value = env[name]?.trim() || fallback;
-    if (!fits.test(value)) faults.push(`${name} is "${value}" but must be ${wanted}.`);
+    if (!pattern.test(value)) faults.push(`${name} is "${value}" but must be ${description}.`);
     return value;
   };
   const address = (name: string, fallback: string): string =>
@@ -52,15 +59,19 @@ export function parseConfig(
       shorts: link('VITE_SOCIAL_SHORTS', 'https://shorts.example/groundup'),
     },
   };
+  const measuredVisits = Number(
+    setting('VITE_MEASURED_VISITS', '100', 'a number from 0 to 100', /^(?:100|[1-9]?\d)$/),
+  );
   if (!isBackend(backend)) return fail(faults);
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
   // On this machine these may be anything; a real project's have no default.
-  const own = ({ name, local, wanted, fits }: Setting): string => {
+  const own = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
     // Not repeated: it may be a secret in the wrong place.
-    if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
+    if (!pattern.test(value))
+      faults.push(`${name} ${verb} must be ${description}, from your own project.`);
     return value;
   };
   const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, own));
@@ -73,7 +84,13 @@ export function parseConfig(
       )
     : undefined;
   if (faults.length > 0) return fail(faults);
-  return ok({ backend, site, settings, ...(stack && { local: localServices(stack) }) });
+  return ok({
+    backend,
+    site,
+    measuredVisits,
+    settings,
+    ...(stack && { local: localServices(stack) }),
+  });
 }
 
 const mapValues = <T, U>(

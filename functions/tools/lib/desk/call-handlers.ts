@@ -3,6 +3,7 @@ import { orderLists, type Calls, type ProductStock, type Ran } from './contract.
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
@@ -15,6 +16,7 @@ import { messagesOf } from '../orders/messages.ts';
 import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
+import { problemsOf } from './problems.ts';
 import { listedOrder, wholeOrder } from './order-views.ts';
 import type { CallHandlers } from './server.ts';
 
@@ -154,6 +156,7 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
       ),
     refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
+    problems: async () => problemsOf(await readDays(dependencies.documents, Date.now(), 14)),
     doctor: () => dependencies.diagnose(),
     run: (input) => run(dependencies, input),
   };
