@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderLists, type Calls, type ProductStock, type Ran } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
+import { fieldOf, fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
@@ -10,7 +10,18 @@ import { textOfAmount } from '../../../src/domain/amount.ts';
 import { refundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { findOrders, listOrders, listToPack, searchOrders } from '../orders/find-orders.ts';
+import { stateOf } from '../../../src/domain/order.ts';
+import type { ToPack } from '../../../src/domain/pack.ts';
+import {
+  countOrders,
+  findOrders,
+  listOrders,
+  listToPack,
+  searchOrders,
+  shareAmongNew,
+} from '../orders/find-orders.ts';
+import { findTrouble } from './advice.ts';
+import { atDesk } from './at-desk.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
@@ -23,9 +34,6 @@ interface Dependencies extends Tools {
   readonly env: Env;
   readonly diagnose: () => Promise<Calls['doctor'][1]>;
 }
-
-/** Maximum orders in a list of those that are done. */
-const latest = 100;
 
 /** The commands on orders that the page runs; the others read files, or show what it shows itself. */
 const orderCommands: ReadonlySet<string> = new Set([
@@ -44,16 +52,60 @@ const orderCommands: ReadonlySet<string> = new Set([
   'export',
 ]);
 
+const isIn =
+  (list: 'ready' | 'waiting') =>
+  ({ waiting }: ToPack): boolean =>
+    (waiting.length === 0) === (list === 'ready');
+
+const listIn = (input: unknown) =>
+  orderLists.find((one) => one === textOf(input, 'list')) ?? 'latest';
+
 async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
-  const list = orderLists.find((one) => one === textOf(input, 'list'));
+  const list = listIn(input);
+  const limit = Math.max(1, Math.min(integerOf(input, 'limit') ?? 50, 2000));
   if (list === 'ready' || list === 'waiting') {
-    const all = await listToPack(documents);
-    const listed = all.filter(({ waiting }) => (waiting.length === 0) === (list === 'ready'));
-    return listed.map(({ order, waiting }) => listedOrder(order, waiting));
+    const listed = (await listToPack(documents)).filter(isIn(list));
+    return {
+      orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
+      total: listed.length,
+    };
+  }
+  // Those of these lists are few, and have no index.
+  if (list === 'review' || list === 'refunded') {
+    const found = await listOrders(documents, list);
+    return {
+      orders: found.slice(0, limit).map((order) => listedOrder(order)),
+      total: found.length,
+    };
   }
   const kind = list === 'latest' ? undefined : list;
-  const found = await listOrders(documents, kind, list === 'review' ? undefined : latest);
-  return found.map((order) => listedOrder(order));
+  const [found, total] = await Promise.all([
+    listOrders(documents, kind, limit),
+    countOrders(documents, kind),
+  ]);
+  return { orders: found.map((order) => listedOrder(order)), total };
+}
+
+async function todayOf(tools: Tools): Promise<Calls['today'][1]> {
+  const { documents } = tools;
+  const [toPack, inReview] = await Promise.all([
+    listToPack(documents),
+    listOrders(documents, 'review'),
+  ]);
+  return {
+    counts: {
+      ready: toPack.filter(isIn('ready')).length,
+      waiting: toPack.filter(isIn('waiting')).length,
+      review: inReview.length,
+    },
+    trouble: await findTrouble(tools, inReview),
+  };
+}
+
+async function slipsOf({ documents }: Tools, input: unknown): Promise<Calls['slips'][1]> {
+  const list = listIn(input) === 'waiting' ? 'waiting' : 'ready';
+  const listed = (await listToPack(documents)).filter(isIn(list));
+  return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
 }
 
 async function stockOf({ documents, env }: Dependencies): Promise<readonly ProductStock[]> {
@@ -69,13 +121,20 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
   );
 }
 
-/** The orders of a number or a payment, with what their buyers wrote. */
-const ordersWithId = async ({ documents }: Tools, id: string): Promise<Calls['order'][1]> =>
-  Promise.all(
-    (await findOrders(documents, id)).map(async (order) =>
-      wholeOrder(order, await messagesOf(documents, order)),
+/** The orders of a number or a payment, with their share of the shelf and what their buyers wrote. */
+async function ordersWithId({ documents }: Tools, id: string): Promise<Calls['order'][1]> {
+  const found = await findOrders(documents, id);
+  const isDue = found.some((order) => stateOf(order) === 'new');
+  const shares = isDue ? await shareAmongNew(documents) : [];
+  return Promise.all(
+    found.map(async (order) =>
+      wholeOrder(order, {
+        waiting: shares.find((one) => one.order.key === order.key)?.waiting,
+        messages: await messagesOf(documents, order),
+      }),
     ),
   );
+}
 
 /** Units by product in a call, such as `{"toe-strap": 2}`. */
 const unitsIn = (value: unknown): readonly OrderUnits[] =>
@@ -118,9 +177,8 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
     ...dependencies,
     write: (part: string) => void (text += part),
     files: {
-      read: (): never => {
-        throw new Error('The desk reads no files.');
-      },
+      // The carrier's, which the page sends.
+      read: () => textOf(input, 'file') ?? '',
       // The browser saves them, where its owner finds them.
       write: (name: string, content: string) => void files.push({ name, text: content }),
     },
@@ -129,12 +187,14 @@ async function run(dependencies: Dependencies, input: unknown): Promise<Ran> {
   const shown = fieldsIn(fieldOf(input, 'shown'));
   const isDone = await ordersCommand(words, shell, {
     despite,
+    csv: textOf(input, 'file') === undefined ? undefined : 'file',
+    dryRun: fieldOf(input, 'isDryRun') === true,
     shown: {
       ...('due' in shown && { due: unitsIn(shown['due']) }),
       ...(typeof shown['refunded'] === 'number' && { refunded: shown['refunded'] }),
     },
   });
-  return { isDone, text: text.trim(), files };
+  return { isDone, text: atDesk(text.trim()), files };
 }
 
 const obstaclesIn = (names: readonly unknown[]): readonly Obstacle[] =>
@@ -146,7 +206,9 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
     readonly [Name in keyof Calls]: (input: unknown) => Promise<Calls[Name][1]>;
   } = {
     project: async () => dependencies.project,
+    today: () => todayOf(dependencies),
     orders: (input) => ordersOf(dependencies, input),
+    slips: (input) => slipsOf(dependencies, input),
     order: (input) => ordersWithId(dependencies, textOf(input, 'id') ?? ''),
     search: async (input) =>
       (await searchOrders(dependencies.documents, textOf(input, 'words') ?? '')).map((order) =>
@@ -154,7 +216,11 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
       ),
     refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
-    doctor: () => dependencies.diagnose(),
+    doctor: async () =>
+      (await dependencies.diagnose()).map(({ name, findings }) => ({
+        name,
+        findings: findings.map((one) => ({ ...one, text: atDesk(one.text) })),
+      })),
     run: (input) => run(dependencies, input),
   };
   return new Map(Object.entries(handlers));

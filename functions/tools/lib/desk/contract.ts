@@ -11,6 +11,7 @@ export interface ListedOrder {
   readonly number: string;
   /** By which commands find it: its payment, or its number if nothing was paid. */
   readonly id: string;
+  /** In a word or two, such as `partly shipped`. */
   readonly state: string;
   readonly isTest: boolean;
   /** In milliseconds since the epoch. */
@@ -23,8 +24,17 @@ export interface ListedOrder {
   readonly reviews: readonly string[];
   /** What else matters, in a few words each. */
   readonly marks: readonly string[];
-  /** Units that wait for a delivery; only in the list of those. */
+  /** Units that are still to be shipped. */
+  readonly due: readonly Units[];
+  /** Units of them that wait for a delivery; only where the shelf is shared out: in lists to pack, and in a whole order. */
   readonly waiting: readonly Units[];
+}
+
+/** A dispute of an order, in words of the owner. */
+export interface ListedDispute {
+  readonly text: string;
+  /** Until when it needs an answer; undefined if it needs none. */
+  readonly answerBy: number | undefined;
 }
 
 /** All of an order. */
@@ -40,8 +50,8 @@ export interface WholeOrder extends ListedOrder {
     /** When the owner found that it was not handed over; undefined if it was. */
     readonly takenBackAt: number | undefined;
   }[];
-  /** Units that are still to be shipped. */
-  readonly due: readonly Units[];
+  /** All that was bought; none if it could not be read. */
+  readonly units: readonly Units[];
   /** Units that could go back on sale. */
   readonly kept: readonly Units[];
   /** Units of them that left, and are for sale again only once they come back. */
@@ -58,6 +68,12 @@ export interface WholeOrder extends ListedOrder {
   readonly note: string | undefined;
   /** What its buyer wrote by the contact form, the newest first. */
   readonly messages: readonly { readonly at: number; readonly text: string }[];
+  readonly disputes: readonly ListedDispute[];
+  /** What to do about each reason in `reviews`. */
+  readonly advice: readonly string[];
+  readonly isShippable: boolean;
+  /** Whether its last mail can be sent again. */
+  readonly isMailable: boolean;
   readonly isClosable: boolean;
   readonly isErasable: boolean;
   /** The payment's page at the provider. */
@@ -101,8 +117,32 @@ export interface ProductStock {
   readonly wrong: string | undefined;
 }
 
-export const orderLists = ['ready', 'waiting', 'review', 'shipped', 'latest'] as const;
+export const orderLists = [
+  'ready',
+  'waiting',
+  'review',
+  'shipped',
+  'refunded',
+  'closed',
+  'cancelled',
+  'latest',
+] as const;
 export type OrderList = (typeof orderLists)[number];
+
+/** Something that the owner has to look at, the most urgent first. */
+export interface Trouble {
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice: string;
+  /** The order that it is about, by which the page finds it. */
+  readonly order?: { readonly id: string; readonly number: string };
+  /** Where at the payment provider it is answered. */
+  readonly url?: string | undefined;
+  /** The id of an event that always fails, which can be dismissed. */
+  readonly event?: string;
+  /** Whether sending the failed mails again helps. */
+  readonly isMail?: boolean;
+}
 
 /** Runs a command of the shell. */
 export interface Run {
@@ -110,6 +150,9 @@ export interface Run {
   readonly words: readonly string[];
   /** The obstacles that the owner has seen, and ships in spite of. */
   readonly despite?: readonly string[];
+  /** The carrier's file of `ship` without an order, and whether it is only tried. */
+  readonly file?: string;
+  readonly isDryRun?: boolean;
   /** What the page showed of the order: if it has changed since, nothing is done. */
   readonly shown?: {
     /** Units due, by product. */
@@ -132,7 +175,21 @@ export interface Ran {
 /** Every call, by its name: what is sent, and what is answered. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
-  readonly orders: readonly [{ readonly list: OrderList }, readonly ListedOrder[]];
+  /** What waits for the owner: how many orders are in the first lists, and what is wrong. */
+  readonly today: readonly [
+    undefined,
+    {
+      readonly counts: Readonly<Partial<Record<OrderList, number>>>;
+      readonly trouble: readonly Trouble[];
+    },
+  ];
+  /** The first orders of a list, and how many there are in all. */
+  readonly orders: readonly [
+    { readonly list: OrderList; readonly limit: number },
+    { readonly orders: readonly ListedOrder[]; readonly total: number },
+  ];
+  /** Every order of a list to pack, for its slips. */
+  readonly slips: readonly [{ readonly list: OrderList }, readonly WholeOrder[]];
   /** The orders of a number or a payment: usually one. */
   readonly order: readonly [{ readonly id: string }, readonly WholeOrder[]];
   /** The orders with all of the words in name, mail, tracking number, number or products, the newest first. */

@@ -105,6 +105,7 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   mode: ({ isLive }) => (isLive ? 'live' : 'test'),
   review: (order) => reviewsOf(order).join(', '),
   products: productsOf,
+  'to ship': (order) => (stateOf(order) === 'new' ? namesOf(unitsToShip(order)).join(', ') : ''),
   backordered: ({ backordered }) => backordered.join(', '),
   subtotal: (order) => moneyOf(order, order.amounts.subtotal),
   shipping: (order) => moneyOf(order, order.amounts.shippingCost),
