@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
                 groups: [
                   {
                     name: 'main',
-                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app|loading|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
+                    test: /\/(?:mocks\/main\.ts|src\/(?:(?:main|start)\.tsx|domain\/errors\/|ui\/(?:app(?!\/panel-host)|loading|components\/(?!tile-canvas)|features\/(?:account\/use-session|checkout|compass\/directions|panels\/dialog|shop\/(?:sale-terms|product-card)|stock|store))\b))/,
                     priority: 1,
                   },
                   // Pages that share a component, which would be a request more.

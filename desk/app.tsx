@@ -59,7 +59,7 @@ export function App() {
   useEffect(() => {
     // What the browser restores would come before the list is there.
     history.scrollRestoration = 'manual';
-    if (pathname === '/') memory.list = address;
+    if (pathname === '/') memory.rememberList(address);
     const keep = () => void memory.places.set(address, scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);

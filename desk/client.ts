@@ -49,8 +49,8 @@ export function useAnswer<Name extends keyof Calls>(
   const known = useMemory().answers;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept below under its call
   const last = known.get(key) as Calls[Name][1] | undefined;
-  const before = { key, round: -1, ...(last !== undefined && { value: last }) };
-  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>(before);
+  const first = { key, round: -1, ...(last !== undefined && { value: last }) };
+  const [asked, setAsked] = useState<Asked<Calls[Name][1]>>(first);
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
   const again = useCallback(
@@ -77,7 +77,7 @@ export function useAnswer<Name extends keyof Calls>(
       },
       (error: unknown) =>
         settle((earlier) => ({
-          ...(earlier.key === key ? earlier : before),
+          ...(earlier.key === key ? earlier : first),
           key,
           round,
           error: sentenceOf(error),
@@ -86,7 +86,7 @@ export function useAnswer<Name extends keyof Calls>(
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `before` follows from the key
+    // oxlint-disable-next-line react/exhaustive-deps -- `first` follows from the key
   }, [key, round, known]);
 
   useEffect(() => {
@@ -103,5 +103,5 @@ export function useAnswer<Name extends keyof Calls>(
   }, [every, again]);
 
   const isBusy = asked.key !== key || asked.round !== round;
-  return { ...(asked.key === key ? asked : before), isBusy, again };
+  return { ...(asked.key === key ? asked : first), isBusy, again };
 }

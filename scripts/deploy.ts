@@ -11,7 +11,12 @@ import { takeOwnerKey } from './lib/without-owner-key.ts';
 /** The pinned one; the rehearsal installs it. */
 const firebase = 'stack/node_modules/firebase-tools/lib/bin/firebase.js';
 /** What the doctor reads from Secret Manager; the owner's own key is in no project. */
-const secrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RECAPTCHA_SECRET_KEY'];
+const secrets = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'RECAPTCHA_SECRET_KEY',
+  'SMTP_PASSWORD',
+];
 
 const { values } = parseArgs({
   options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },

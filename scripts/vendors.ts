@@ -65,8 +65,11 @@ async function tryVendor(vendor: Vendor): Promise<{ sentence: string; holds: boo
   const copy = await mkdtemp(join(tmpdir(), 'vendors-'));
   try {
     await copyCheckout(copy);
-    const flags = '--no-audit --no-fund --prefer-offline';
-    const install = folders.map((folder): [Folder, string] => [folder, `npm ci ${flags}`]);
+    const flags = '--no-audit --no-fund';
+    const install = folders.map((folder): [Folder, string] => [
+      folder,
+      `npm ci --prefer-offline ${flags}`,
+    ]);
     for (const { folder, name, newest } of newer)
       install.push([folder, `npm install --save-exact ${flags} ${name}@${newest}`]);
     const failed = [...install, ...checks].find(

@@ -1,26 +1,94 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { plainFieldsOf } from '../mocks/values.ts';
-import { fieldOf, listOf, textOf } from '../src/domain/field.ts';
-import { documentsAt, requestAsOwner } from './seed.ts';
-import type { Ports } from './settings.ts';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { keys, mailUser } from './settings.ts';
 
-/** Prints each mail that the mail extension would send, until it is stopped. */
-export async function printMails(ports: Ports, stopped: AbortSignal): Promise<void> {
-  const query = { structuredQuery: { from: [{ collectionId: 'mail' }] } };
-  const printed = new Set<string>();
-  while (!stopped.aborted) {
-    const found = await requestAsOwner('POST', `${documentsAt(ports)}:runQuery`, query);
-    for (const answer of listOf(found)) {
-      const name = textOf(answer, 'document', 'name');
-      if (name === undefined || printed.has(name)) continue;
-      printed.add(name);
-      const mail = plainFieldsOf(fieldOf(answer, 'document', 'fields'));
-      const subject = textOf(mail, 'message', 'subject') ?? '';
-      const text = textOf(mail, 'message', 'text') ?? '';
-      process.stdout.write(
-        `\n--- mail ---\nTo: ${textOf(mail, 'to') ?? ''}\nSubject: ${subject}\n\n${text}\n------------\n`,
-      );
-    }
-    await sleep(1000, undefined, { signal: stopped }).catch(() => undefined);
-  }
+/** A mail that the server took. */
+export interface ArrivedMail {
+  readonly to: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** The `Message-ID`. */
+  readonly id: string;
 }
+
+const arrivedIn = async (raw: Buffer): Promise<ArrivedMail> => {
+  const {
+    to = [],
+    replyTo = [],
+    subject = '',
+    text = '',
+    messageId = '',
+  } = await PostalMime.parse(raw);
+  const addresses = (all: typeof to) => all.map(({ address = '' }) => address);
+  return {
+    to: addresses(to),
+    replyTo: addresses(replyTo),
+    subject,
+    text: text.trimEnd(),
+    id: messageId,
+  };
+};
+
+const isMail = (name: string): boolean => name.endsWith('.eml');
+
+/** The mails that have arrived in a folder, the oldest first. */
+export async function arrivedMails(folder: string): Promise<readonly ArrivedMail[]> {
+  const names = (await readdir(folder)).filter(isMail).toSorted();
+  return Promise.all(names.map(async (name) => arrivedIn(await readFile(join(folder, name)))));
+}
+
+/**
+ * Starts a real mail server on the loopback interface, which takes mails from the store alone. It keeps each in a folder,
+ * which it empties first, as a file that mail programs open, and hands it to `show`.
+ */
+export async function startMailServer(
+  port: number,
+  folder: string,
+  show: (mail: ArrivedMail) => void = () => undefined,
+): Promise<{ readonly close: () => Promise<void> }> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  const server = new SMTPServer({
+    // Nothing leaves this machine.
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      const isKnown = username === mailUser && password === keys.smtp;
+      done(isKnown ? null : new Error('Invalid username or password'), { user: mailUser });
+    },
+    onData: (stream, _session, done) => {
+      const keep = async (): Promise<void> => {
+        try {
+          const raw = await buffer(stream);
+          count += 1;
+          await writeFile(join(folder, `${String(count).padStart(6, '0')}.eml`), raw);
+          show(await arrivedIn(raw));
+          done(null, 'Kept');
+        } catch (error) {
+          done(new Error('The mail cannot be kept.', { cause: error }));
+        }
+      };
+      void keep();
+    },
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}
+
+/** Prints a mail that arrived. */
+export const printMail = ({ to, subject, text }: ArrivedMail): void =>
+  void process.stdout.write(
+    `\n--- mail ---\nTo: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n------------\n`,
+  );

@@ -19,11 +19,11 @@ export async function areFree(site: number): Promise<boolean> {
   return true;
 }
 
-/** The first of ten free ports in a row, far from those of `npm run stack`. */
+/** The first of eleven free ports in a row, far from those of `npm run stack`. */
 export async function freePort(): Promise<number> {
-  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 10)
+  for (let port = defaultPort + 100; port < defaultPort + 1000; port += 20)
     if (await areFree(port)) return port;
-  throw new Error('No ten ports in a row are free.');
+  throw new Error('No eleven ports in a row are free.');
 }
 
 /** Runs a program in the repository; rejects if it fails. */

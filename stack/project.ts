@@ -4,7 +4,15 @@ import firebase from '../firebase.json' with { type: 'json' };
 import { localServices } from '../src/adapters/config/local-services.ts';
 import { description } from '../src/adapters/backends/emulator.ts';
 import { localHostsOf } from '../src/adapters/config/hosts.ts';
-import { folderOf, keys, type Ports, projectId, root, siteSettings } from './settings.ts';
+import {
+  folderOf,
+  keys,
+  mailSettings,
+  type Ports,
+  projectId,
+  root,
+  siteSettings,
+} from './settings.ts';
 
 /** Hosting's content security policy, with the local services in place of the real ones. */
 function localPolicy(policy: string, site: string): string {
@@ -62,6 +70,7 @@ export async function writeProject(ports: Ports): Promise<string> {
     ENFORCE_APP_CHECK: 'false',
     LIMITED_PRODUCTS: limited,
     MAIL_TO: 'hello@groundup.example',
+    ...mailSettings(ports.mail),
     // All shoppers on this machine have one address.
     MAX_PERCENT_PER_NETWORK: '100',
     MAX_CHECKOUTS_PER_NETWORK: '400',
@@ -72,6 +81,7 @@ export async function writeProject(ports: Ports): Promise<string> {
   };
   const secrets = {
     RECAPTCHA_SECRET_KEY: keys.recaptcha,
+    SMTP_PASSWORD: keys.smtp,
     STRIPE_SECRET_KEY: keys.stripe,
     STRIPE_WEBHOOK_SECRET: keys.webhook,
   };

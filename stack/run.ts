@@ -17,7 +17,7 @@ try {
     throw new Error('STACK_PORT must be a number from 1024 to 65500.');
   if (!(await areFree(port)))
     throw new Error(
-      `A port from ${port} to ${port + 9} is taken. Choose others, such as: STACK_PORT=5180 npm run stack`,
+      `A port from ${port} to ${port + 10} is taken. Choose others, such as: STACK_PORT=5180 npm run stack`,
     );
   await prepare(port);
   if (!stopped.signal.aborted) {

@@ -13,9 +13,20 @@ export const keys = {
   stripeOwner: 'rk_test_local_owner',
   webhook: 'whsec_local',
   recaptcha: 'local-secret',
+  smtp: 'local-password',
 } as const;
 
-/** The port of the site, unless `STACK_PORT` names another; the nine after it are used too. */
+/** The functions' user at the mail server of this machine. */
+export const mailUser = 'store';
+
+/** What the functions are told of the mail server at a port of this machine. */
+export const mailSettings = (port: number) => ({
+  MAIL_FROM: 'hello@groundup.example',
+  SMTP_SERVER: `smtp://127.0.0.1:${port}`,
+  SMTP_USER: mailUser,
+});
+
+/** The port of the site, unless `STACK_PORT` names another; the ten after it are used too. */
 export const defaultPort = 4180;
 
 /** The ports from the site's on: those that the store uses, and those that the emulators use among themselves. */
@@ -30,12 +41,16 @@ export const portsAt = (site: number) => ({
   logging: site + 7,
   tasks: site + 8,
   eventarc: site + 9,
+  mail: site + 10,
 });
 
 export type Ports = ReturnType<typeof portsAt>;
 
 /** Where a backend on a port keeps its files. */
 export const folderOf = (port: number): string => `${root}.cache/stack/${port}`;
+
+/** Where it keeps the mails that arrive. */
+export const mailFolderOf = (port: number): string => `${folderOf(port)}/mails`;
 
 /** The settings that the store is built with for a local backend whose site is at `url`. */
 export const siteSettings = (url: string) => ({

@@ -1,16 +1,20 @@
 import { demoAccount } from '../src/domain/account/demo-account.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmulators } from './emulators.ts';
-import { callTrigger } from './firestore/events.ts';
+import { callScheduled, callTrigger } from './firestore/events.ts';
 import { openFirestore } from './firestore/open.ts';
-import { printMails } from './mails.ts';
+import { printMail, startMailServer } from './mails.ts';
 import { writeProject } from './project.ts';
 import { startRecaptcha } from './recaptcha.ts';
 import { seed } from './seed.ts';
-import { folderOf, keys, portsAt, projectId, root } from './settings.ts';
+import { folderOf, keys, mailFolderOf, portsAt, projectId, root } from './settings.ts';
 import { startStripe } from './stripe/server.ts';
 import { deliveries } from './stripe/webhooks.ts';
+
+/** Milliseconds between two runs of what sends mails again, as in the functions' schedule. */
+const minute = 60_000;
 
 /** Runs the local backend, from its initial state, until it is stopped. The store and the functions are built before. */
 export async function runStack(port: number, stopped: AbortSignal): Promise<void> {
@@ -44,6 +48,7 @@ export async function runStack(port: number, stopped: AbortSignal): Promise<void
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    await add(startMailServer(ports.mail, mailFolderOf(port), printMail));
     await add(startEmulators(await writeProject(ports), ports, ['auth', 'functions', 'hosting']));
     await seed(ports);
     process.stdout.write(`
@@ -53,11 +58,16 @@ Ground Up is open at http://127.0.0.1:${port}, on its local backend.
   Sign in as      ${demoAccount.email}, password ${demoAccount.password}
   Document store  ${firestore.engine}
   Payments        a fake: a test page, no money
+  Mails           kept in ${mailFolderOf(port)}, and shown here as they arrive
   Log             ${join(folderOf(port), 'emulators.log')}
 
 Ctrl-C stops everything.
 `);
-    await printMails(ports, stopped);
+    while (!stopped.aborted) {
+      await sleep(minute, undefined, { signal: stopped }).catch(() => undefined);
+      // The emulator runs no schedule: the other scheduled functions are run by hand.
+      if (!stopped.aborted) await callScheduled(ports, 'retryMails').catch(() => undefined);
+    }
     process.stdout.write('Stopping\n');
   } finally {
     await running.disposeAsync();

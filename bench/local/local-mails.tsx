@@ -1,6 +1,7 @@
 import { demoAccount } from '#domain/account/demo-account.ts';
-import { textOf } from '#domain/field.ts';
+import { type Fields, integerOf, textOf } from '#domain/field.ts';
 import styles from '../mails/mails.module.css';
+import { Badges } from '#ui/components/badge/badge.tsx';
 import { CardItem } from '#ui/components/card/card.tsx';
 import { Nothing, Part } from '../parts/parts.tsx';
 import type { Local } from './local-backend.ts';
@@ -9,6 +10,11 @@ import type { Local } from './local-backend.ts';
 const resetLink = (reset: unknown): string =>
   `${textOf(reset, 'oobLink') ?? ''}&newPassword=${encodeURIComponent(demoAccount.password)}`;
 
+const stateOf = (mail: Fields): string => {
+  if (integerOf(mail, 'sentAt') !== undefined) return 'sent';
+  return integerOf(mail, 'refusedAt') === undefined ? 'waiting' : 'refused';
+};
+
 /** Mails and messages of the local backend. */
 export function LocalMails({ local: { mails, messages, resets } }: { readonly local: Local }) {
   return (
@@ -16,15 +22,16 @@ export function LocalMails({ local: { mails, messages, resets } }: { readonly lo
       <Part
         id="mails"
         title="Mails"
-        description="What the mail extension and the identity provider would send."
+        description="What the functions send to this machine’s mail server, and what the identity provider would send."
       >
         {mails.length + resets.length === 0 && <Nothing>No mails yet.</Nothing>}
         <ul className={styles.mails}>
           {mails.map(({ id, fields }) => (
             <CardItem key={id}>
-              <h3 className={styles.subject}>{textOf(fields, 'message', 'subject')}</h3>
+              <h3 className={styles.subject}>{textOf(fields, 'subject')}</h3>
               <p className={styles.envelope}>To {textOf(fields, 'to')}</p>
-              <p className={styles.text}>{textOf(fields, 'message', 'text')}</p>
+              <Badges of={[stateOf(fields)]} />
+              <p className={styles.text}>{textOf(fields, 'text')}</p>
             </CardItem>
           ))}
           {resets.map((reset) => (

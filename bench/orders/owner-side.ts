@@ -87,13 +87,13 @@ export function replay(
     if (!next.ok) continue;
     order = next.value.order;
     for (const kind of next.value.mails) {
-      const mail = mailOf(kind, order, { owner, paymentUrl: (payment) => payment }, at);
-      mails.push({
-        id: `${kind}-${key}`,
+      const { to, subject, text } = mailOf(
+        kind,
+        order,
+        { owner, paymentUrl: (payment) => payment },
         at,
-        to: mail.to,
-        ...mail.message,
-      });
+      );
+      mails.push({ id: `${kind}-${key}`, at, to, subject, text });
     }
   }
   return { order, mails };

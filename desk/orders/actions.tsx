@@ -2,7 +2,8 @@ import { Check, PlainField, TextArea } from '#ui/components/field/plain-field.ts
 import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { isOn, listed, orders, textIn, without } from './form.ts';
-import { refund, restock } from './refund.tsx';
+import { refund } from './refund.tsx';
+import { restock } from './restock.tsx';
 import { ship } from './ship.tsx';
 
 /** Corrects the tracking number of a parcel. */

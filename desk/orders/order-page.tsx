@@ -156,7 +156,7 @@ function Order({ order, ...told }: OrderProps) {
 /** One order: what to pack, where it goes, what happened to it, and what can be done. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const { list } = useMemory();
+  const list = useMemory().listAddress();
   const answer = useAnswer('order', { id }, every);
   const [done, setDone] = useState('');
   return (

@@ -89,7 +89,6 @@ function ActionDialog({ action, onDone, onClose, onLeft }: DialogProps) {
     if (now && textOf(now) !== textOf(filled)) setFilled(now);
   };
   // What is filled in may have brought further fields, which are filled in too.
-  // oxlint-disable-next-line react/exhaustive-deps -- after every render, until nothing changes
   useEffect(read);
 
   useEffect(() => {

@@ -2,35 +2,27 @@
  * The functions of the store: pages call them by name and region (behaviour 14.1). Each loads its part of `wiring` at
  * its first call, because every function's process reads this file, and a deployment reads it without settings.
  */
-import { createRequire } from 'node:module';
-import type * as FirestoreEvents from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { clientAddress } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
-import { maxBodyBytes } from './domain/limits.ts';
+import { mailTime, maxBodyBytes } from './domain/limits.ts';
 import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
+import { documentTrigger } from './wiring/document-trigger.ts';
 import { parameters, listOf } from './settings/read-settings.ts';
-import { addressOf, rights, type FunctionName, type Secret } from './settings/rights.ts';
+import { addressOf, rights, type FunctionName } from './settings/rights.ts';
 import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
 limitBodies({ most: maxBodyBytes });
 
-/** Secrets are in the environment only of the functions that name them. */
-const secrets: Readonly<Record<Secret, ReturnType<typeof defineSecret>>> = {
-  STRIPE_SECRET_KEY: defineSecret('STRIPE_SECRET_KEY'),
-  STRIPE_WEBHOOK_SECRET: defineSecret('STRIPE_WEBHOOK_SECRET'),
-  RECAPTCHA_SECRET_KEY: defineSecret('RECAPTCHA_SECRET_KEY'),
-};
-
-/** A function's own service account, in whatever project it is deployed to, and its secrets. */
+/** A function's own service account, in whatever project it is deployed to, and its secrets, which no other has. */
 const allowed = (name: FunctionName) => ({
   serviceAccount: addressOf(name, projectID.toCEL()),
-  secrets: rights[name].secrets.map((secret) => secrets[secret]),
+  secrets: rights[name].secrets.map((secret) => defineSecret(secret)),
 });
 
 // A deployment asks for these and puts them into every function's environment, where the settings are read.
@@ -145,25 +137,18 @@ export const eraseOrders = onSchedule(
     withFailureAlert('eraseOrders', async () => (await import('./wiring/retention.ts')).eraseOld()),
 );
 
-/**
- * A function that the document store triggers. Only its own process loads the SDK's part for that, which needs the
- * whole client; the platform names the function that a process is for.
- */
-function documentTrigger(
-  name: 'settleStock' | 'sendAlert',
-  options: FirestoreEvents.DocumentOptions,
-  follow: (params: Readonly<Record<string, string>>) => Promise<void>,
-) {
-  if ((env['FUNCTION_TARGET'] ?? name) !== name) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` is untyped
-  const { onDocumentWritten } = createRequire(import.meta.url)(
-    'firebase-functions/firestore',
-  ) as typeof FirestoreEvents;
-  return onDocumentWritten(
-    { ...everywhere, ...allowed(name), ...options, retry: true },
-    ({ params }) => follow(params),
-  );
-}
+/** Sends what could not be sent at once, or was not marked as sent (behaviour 16.3). */
+export const retryMails = onSchedule(
+  {
+    ...everywhere,
+    ...allowed('retryMails'),
+    maxInstances: 1,
+    schedule: 'every 1 minutes',
+    timeoutSeconds: mailTime.function / 1000,
+  },
+  async () =>
+    withFailureAlert('retryMails', async () => (await import('./wiring/mail.ts')).sendDue()),
+);
 
 /**
  * Lets the stock follow each order (behaviour 16.2). One instance takes all calls, which share their counts; more would
@@ -171,14 +156,42 @@ function documentTrigger(
  */
 export const settleStock = documentTrigger(
   'settleStock',
-  // A digest of a drop reads thousands of orders.
-  { document: 'orders/{session}', maxInstances: 1, concurrency: 1000, memory: '512MiB' },
+  {
+    ...everywhere,
+    ...allowed('settleStock'),
+    document: 'orders/{session}',
+    maxInstances: 1,
+    concurrency: 1000,
+    // A digest of a drop reads thousands of orders.
+    memory: '512MiB',
+  },
   async () => (await import('./wiring/triggers.ts')).settle(),
 );
 
 /** Sends the alerts that were stored with an order (behaviour 16.3). */
 export const sendAlert = documentTrigger(
   'sendAlert',
-  { document: 'alerts/{alert}', maxInstances: 2, concurrency: 80 },
+  {
+    ...everywhere,
+    ...allowed('sendAlert'),
+    document: 'alerts/{alert}',
+    maxInstances: 2,
+    concurrency: 80,
+  },
   async ({ alert = '' }) => (await import('./wiring/triggers.ts')).send(alert),
+);
+
+/** Sends each mail once it is written (behaviour 16.3), at most as many at a time as a small mail server takes. */
+export const sendMail = documentTrigger(
+  'sendMail',
+  {
+    ...everywhere,
+    ...allowed('sendMail'),
+    document: 'mail/{mail}',
+    maxInstances: 1,
+    concurrency: 5,
+    timeoutSeconds: mailTime.function / 1000,
+  },
+  async ({ mail = '' }) =>
+    withFailureAlert('sendMail', async () => (await import('./wiring/mail.ts')).send(mail)),
 );

@@ -60,7 +60,9 @@ test('the functions are those of the store, in the region that the pages call', 
     eraseOrders: 'scheduleTrigger',
     messageRecieved: 'callableTrigger',
     reconcileOrders: 'scheduleTrigger',
+    retryMails: 'scheduleTrigger',
     sendAlert: 'eventTrigger',
+    sendMail: 'eventTrigger',
     settleStock: 'eventTrigger',
     stripeWebhook: 'httpsTrigger',
   });
@@ -110,9 +112,9 @@ describe('the webhook, over HTTP', () => {
 describe('what nobody calls', () => {
   const scheduled = { scheduleTime: '2026-11-21T05:00:00Z' };
   const containing = (...names: string[]): unknown => expect.arrayContaining(names);
-  const document = (path: string) => ({
+  const document = (path: string, kind = 'written') => ({
     retry: true,
-    eventType: 'google.cloud.firestore.document.v1.written',
+    eventType: `google.cloud.firestore.document.v1.${kind}`,
     eventFilterPathPatterns: { document: path },
   });
   test.each([
@@ -140,6 +142,18 @@ describe('what nobody calls', () => {
       { params: { alert: 'alert-1' } },
       ['batchGet'],
       { eventTrigger: document('alerts/{alert}') },
+    ],
+    [
+      'sendMail',
+      { params: { mail: 'order-1' } },
+      ['batchGet', 'commit'],
+      { maxInstances: 1, eventTrigger: document('mail/{mail}', 'created') },
+    ],
+    [
+      'retryMails',
+      scheduled,
+      ['runQuery', 'runQuery'],
+      { maxInstances: 1, scheduleTrigger: { schedule: 'every 1 minutes' } },
     ],
   ] as const)(
     '%s runs on its event, and asks its services',

@@ -44,7 +44,7 @@ test('the hourly comparison without a setting fails, and says which', async () =
   expect(services.requested()).toEqual([]);
 });
 
-test.each(['settleStock', 'sendAlert'] as const)(
+test.each(['settleStock', 'sendAlert', 'sendMail'] as const)(
   'only the process of %s loads what it needs',
   async (name) => {
     expect((await start({ FUNCTION_TARGET: 'messageRecieved' }))[name]).toBeUndefined();

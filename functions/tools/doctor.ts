@@ -1,20 +1,29 @@
 import { readCommandLine } from './lib/command-line.ts';
+import { sendTrialMail } from './lib/doctor/check-mail.ts';
 import { diagnose } from './lib/doctor/diagnose.ts';
 import { projectOf } from './lib/project/project.ts';
 
 const marks = { good: '✓', bad: '✗', skipped: '–' };
 
 /**
- * Checks a project before it goes live, and changes nothing; `npm run setup` fixes what an API can. `--site` checks only what shoppers reach, which needs neither a login nor secrets. Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses the
- * login of `gcloud auth application-default login`.
+ * Checks a project before it goes live, and changes nothing; `npm run setup` fixes what an API can. `--site` checks only
+ * what shoppers reach, which needs neither a login nor secrets; `--trial-mail` has the functions send a mail to the owner.
+ * Reads the functions' settings from `.env.PROJECT`, the store's from `../.env`, and secrets from the environment. Uses
+ * the login of `gcloud auth application-default login`.
  */
 export async function main(args: readonly string[]): Promise<boolean> {
   const line = readCommandLine(args, {
     site: { type: 'boolean' },
+    'trial-mail': { type: 'boolean' },
   });
   const project = projectOf(line);
   const isSiteAlone = line.options['site'] === true;
-  const reports = await diagnose(project, isSiteAlone);
+  const reports = [
+    ...(await diagnose(project, isSiteAlone)),
+    ...(line.options['trial-mail'] === true
+      ? [{ name: 'Trial mail', findings: [await sendTrialMail(project)] }]
+      : []),
+  ];
   for (const { name, findings } of reports)
     for (const { kind, text } of findings) console.log(`${marks[kind]} ${name}: ${text}`);
   const faults = reports.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'bad');

@@ -34,7 +34,9 @@ const unindexed: readonly (readonly [Collection, string])[] = [
   ['fulfilments', 'refunds'],
   // Searches have an index with the time.
   ['fulfilments', 'search'],
-  ['mail', 'message'],
+  ['mail', 'answer'],
+  ['mail', 'subject'],
+  ['mail', 'text'],
   ['orders', '*'],
 ];
 

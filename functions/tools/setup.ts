@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
   if (missing.length > 0) {
     for (const { file, example } of missing) copyFileSync(example, file);
     console.log(
-      `Created .env and functions/.env.${line.project} from their examples. Fill in your domain (VITE_SITE_URL), your addresses and links, Stripe’s publishable key and MAIL_TO; setup fills in what Google knows. Then run this again.`,
+      `Created .env and functions/.env.${line.project} from their examples. Fill in your domain (VITE_SITE_URL), your addresses and links, Stripe’s publishable key, MAIL_TO and the mail server; setup fills in what Google knows. Then run this again.`,
     );
     return false;
   }

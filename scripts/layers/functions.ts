@@ -4,6 +4,7 @@ import { anyPackage, only, packages } from './rule.ts';
 const forAdapter = {
   firestore: ['@google-cloud/firestore', 'google-auth-library'],
   identity: ['firebase-admin'],
+  smtp: ['nodemailer', 'node:crypto'],
   stripe: ['stripe', 'node:crypto'],
   system: ['firebase-functions', 'node:crypto', 'node:http', 'node:net'],
 };

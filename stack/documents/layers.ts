@@ -8,8 +8,8 @@ type Paths = readonly string[];
 export interface Layer {
   readonly beforeRead?: (paths: Paths) => Promise<void> | void;
   readonly beforeCommit?: (paths: Paths) => Promise<void> | void;
-  /** When a commit is made, but its answer has not arrived. */
-  readonly afterCommit?: (paths: Paths) => Promise<void> | void;
+  /** When a commit is made, but its answer has not arrived; `created` are those that were not there before. */
+  readonly afterCommit?: (paths: Paths, created: Paths) => Promise<void> | void;
   /** When sums are made, but have not arrived: others may commit meanwhile. */
   readonly afterSums?: () => Promise<void> | void;
 }
@@ -49,8 +49,12 @@ export function layered(database: Database, ...layers: readonly Layer[]): Store 
     commit: async (writes, transaction) => {
       const paths = writes.map(({ path }) => path);
       for (const layer of layers) await layer.beforeCommit?.(paths);
+      const before = database.get(paths);
       const time = database.commit(writes, transaction);
-      for (const layer of layers) await layer.afterCommit?.(paths);
+      const created = paths.filter(
+        (_path, index) => before[index] === undefined && writes[index]?.fields !== undefined,
+      );
+      for (const layer of layers) await layer.afterCommit?.(paths, created);
       return time;
     },
   };

@@ -1,9 +1,25 @@
-/** The collections that functions follow, and the function of each. */
-const followers = { orders: 'settleStock', alerts: 'sendAlert' } as const;
+/** The collections that functions follow: the function of each, and whether it follows every write or the first alone. */
+const followers = {
+  orders: { name: 'settleStock', kind: 'written' },
+  alerts: { name: 'sendAlert', kind: 'written' },
+  mail: { name: 'sendMail', kind: 'created' },
+} as const;
 
-export const followed = Object.keys(followers);
+export type Follower = (typeof followers)[keyof typeof followers]['name'];
 
-export type Follower = (typeof followers)[keyof typeof followers];
+/** What an event is about, as its type says. */
+export type EventKind = 'created' | 'written';
+
+/** The events that functions follow, by collection. */
+export const followed: readonly (readonly [collection: string, kind: EventKind])[] = Object.entries(
+  followers,
+).map(([collection, { kind }]) => [collection, kind]);
+
+const followerOf = (path: string) =>
+  Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`))?.[1];
+
+/** The kind of event of a document that a function follows; undefined if none does. */
+export const followedKind = (path: string): EventKind | undefined => followerOf(path)?.kind;
 
 /** What the platform sends to a function by HTTP: a CloudEvent. */
 export interface WrittenEvent {
@@ -32,8 +48,7 @@ export function createTriggers(
   };
   return {
     deliver: (path, event) => {
-      const [, name] =
-        Object.entries(followers).find(([collection]) => path.startsWith(`${collection}/`)) ?? [];
+      const name = followerOf(path)?.name;
       if (name === undefined || (name === 'settleStock' && isCountWaiting)) return;
       if (name === 'settleStock') isCountWaiting = true;
       queue = run(queue, name, event);

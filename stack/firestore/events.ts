@@ -1,14 +1,18 @@
-import type { Follower, WrittenEvent } from '../documents/triggers.ts';
+import type { EventKind, Follower, WrittenEvent } from '../documents/triggers.ts';
 import { projectId, type Ports } from '../settings.ts';
 
 /** The event of a written document, as a CloudEvent in JSON. */
-export const writtenEvent = (project: string, document: string): WrittenEvent => ({
+export const writtenEvent = (
+  project: string,
+  document: string,
+  kind: EventKind = 'written',
+): WrittenEvent => ({
   headers: { 'Content-Type': 'application/cloudevents+json' },
   body: JSON.stringify({
     specversion: '1.0',
     id: crypto.randomUUID(),
     source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
-    type: 'google.cloud.firestore.document.v1.written',
+    type: `google.cloud.firestore.document.v1.${kind}`,
     time: new Date().toISOString(),
     project,
     location: 'us-central1',
@@ -31,4 +35,11 @@ export const callTrigger = (
   sendEvent(
     `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
     { headers, body: typeof body === 'string' ? body : body.toString('base64') },
+  );
+
+/** Runs a scheduled function of the emulator now. */
+export const callScheduled = (ports: Ports, name: string): Promise<Response> =>
+  fetch(
+    `http://127.0.0.1:${ports.callables}/functions/projects/${projectId}/triggers/us-central1-${name}-0`,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' },
   );

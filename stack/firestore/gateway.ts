@@ -118,10 +118,10 @@ function createRelay(triggers: Triggers) {
 
 /** Has the emulator send the events of the collections that functions follow. */
 async function follow(at: string, project: string): Promise<void> {
-  for (const collection of [...followed, sentinels]) {
+  for (const [collection, kind] of [...followed, [sentinels, 'written']]) {
     const id = `eventarcTriggerId=${collection}`;
     await post(`${at}/emulator/v1/projects/${project}/eventarcTrigger?${id}`, {
-      eventType: 'google.cloud.firestore.document.v1.written',
+      eventType: `google.cloud.firestore.document.v1.${kind}`,
       database: '(default)',
       namespace: '(default)',
       document: { value: `${collection}/{id}`, matchType: 'PATH_PATTERN' },

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../mocks/values.ts';
 import { fieldsIn } from '../../src/domain/field.ts';
 import { Database } from '../documents/database.ts';
 import { layered } from '../documents/layers.ts';
-import type { Triggers } from '../documents/triggers.ts';
+import { followedKind, type Triggers } from '../documents/triggers.ts';
 import { StatusError } from '../documents/types.ts';
 import { createApp, serve, type Running } from '../local-server.ts';
 import { checkRules, mayGet } from './access.ts';
@@ -44,10 +44,14 @@ export function startFirestore(
   const app = createApp();
   const idle = async (): Promise<void> => following?.triggers.idle();
   const store = layered(database, ...createControls(app, idle), {
-    afterCommit: (paths) => {
+    afterCommit: (paths, created) => {
       if (!following) return;
       const { project, triggers } = following;
-      for (const path of paths) triggers.deliver(path, writtenEvent(project, path));
+      for (const path of paths) {
+        const kind = followedKind(path);
+        if (kind === 'written' || created.includes(path))
+          triggers.deliver(path, writtenEvent(project, path, kind));
+      }
     },
   });
 

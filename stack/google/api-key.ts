@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A public key, with its restrictions as API Keys publishes them. */
 export interface ApiKey {
   readonly keyString: string;
-  readonly restrictions: {
+  /** Undefined for a key that works everywhere, and for everything. */
+  readonly restrictions?: {
     readonly browserKeyRestrictions: { readonly allowedReferrers: readonly string[] };
     readonly apiTargets: readonly { readonly service: string }[];
   };
@@ -39,6 +40,7 @@ export function refusedKey(
       'API_KEY_INVALID',
       'API key not valid. Please pass a valid API key.',
     );
+  if (key.restrictions === undefined) return undefined;
   const { browserKeyRestrictions, apiTargets } = key.restrictions;
   const referrer = headers.referer ?? '';
   const isAllowed = browserKeyRestrictions.allowedReferrers.some((pattern) =>

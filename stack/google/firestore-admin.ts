@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asks, below, found, operation, patched, takes, type Api, type Call } from './api.ts';
+import { backups } from './backups.ts';
 import { needsOwner } from './policy.ts';
 import { exists, notFound } from './refusal.ts';
 
@@ -19,6 +20,7 @@ export const firestoreAdmin: Api = {
   host: 'firestore.googleapis.com',
   title: 'Cloud Firestore API',
   routes: [
+    ...backups,
     asks(`GET ${databases}`, 'firestore.ListDatabases', ({ project }) => ({
       databases: [...project.databases.values()],
     })),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { asks, found, patched, takes, uploads, type Api, type Call } from './api.ts';
 import { needsOwner } from './policy.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { customDomains } from './web-app.ts';
 
 const sites = '/v1beta1/projects/{project}/sites';
 
@@ -24,6 +25,7 @@ export const hosting: Api = {
   host: 'firebasehosting.googleapis.com',
   title: 'Firebase Hosting API',
   routes: [
+    ...customDomains,
     asks(`GET ${sites}`, 'hosting.ListSites', ({ project }) => ({
       sites: [...project.sites.values()],
     })),

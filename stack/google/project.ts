@@ -43,10 +43,22 @@ export interface Project {
   readonly policies: Map<string, Binding[]>;
   readonly secrets: Map<string, Secret>;
   readonly apiKeys: Map<string, ApiKey>;
+  readonly webApps: Map<string, Published['firebase.WebApp']>;
+  readonly siteKeys: Map<string, Published['recaptcha.Key']>;
+  /** By the name of the web app that they are of. */
+  readonly appChecks: Map<string, Published['appcheck.RecaptchaEnterpriseConfig']>;
+  readonly customDomains: Map<string, Published['hosting.CustomDomain']>;
+  /** How people sign in, under the name of the project; none before Identity Platform is initialized. */
+  readonly identity: Map<string, Published['identity.Config']>;
+  readonly metrics: Map<string, Published['logging.Metric']>;
+  readonly channels: Map<string, Published['monitoring.Channel']>;
+  readonly alertPolicies: Map<string, Published['monitoring.AlertPolicy']>;
+  readonly budgets: Map<string, Published['budgets.Budget']>;
   readonly functions: Map<string, Published['functions.Function']>;
   readonly jobs: Map<string, Published['scheduler.Job']>;
   readonly repositories: Map<string, Published['artifactregistry.Repository']>;
   readonly databases: Map<string, Published['firestore.Database']>;
+  readonly backups: Map<string, Published['firestore.Backup']>;
   readonly backupSchedules: Map<string, Published['firestore.BackupSchedule']>;
   readonly indexes: Map<string, Published['firestore.Index']>;
   readonly fields: Map<string, Published['firestore.Field']>;
@@ -81,10 +93,20 @@ export function createProject(id: string, number = '100000000001'): Project {
     policies: new Map([[`projects/${id}`, []]]),
     secrets: new Map(),
     apiKeys: new Map(),
+    webApps: new Map(),
+    siteKeys: new Map(),
+    appChecks: new Map(),
+    customDomains: new Map(),
+    identity: new Map(),
+    metrics: new Map(),
+    channels: new Map(),
+    alertPolicies: new Map(),
+    budgets: new Map(),
     functions: new Map(),
     jobs: new Map(),
     repositories: new Map(),
     databases: new Map(),
+    backups: new Map(),
     backupSchedules: new Map(),
     indexes: new Map(),
     fields: new Map(),

@@ -7,6 +7,7 @@ import type { Api, Route } from './api.ts';
 import { cloudFunctions } from './cloud-functions.ts';
 import { firestoreAdmin } from './firestore-admin.ts';
 import { hosting, hostingUploads } from './hosting.ts';
+import { identity } from './identity.ts';
 import { resourceManager } from './resource-manager.ts';
 import { secretManager } from './secret-manager.ts';
 import { serviceUsage } from './service-usage.ts';
@@ -17,23 +18,32 @@ import { scheduler } from './scheduler.ts';
 import { signIn } from './sign-in.ts';
 import { smallApis } from './small-apis.ts';
 import { storage } from './storage.ts';
+import { billingBudgets, logging, monitoring } from './watch.ts';
+import { apiKeys, appCheckRegistrations, siteKeys } from './web-app.ts';
 import type { Caller, Project } from './project.ts';
 import { denied, invalid, Refusal } from './refusal.ts';
 import type { TypeName } from './types.ts';
 
 /** Every API that this Google has. */
 const apis: readonly Api[] = [
+  apiKeys,
+  appCheckRegistrations,
+  billingBudgets,
   cloudFunctions,
   firestoreAdmin,
   hosting,
   hostingUploads,
   iam,
+  identity,
+  logging,
+  monitoring,
   resourceManager,
   rules,
   run,
   scheduler,
   secretManager,
   serviceUsage,
+  siteKeys,
   storage,
   ...signIn,
   ...smallApis,

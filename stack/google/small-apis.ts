@@ -1,5 +1,6 @@
 import { asks, found, patched, takes, type Api } from './api.ts';
 import { computeAccount } from './service-usage.ts';
+import { webApps } from './web-app.ts';
 
 const repository = '/v1/projects/{project}/locations/{location}/repositories/{repository}';
 
@@ -21,6 +22,7 @@ export const smallApis: readonly Api[] = [
         'firebase.AdminSdkConfig',
         ({ project: { id } }) => ({ projectId: id, storageBucket: `${id}.firebasestorage.app` }),
       ),
+      ...webApps,
     ],
   },
   {
@@ -34,6 +36,7 @@ export const smallApis: readonly Api[] = [
           name: `projects/${project.id}/billingInfo`,
           projectId: project.id,
           billingEnabled: project.isBilled,
+          ...(project.isBilled && { billingAccountName: 'billingAccounts/01AB' }),
         }),
       ),
     ],

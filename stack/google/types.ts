@@ -2,7 +2,9 @@
  * What Google publishes of its APIs, by a short name: the only source of what a request may carry. `schemas.ts` makes
  * the schemas that bodies are checked against of these declarations.
  */
+import type { apikeys_v2 } from 'googleapis/build/src/apis/apikeys/v2.d.ts';
 import type { artifactregistry_v1 } from 'googleapis/build/src/apis/artifactregistry/v1.d.ts';
+import type { billingbudgets_v1 } from 'googleapis/build/src/apis/billingbudgets/v1.d.ts';
 import type { cloudbilling_v1 } from 'googleapis/build/src/apis/cloudbilling/v1.d.ts';
 import type { cloudfunctions_v1 } from 'googleapis/build/src/apis/cloudfunctions/v1.d.ts';
 import type { cloudfunctions_v2 } from 'googleapis/build/src/apis/cloudfunctions/v2.d.ts';
@@ -10,16 +12,45 @@ import type { cloudresourcemanager_v1 } from 'googleapis/build/src/apis/cloudres
 import type { cloudscheduler_v1 } from 'googleapis/build/src/apis/cloudscheduler/v1.d.ts';
 import type { compute_v1 } from 'googleapis/build/src/apis/compute/v1.d.ts';
 import type { firebase_v1beta1 } from 'googleapis/build/src/apis/firebase/v1beta1.d.ts';
+import type { firebaseappcheck_v1 } from 'googleapis/build/src/apis/firebaseappcheck/v1.d.ts';
 import type { firebasehosting_v1beta1 } from 'googleapis/build/src/apis/firebasehosting/v1beta1.d.ts';
 import type { firebaserules_v1 } from 'googleapis/build/src/apis/firebaserules/v1.d.ts';
 import type { firestore_v1 } from 'googleapis/build/src/apis/firestore/v1.d.ts';
 import type { iam_v1 } from 'googleapis/build/src/apis/iam/v1.d.ts';
+import type { identitytoolkit_v2 } from 'googleapis/build/src/apis/identitytoolkit/v2.d.ts';
+import type { logging_v2 } from 'googleapis/build/src/apis/logging/v2.d.ts';
+import type { monitoring_v3 } from 'googleapis/build/src/apis/monitoring/v3.d.ts';
+import type { recaptchaenterprise_v1 } from 'googleapis/build/src/apis/recaptchaenterprise/v1.d.ts';
 import type { run_v1 } from 'googleapis/build/src/apis/run/v1.d.ts';
 import type { secretmanager_v1 } from 'googleapis/build/src/apis/secretmanager/v1.d.ts';
 import type { serviceusage_v1 } from 'googleapis/build/src/apis/serviceusage/v1.d.ts';
 import type { serviceusage_v1beta1 } from 'googleapis/build/src/apis/serviceusage/v1beta1.d.ts';
 
 export interface Published {
+  'apikeys.Key': apikeys_v2.Schema$V2Key;
+  'apikeys.LookupKey': apikeys_v2.Schema$V2LookupKeyResponse;
+  'apikeys.Operation': apikeys_v2.Schema$Operation;
+  'appcheck.RecaptchaEnterpriseConfig': firebaseappcheck_v1.Schema$GoogleFirebaseAppcheckV1RecaptchaEnterpriseConfig;
+  'budgets.Budget': billingbudgets_v1.Schema$GoogleCloudBillingBudgetsV1Budget;
+  'budgets.ListBudgets': billingbudgets_v1.Schema$GoogleCloudBillingBudgetsV1ListBudgetsResponse;
+  'firebase.ListWebApps': firebase_v1beta1.Schema$ListWebAppsResponse;
+  'firebase.Operation': firebase_v1beta1.Schema$Operation;
+  'firebase.WebApp': firebase_v1beta1.Schema$WebApp;
+  'firebase.WebAppConfig': firebase_v1beta1.Schema$WebAppConfig;
+  'hosting.CustomDomain': firebasehosting_v1beta1.Schema$CustomDomain;
+  'hosting.Operation': firebasehosting_v1beta1.Schema$Operation;
+  'identity.Config': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
+  'identity.Initialize': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2InitializeIdentityPlatformRequest;
+  'identity.Initialized': identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2InitializeIdentityPlatformResponse;
+  'logging.ListMetrics': logging_v2.Schema$ListLogMetricsResponse;
+  'logging.Metric': logging_v2.Schema$LogMetric;
+  'monitoring.AlertPolicy': monitoring_v3.Schema$AlertPolicy;
+  'monitoring.Channel': monitoring_v3.Schema$NotificationChannel;
+  'monitoring.ListAlertPolicies': monitoring_v3.Schema$ListAlertPoliciesResponse;
+  'monitoring.ListChannels': monitoring_v3.Schema$ListNotificationChannelsResponse;
+  'recaptcha.Key': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1Key;
+  'recaptcha.LegacySecretKey': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1RetrieveLegacySecretKeyResponse;
+  'recaptcha.ListKeys': recaptchaenterprise_v1.Schema$GoogleCloudRecaptchaenterpriseV1ListKeysResponse;
   'artifactregistry.ListRepositories': artifactregistry_v1.Schema$ListRepositoriesResponse;
   'artifactregistry.Repository': artifactregistry_v1.Schema$Repository;
   'billing.ProjectBillingInfo': cloudbilling_v1.Schema$ProjectBillingInfo;
@@ -35,6 +66,9 @@ export interface Published {
   'firestore.ListFields': firestore_v1.Schema$GoogleFirestoreAdminV1ListFieldsResponse;
   'firestore.ListIndexes': firestore_v1.Schema$GoogleFirestoreAdminV1ListIndexesResponse;
   'firestore.BackupSchedule': firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule;
+  'firestore.Backup': firestore_v1.Schema$GoogleFirestoreAdminV1Backup;
+  'firestore.ListBackups': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupsResponse;
+  'firestore.RestoreDatabase': firestore_v1.Schema$GoogleFirestoreAdminV1RestoreDatabaseRequest;
   'firestore.ListBackupSchedules': firestore_v1.Schema$GoogleFirestoreAdminV1ListBackupSchedulesResponse;
   'functions.Function': cloudfunctions_v2.Schema$Function;
   'functions.GenerateUploadUrl': cloudfunctions_v2.Schema$GenerateUploadUrlRequest;

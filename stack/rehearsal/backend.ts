@@ -6,7 +6,7 @@ import { openFirestore } from '../firestore/open.ts';
 import { refusedCall } from '../google/run.ts';
 import { calledBy } from '../google/scheduler.ts';
 import { requestAsOwner } from '../seed.ts';
-import type { Ports } from '../settings.ts';
+import { mailSettings, type Ports } from '../settings.ts';
 import { rulesOf, siteConfiguration } from './arrived.ts';
 import { local, type Cloud } from './cloud.ts';
 import { startServices, type Services } from './services.ts';
@@ -92,6 +92,7 @@ const functionsEnvironment = (project: string, ports: Ports) => ({
   FUNCTIONS_EMULATOR: 'true',
   RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
   STRIPE_API_BASE: local(ports.payments),
+  ...mailSettings(ports.mail),
 });
 
 /** What the emulators read: Hosting as it was configured, on what was uploaded. */

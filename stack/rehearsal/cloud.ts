@@ -6,6 +6,7 @@ import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
 import { setUp } from '../google/set-up.ts';
 import { serve } from '../local-server.ts';
+import { arrivedMails, startMailServer } from '../mails.ts';
 import { freePort } from '../prepare.ts';
 import { startRecaptcha } from '../recaptcha.ts';
 import { keys, portsAt } from '../settings.ts';
@@ -28,13 +29,14 @@ export const local = (port: number): string => `http://127.0.0.1:${port}`;
 /** The secrets of an owner's project: keys that only the stand-ins of this machine accept. */
 const secrets = {
   RECAPTCHA_SECRET_KEY: keys.recaptcha,
+  SMTP_PASSWORD: keys.smtp,
   STRIPE_SECRET_KEY: keys.stripe,
   STRIPE_WEBHOOK_SECRET: keys.webhook,
 };
 
 /**
  * Starts the vendors on this machine, behind their real host names: Google with a project that is set up and has had no
- * deployment yet, Stripe and reCAPTCHA.
+ * deployment yet, Stripe, reCAPTCHA and the mail server.
  */
 export async function startCloud(owner: Owner, folder: string) {
   const running = new AsyncDisposableStack();
@@ -91,6 +93,8 @@ export async function startCloud(owner: Owner, folder: string) {
       }),
     );
     await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
+    const mails = join(folder, 'mails');
+    await add(startMailServer(ports.mail, mails));
     return {
       folder,
       ports,
@@ -98,6 +102,7 @@ export async function startCloud(owner: Owner, folder: string) {
       google,
       origins,
       proxy,
+      arrivedMails: () => arrivedMails(mails),
       door: through(door),
       /** The environment of the owner's programs. */
       owner: { ...through(door), ...(await signInOwner(project, folder)) },

@@ -129,6 +129,10 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   say('Running each scheduled job once');
   await backend.runJobs();
   await backend.idle();
+  const mails = await cloud.arrivedMails();
+  const missing = ['Order ', 'Message from '].filter(
+    (words) => !mails.some(({ subject }) => subject.includes(words)),
+  );
   const { visited, called, unknown } = cloud.proxy.requestedHosts();
   const names = await Promise.all(
     sold.map(async ({ id }) => ({ id, remaining: await inventory(owner, backend, id) })),
@@ -136,6 +140,7 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   failIf([
     ...cloud.google.unknown,
     ...backend.faults(),
+    ...missing.map((words) => `No mail "${words}..." has arrived.`),
     ...unknown.map((host) => `${host} was requested, which is no host of the store.`),
     ...names
       .filter(({ remaining }) => remaining !== units - runs.length)

@@ -100,15 +100,31 @@ test('a refund of units has their sum, what never left back on sale, and an id t
   expect(runs).toMatchObject([
     {
       words: [
-        ...['refund', 'pi_1', 'lines', 'toe-strap=2', 'restock', 'unsent', 'toe-strap=1'],
-        ...['reason', 'Too wide', 'id', once],
+        'refund',
+        'pi_1',
+        'lines',
+        'toe-strap=2',
+        'restock',
+        'unsent',
+        'toe-strap=1',
+        'reason',
+        'Too wide',
+        'id',
+        once,
       ],
       shown: { refunded: 500 },
     },
     {
       words: [
-        ...['refund', 'pi_1', 'restock', 'unsent', 'toe-strap=1', 'returned', 'toe-strap=1'],
-        ...['id', once],
+        'refund',
+        'pi_1',
+        'restock',
+        'unsent',
+        'toe-strap=1',
+        'returned',
+        'toe-strap=1',
+        'id',
+        once,
       ],
     },
   ]);
@@ -187,8 +203,14 @@ test('a shipped order is erased, taken back, or has units sold again; a note is 
   const { user, runs, confirm } = renderDesk('/orders/pi_1', {
     order: [
       deskOrder({
-        ...{ state: 'shipped', due: [], isShippable: false, isErasable: true, isClosable: false },
-        ...{ parcels: [parcel], kept: [straps(2)], away: [straps(2)] },
+        state: 'shipped',
+        due: [],
+        isShippable: false,
+        isErasable: true,
+        isClosable: false,
+        parcels: [parcel],
+        kept: [straps(2)],
+        away: [straps(2)],
         history: [{ at: 1, text: 'Paid', by: undefined }],
         messages: [{ at: 2, text: 'Blue?' }],
       }),

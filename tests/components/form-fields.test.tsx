@@ -35,7 +35,7 @@ const forms = [
     fields: {
       Name: text('name'),
       Email: email('email'),
-      Phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+      Phone: { type: 'tel', autocomplete: 'tel-national', inputmode: 'tel' },
     },
   },
 ];

@@ -8,10 +8,12 @@ import { tool } from './support/tool.ts';
 beforeEach(() => backend.reset());
 
 test('the doctor finds no fault in the local backend', async () => {
-  const found = await tool('doctor');
+  const found = await tool('doctor', '--trial-mail');
   expect(found.trim().split('\n').at(-1)).toBe('The local backend is well.');
   expect(found).toContain('✓ Functions: stripeWebhook answers.');
   expect(found).toContain('– Rules: only a real project has it.');
+  expect(found).toContain('✓ Mail server: The mail server lets the store in.');
+  expect(found).toContain('✓ Trial mail: The mail server took a mail to hello@groundup.example');
 });
 
 test('the owner lists, ships and shows an order', async () => {
@@ -23,6 +25,29 @@ test('the owner lists, ships and shows an order', async () => {
   expect(await tool('orders', 'erase', demoAccount.email)).toContain('The account is deleted.');
   expect(await backend.accounts()).toEqual([]);
   expect(await tool('stock')).toContain('toe-roller: 24 for sale, received 25, sold 1\n');
+});
+
+test('the mails of an order arrive, each once, and again where the owner asks for it', async () => {
+  await buy(1);
+  const [number = ''] = /\w{4}-\w{4}/.exec(await tool('orders', 'list', 'new')) ?? [];
+  const arrived = async () => {
+    const mails = (await backend.arrivedMails()).filter(({ subject }) => subject.includes(number));
+    return mails.map(({ to, replyTo, subject }) => to.concat(replyTo, subject));
+  };
+  const [store, shopper] = ['hello@groundup.example', 'ada@groundup.example'];
+  const sold = [store, shopper, `TEST: Order ${number}, 1 to pack, for Ada Runner`];
+  await expect.poll(arrived).toEqual([sold]);
+  await tool('orders', 'ship', number, '1Z999', '--despite', 'test');
+  const shipped = [shopper, store, `TEST: Your Ground Up order ${number} is on its way`];
+  await expect.poll(arrived).toEqual([sold, shipped]);
+  // Nothing is triggered by a mail that is written over.
+  await tool('orders', 'mail', number);
+  expect(await backend.retryMails()).toBe(200);
+  await expect.poll(arrived).toEqual([sold, shipped, shipped]);
+  expect(await backend.retryMails()).toBe(200);
+  expect(await arrived()).toEqual([sold, shipped, shipped]);
+  const ids = (await backend.arrivedMails()).map(({ id }) => id);
+  expect(new Set(ids)).toHaveProperty('size', ids.length);
 });
 
 describe('a refund that fails after it succeeded', () => {

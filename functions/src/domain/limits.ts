@@ -37,17 +37,39 @@ export const retention = {
   alert: 30 * dayInMs,
 } as const;
 
-/** When a mail was written, by which one that nobody takes is found, and when it is deleted. */
+/**
+ * When a mail was written, when it is deleted, and when it is due; only a mail that is still to be sent has a `dueAt`. A
+ * new one is due at once, whatever the clock of the owner's machine says.
+ */
 export const mailTimes = (now: number) => ({
   writtenAt: now,
   expireAt: new Date(now + retention.mail),
+  dueAt: 0,
 });
 
 /**
- * When the hourly comparison takes over, in milliseconds: alerts that `sendAlert` has not sent, and mails that the mail
- * extension has not taken. It hands mails over again until they are `retried` old.
+ * How long handing a mail to the server may take, in milliseconds: to connect, until its greeting, its longest silence,
+ * and all together; a run of many begins none after `run`. A function that sends is ended after `function`, with both
+ * accesses to the store before that, and before its `lease` of a mail ends: nobody else sends what it may be sending.
  */
-export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000, retried: 7 * dayInMs } as const;
+export const mailTime = {
+  connect: 15_000,
+  greeting: 15_000,
+  silence: 30_000,
+  all: 60_000,
+  run: 30_000,
+  function: 180_000,
+  lease: 240_000,
+} as const;
+
+/** Pauses after failed attempts to send a mail, in milliseconds, each twice the one before; `most` take a week. */
+export const mailRetries = { first: 60_000, longest: 60 * 60_000, most: 175 } as const;
+
+/**
+ * When the hourly comparison takes over, in milliseconds: it sends alerts that `sendAlert` has not sent, and alerts the
+ * owner to mails that are not sent.
+ */
+export const overdue = { alert: 10 * 60_000, mail: 60 * 60_000 } as const;
 
 /**
  * Up to so many orders in a window of milliseconds have a mail to the owner each; the others are in one digest per

@@ -69,9 +69,9 @@ describe('the owner’s mail', () => {
       replyTo: 'ada@groundup.example',
       writtenAt: now,
       expireAt,
-      message: {
-        subject: `Order ${number}, 3 to pack, for Ada Runner`,
-        text: `Pack:
+      dueAt: 0,
+      subject: `Order ${number}, 3 to pack, for Ada Runner`,
+      text: `Pack:
 2 × Toe Strength Training Kit
 1 × Ground Up Strap
 
@@ -90,7 +90,6 @@ Total: $184.80
 https://pay.example/pi_1
 
 npm run orders -- show ${number}`,
-      },
     });
   });
 
@@ -105,7 +104,7 @@ npm run orders -- show ${number}`,
     ['The payment is disputed: look before you ship.', { disputes: { dp_1: dispute } }],
     ['What was bought could not be read: look at the payment.', { units: undefined }],
   ])('begins with why it needs a look first: %s', (notice, more) => {
-    expect(mailOf('order', { ...order, ...more }, settings, now).message).toEqual({
+    expect(mailOf('order', { ...order, ...more }, settings, now)).toMatchObject({
       subject: `Look first: Order ${number}, 3 to pack, for Ada Runner`,
       text: expect.stringContaining(`${notice}\n\nPack:\n`) as unknown,
     });
@@ -120,9 +119,9 @@ npm run orders -- show ${number}`,
       to: owner,
       writtenAt: now,
       expireAt,
-      message: {
-        subject: `Order ${number}, 0 to pack, for no name`,
-        text: `Pack:
+      dueAt: 0,
+      subject: `Order ${number}, 0 to pack, for no name`,
+      text: `Pack:
 see the payment
 
 Sold out, ships with the next drop: Ground Up Strap, Toe Strength Training Kit
@@ -133,14 +132,13 @@ no address was given
 Total: $0.00
 
 npm run orders -- show ${number}`,
-      },
     });
   });
 
   test('has a name on one line in its subject, whatever a shopper wrote', () => {
     const name = 'Ada\r\nBcc: all';
     const mail = mailOf('order', { ...order, buyer: { ...buyer, name } }, settings, now);
-    expect(mail.message).toMatchObject({
+    expect(mail).toMatchObject({
       subject: `Order ${number}, 3 to pack, for Ada Bcc: all`,
     });
   });
@@ -159,9 +157,9 @@ describe('the shopper’s mail', () => {
       replyTo: owner,
       writtenAt: now,
       expireAt,
-      message: {
-        subject,
-        text: `${subject}.
+      dueAt: 0,
+      subject,
+      text: `${subject}.
 
 2 × Toe Strength Training Kit
 
@@ -175,14 +173,13 @@ Austin, TX 78701
 US
 
 Questions? Answer this mail and name the order ${number}.`,
-      },
     });
   });
 
   test('has no line for what is not known', () => {
     const parcels = [{ ...parcel, tracking: undefined }];
     const mail = mailOf('shipped', { ...shipped, products: [], parcels }, settings, now);
-    expect(mail.message).toMatchObject({
+    expect(mail).toMatchObject({
       text: expect.stringMatching(/^Your .* on its way\.\n\nIt goes to:/) as unknown,
     });
   });

@@ -2,18 +2,12 @@ import { findProduct } from '../../../src/domain/catalogue/catalogue.ts';
 import { textOfAmount } from './amount.ts';
 import { mailTimes } from './limits.ts';
 import type { OrderMail } from './history.ts';
+import type { Mail } from './mail.ts';
 import { lastTakenBack } from './mail-ids.ts';
 import { numberOf, refundedOf, type Order } from './order.ts';
 import { sentParcels, unitsToShip } from './parcels.ts';
 import { reviewOf, type Review } from './review-order.ts';
 import type { Buyer, Units } from './sale.ts';
-
-/** A mail as the mail extension takes it. */
-export type Mail = ReturnType<typeof mailTimes> & {
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly message: { readonly subject: string; readonly text: string };
-};
 
 /** The lines of an address label, without empty ones. */
 export const addressLines = (buyer: Buyer): readonly string[] => {
@@ -68,7 +62,8 @@ const newMail = (
   to,
   ...mailTimes(now),
   ...(replyTo && { replyTo }),
-  message: { subject, text: parts.filter(Boolean).join('\n\n') },
+  subject,
+  text: parts.filter(Boolean).join('\n\n'),
 });
 
 /** Why an order needs more than packing. */

@@ -7,6 +7,7 @@ import type { Units } from '../domain/sale.ts';
 import type { StockCount } from '../domain/stock.ts';
 import type { Documents, Fields, Sums, Transaction } from './documents.ts';
 import type { Log } from './log.ts';
+import type { MailServer } from './mail-server.ts';
 import type { Payments } from './payments.ts';
 
 /** `Date` is one. */
@@ -118,6 +119,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly log: Log;
+  readonly mailServer: MailServer;
   readonly orders: Orders;
   readonly payments: Payments;
   readonly securityCheck: SecurityCheck;

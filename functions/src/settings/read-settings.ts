@@ -43,6 +43,15 @@ const wholeNumber = (most: number, fallback: string): Setting<number> => ({
   fallback,
 });
 
+const address = { expected: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) };
+
+/** A server's address without a path or a user. */
+const mailServer = (value: string): URL | undefined => {
+  const url = URL.parse(value);
+  const [, port] = /^smtps?:\/\/[\w.-]+:(\d+)$/.exec(value) ?? [];
+  return port === undefined || port === '25' ? undefined : (url ?? undefined);
+};
+
 const secret = {
   STRIPE_SECRET_KEY: {
     expected: 'a secret or restricted Stripe key (sk_… or rk_…)',
@@ -57,6 +66,7 @@ const secret = {
     parse: text(/^whsec_\S+$/),
   },
   RECAPTCHA_SECRET_KEY: { expected: 'the reCAPTCHA v3 secret key', parse: text(/^[\w-]+$/) },
+  SMTP_PASSWORD: { expected: 'the password of SMTP_USER at the mail server', parse: text(/^.+$/) },
 };
 
 /** The settings that a deployment prompts for. */
@@ -69,7 +79,14 @@ export const parameters = {
     expected: 'the hosts of the store, such as groundup.example, separated by commas',
     parse: list((item) => /^[a-z\d.-]+$/i.test(item)),
   },
-  MAIL_TO: { expected: 'an e-mail address', parse: text(/^[^\s@"<>,]+@[^\s@"<>,]+$/) },
+  MAIL_TO: address,
+  MAIL_FROM: address,
+  SMTP_SERVER: {
+    expected:
+      'the mail server, as smtps://HOST:465, or smtp://HOST:587 for STARTTLS; not port 25, which Google blocks',
+    parse: mailServer,
+  },
+  SMTP_USER: { expected: 'the user name at the mail server', parse: text(/^\S+$/) },
   RECAPTCHA_MIN_SCORE: {
     expected: 'a number from 0 to 1',
     parse: number(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/),

@@ -25,6 +25,11 @@ export const rights = {
   eraseOrders: { secrets: [], roles: ['datastore.user', 'run.invoker'] },
   settleStock: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
   sendAlert: { secrets: [], roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
+  sendMail: {
+    secrets: ['SMTP_PASSWORD'],
+    roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'],
+  },
+  retryMails: { secrets: ['SMTP_PASSWORD'], roles: ['datastore.user', 'run.invoker'] },
 } as const satisfies Readonly<Record<string, Rights>>;
 
 interface Rights {

@@ -8,6 +8,7 @@ import {
   erasedAfter,
   mailTo,
   recaptchaSettings,
+  smtpSettings,
   stripeSettings,
   ownerStripeSettings,
   webhookSecret,
@@ -21,6 +22,10 @@ const good: Env = {
   RECAPTCHA_HOSTNAMES: 'groundup.example, localhost',
   ALLOWED_ORIGINS: 'https://groundup.example,http://localhost:4173',
   MAIL_TO: 'hello@groundup.example',
+  MAIL_FROM: 'store@groundup.example',
+  SMTP_SERVER: 'smtps://smtp.groundup.example:465',
+  SMTP_USER: 'store@groundup.example',
+  SMTP_PASSWORD: 'abcd efgh',
 };
 const readers = {
   stripeSettings,
@@ -32,6 +37,7 @@ const readers = {
   enforceAppCheck,
   erasedAfter,
   mailTo,
+  smtpSettings,
 };
 const readAll = (env: Env) =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(env)]));
@@ -61,6 +67,15 @@ test('a setting that is left out takes its default', () => {
     enforceAppCheck: false,
     erasedAfter: 730,
     mailTo: 'hello@groundup.example',
+    smtpSettings: {
+      host: 'smtp.groundup.example',
+      port: 465,
+      isSecure: true,
+      isTlsRequired: true,
+      user: 'store@groundup.example',
+      password: 'abcd efgh',
+      from: 'store@groundup.example',
+    },
   });
 });
 
@@ -130,6 +145,16 @@ describe('an invalid setting', () => {
     ['ERASE_ORDERS_AFTER_DAYS', '0'],
     ['SHIPPING_COUNTRIES', 'USA'],
     ['MAIL_TO', 'hello'],
+    ['MAIL_FROM', 'Ground Up <hello@groundup.example>'],
+    ['SMTP_SERVER', 'smtp.groundup.example'],
+    ['SMTP_SERVER', 'https://smtp.groundup.example:465'],
+    ['SMTP_SERVER', 'smtp://smtp.groundup.example:25'],
+    ['SMTP_SERVER', 'smtps://user:word@smtp.groundup.example:465'],
+    ['SMTP_SERVER', 'smtp://smtp.groundup.example:587/?tls.rejectUnauthorized=false'],
+    ['SMTP_SERVER', 'smtp://127.0.0.1:1025'],
+    ['SMTP_SERVER', 'smtp://localhost:1025'],
+    ['SMTP_USER', ''],
+    ['SMTP_PASSWORD', ''],
     ['MAIL_TO', 'a@groundup.example,b@groundup.example'],
   ])('is found: %s=%s', (name, value) => {
     let message = '';

@@ -1,4 +1,4 @@
-import { localUrl, read, type Env } from './read-settings.ts';
+import { localUrl, read, SettingsError, type Env } from './read-settings.ts';
 
 /** How to reach the payment provider; `base`, if given, replaces its address. */
 export const stripeSettings = (env: Env) => ({
@@ -64,6 +64,28 @@ export const contactSettings = (env: Env) =>
 
 /** Where contact messages go. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
+
+/** How to reach the mail server. One on this machine, without TLS, only serves a local backend. */
+export function smtpSettings(env: Env) {
+  const { server, ...others } = read(env, {
+    server: 'SMTP_SERVER',
+    user: 'SMTP_USER',
+    password: 'SMTP_PASSWORD',
+    from: 'MAIL_FROM',
+  });
+  const isHere = /^(?:127\.\d+\.\d+\.\d+|localhost)$/.test(server.hostname);
+  if (isHere && env['FUNCTIONS_EMULATOR'] !== 'true')
+    throw new SettingsError(
+      'SMTP_SERVER must be another machine: this one’s serves only a local backend.',
+    );
+  return {
+    ...others,
+    host: server.hostname,
+    port: Number(server.port),
+    isSecure: server.protocol === 'smtps:',
+    isTlsRequired: !isHere,
+  };
+}
 
 /** After how many days an order's personal data are erased (behaviour 16.4). */
 export const erasedAfter = (env: Env) => read(env, { days: 'ERASE_ORDERS_AFTER_DAYS' }).days;

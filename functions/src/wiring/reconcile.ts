@@ -1,18 +1,18 @@
 import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendOverdueAlerts } from '../application/alerts/send-alert.ts';
-import { reportFailedMails, retryUntakenMails } from '../application/mail/mail-delivery.ts';
+import { reportFailedMails, reportLateMails } from '../application/mail/mail-delivery.ts';
 import { sendDigest } from '../application/mail/send-digest.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
 import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
 /**
- * Compares orders and stock with the provider's events, and recovers what was missed. First sends the owner's mails,
- * and the alerts and mails that were left unsent: they do not wait for orders that cannot be reconciled.
+ * Compares orders and stock with the provider's events, and recovers what was missed. First mails and alerts the owner
+ * to what is left unsent: that does not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
   const ports = await withFailureAlert('reconcileOrders', paymentPorts);
-  for (const send of [sendDigest, reportFailedMails, retryUntakenMails, sendOverdueAlerts])
+  for (const send of [sendDigest, reportFailedMails, reportLateMails, sendOverdueAlerts])
     await send(ports).catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(ports);
 }

@@ -8,19 +8,6 @@ import { neededServices } from '../../tools/lib/project/services.ts';
 
 export const id = 'ground-up-live';
 
-/** The mail extension, as Google lists it. */
-export const extension = {
-  state: 'ACTIVE',
-  config: {
-    extensionRef: 'firebase/firestore-send-email',
-    params: {
-      MAIL_COLLECTION: 'mail',
-      TTL_EXPIRE_TYPE: 'never',
-      DEFAULT_FROM: 'Ground Up <hello@groundup.example>',
-    },
-  },
-};
-
 /** The indexes of the database, as Google lists them. */
 export const indexesThatAre = (state: string): readonly object[] =>
   indexes.indexes.map(({ collectionGroup, fields }) => ({
@@ -139,7 +126,6 @@ const owned: Readonly<Record<string, unknown>> = {
   },
   '/-/indexes?pageSize=1000': { indexes: indexesThatAre('READY') },
   '/fields/expireAt': { ttlConfig: { state: 'ACTIVE' } },
-  '/instances?pageSize=100': { instances: [{ config: { extensionRef: 'a/b' } }, extension] },
   '/functions?pageSize=500': { functions: functionsThatAre() },
   ':getIamPolicy': policyWith(),
   [`/admin/v2/projects/${id}/config`]: identity,
@@ -148,12 +134,6 @@ const owned: Readonly<Record<string, unknown>> = {
   '/databases/(default)': database,
   '/backupSchedules': { backupSchedules: [{ dailyRecurrence: {} }, { weeklyRecurrence: {} }] },
   '/functions/stripeWebhook': { serviceConfig: { uri: 'https://stripewebhook-1a-uc.a.run.app' } },
-  '/sinks/_Default': {
-    exclusions: [
-      { filter: 'severity<ERROR' },
-      { filter: 'resource.labels.service_name:"send-email"' },
-    ],
-  },
 };
 
 /** Asks Google as the owner, where these answers are others. */

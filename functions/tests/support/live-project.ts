@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { catalogue, shopProducts } from '../../../src/domain/catalogue/catalogue.ts';
+import { ok } from '../../../src/domain/result.ts';
 import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
 import { diagnose } from '../../tools/lib/doctor/diagnose.ts';
 import type { Project, Question } from '../../tools/lib/project/project.ts';
@@ -25,6 +26,10 @@ const env = {
   RECAPTCHA_HOSTNAMES: hosts.join(','),
   ALLOWED_ORIGINS: `${origin},https://${id}.web.app,https://${id}.firebaseapp.com`,
   MAIL_TO: 'hello@groundup.example',
+  MAIL_FROM: 'store@groundup.example',
+  SMTP_SERVER: 'smtps://smtp.groundup.example:465',
+  SMTP_USER: 'store',
+  SMTP_PASSWORD: 'secret-1',
 };
 const site = {
   VITE_BACKEND: 'firebase',
@@ -186,6 +191,7 @@ export const ready: Project = {
   functionUrl: (name) => `https://us-central1-${id}.cloudfunctions.net/${name}`,
   ...withStripe(),
   securityCheck: () => ({ verify: async () => ({ passed: false, reason: 'invalid' }) }),
+  mailServer: () => ({ check: async () => ok(undefined) }),
   documents: memoryDocuments(records),
   clock: { now: () => now },
   rules: 'rules\n',

@@ -43,6 +43,10 @@ export async function startServices(): Promise<{
     RECAPTCHA_HOSTNAMES: 'groundup.example',
     ALLOWED_ORIGINS: origin,
     MAIL_TO: 'hello@groundup.example',
+    MAIL_FROM: 'hello@groundup.example',
+    SMTP_SERVER: 'smtp://127.0.0.1:1',
+    SMTP_USER: 'store',
+    SMTP_PASSWORD: 'secret-1',
   };
   for (const [name, value] of Object.entries(env)) process.env[name] = value;
   const requested = () => received.map(({ path }) => path.split(/[/:]/).at(-1));

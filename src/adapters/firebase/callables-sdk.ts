@@ -5,13 +5,6 @@ import { region } from './region.ts';
 /** In milliseconds (behaviour 14.2). */
 const timeout = 70_000;
 
-/** Calls that a token of App Check serves once (behaviour 16.5): each costs money, or is dear to answer. */
-const onceOnly: ReadonlySet<string> = new Set([
-  'createCheckoutSession',
-  'createUserWithRecaptcha',
-  'messageRecieved',
-]);
-
 /** Calls a function by name; its response is untrusted. Rejects with the SDK's errors. */
 export type Call = (name: string, payload: unknown) => Promise<unknown>;
 
@@ -22,7 +15,8 @@ export function openCallables(app: FirebaseApp, connect?: (functions: Functions)
   const functions = getFunctions(app, region);
   connect?.(functions);
   return async (name, payload) => {
-    const options = { timeout, limitedUseAppCheckTokens: onceOnly.has(name) };
+    // A token of App Check serves one call (behaviour 16.5): each call costs money, or is dear to answer.
+    const options = { timeout, limitedUseAppCheckTokens: true };
     return (await httpsCallable(functions, name, options)(payload)).data;
   };
 }

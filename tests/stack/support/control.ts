@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { localPorts } from '#adapters/config/local-services.ts';
 import { fieldOf, fieldsIn } from '#domain/field.ts';
 import type { Fault } from '../../../stack/documents/faults.ts';
-import { callTrigger, writtenEvent } from '../../../stack/firestore/events.ts';
+import { callScheduled, callTrigger, writtenEvent } from '../../../stack/firestore/events.ts';
+import { arrivedMails } from '../../../stack/mails.ts';
 import {
   requestAsOwner,
   documentsAt,
@@ -12,7 +13,7 @@ import {
   writeDocuments,
   writeStock,
 } from '../../../stack/seed.ts';
-import { keys, portsAt, projectId } from '../../../stack/settings.ts';
+import { keys, mailFolderOf, portsAt, projectId } from '../../../stack/settings.ts';
 import type { Attempt, Delivery } from '../../../stack/stripe/webhooks.ts';
 
 interface StoredDocument {
@@ -58,12 +59,8 @@ export function controlOf(url: string) {
     if (status !== 200 && status !== 204) throw new Error(`Counting gave ${status}.`);
   };
 
-  const runScheduled = async (name: string): Promise<number> => {
-    const trigger = `us-central1-${name}-0`;
-    const address = `${at('callables')}/functions/projects/${projectId}/triggers/${trigger}`;
-    const headers = { 'Content-Type': 'application/json' };
-    return (await fetch(address, { method: 'POST', headers, body: '{}' })).status;
-  };
+  const runScheduled = async (name: string): Promise<number> =>
+    (await callScheduled(ports, name)).status;
 
   /** All documents, oldest first. */
   const allDocuments = async (): Promise<readonly StoredDocument[]> => {
@@ -115,6 +112,9 @@ export function controlOf(url: string) {
     /** Run a scheduled function now, and return the HTTP status. */
     reconcile: (): Promise<number> => runScheduled('reconcileOrders'),
     endHeldSessions: (): Promise<number> => runScheduled('endHeldSessions'),
+    retryMails: (): Promise<number> => runScheduled('retryMails'),
+    /** The mails that have arrived at the mail server since the backend was started, the oldest first. */
+    arrivedMails: () => arrivedMails(mailFolderOf(ports.site)),
     /** Makes the time of a hold be over now. */
     endHoldNow: (key: string): Promise<unknown> =>
       requestAsOwner('POST', `${documents}:commit`, {

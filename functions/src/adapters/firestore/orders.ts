@@ -78,11 +78,9 @@ export const createOrders = ({ documents, clock, owner, paymentUrl }: Dependenci
       const { order, mails } = result.value;
       for (const mail of mails) {
         const id = mailIdOf(mail, order);
-        const sent = await transaction.get('mail', id);
         saveDocuments(transaction, before, order);
         const fields = mailOf(mail, order, { owner: owner(), paymentUrl }, clock.now());
-        const again = sent && { delivery: { state: 'RETRY' } };
-        transaction.replace('mail', id, { ...fields, ...again });
+        transaction.replace('mail', id, fields);
       }
       return result;
     }),

@@ -3,7 +3,7 @@ import { retention } from '../../domain/limits.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import { start, mailTo, message, setup, again } from '../../../tests/support/messages.ts';
 
-test('a message is stored and handed to the mail extension, as plain text', async () => {
+test('a message is stored with the mail about it, in plain text', async () => {
   const { call, documents, events } = setup();
   expect(await call({ ...message, name: ' Ada  Runner ' })).toEqual({ ok: true, value: {} });
   expect(Object.values(documents.dump('messages'))).toEqual([
@@ -19,11 +19,10 @@ test('a message is stored and handed to the mail extension, as plain text', asyn
       to: mailTo,
       writtenAt: start,
       expireAt: new Date(start + retention.mail),
+      dueAt: 0,
       replyTo: message.email,
-      message: {
-        subject: 'Message from Ada Runner',
-        text: `${message.message}\n\nAda  Runner\n${message.email}\n${message.phone}`,
-      },
+      subject: 'Message from Ada Runner',
+      text: `${message.message}\n\nAda  Runner\n${message.email}\n${message.phone}`,
     },
   ]);
   expect(events()).toEqual(['message-received']);

@@ -1,6 +1,7 @@
 import { ok } from '../../../../src/domain/result.ts';
 import { contactSchema } from '../../../../src/domain/validation/contact.ts';
 import { dayInMs, longest, mailTimes, retention } from '../../domain/limits.ts';
+import type { Letter } from '../../domain/mail.ts';
 import { networksOf, partOf, type Client } from '../../domain/network.ts';
 import { messageLimits } from '../../domain/rate-limits.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -21,7 +22,7 @@ interface Dependencies extends Pick<Ports, 'clock' | 'documents' | 'log'> {
 }
 
 /**
- * Stores the contact message `{name, email, phone, message}` (behaviour 8) and hands it to the mail extension, in one
+ * Stores the contact message `{name, email, phone, message}` (behaviour 8) and writes the mail about it, in one
  * transaction. The same message within an hour is a retry and does nothing. Fails, and stores nothing, with
  * invalid-argument, resource-exhausted for too many from a sender, from a network or in a day (behaviour 16.5), or
  * unavailable.
@@ -95,12 +96,9 @@ async function valuesIn(input: unknown): Promise<Message | undefined> {
   return contactSchema.validate(Object.fromEntries(texts)).catch(() => undefined);
 }
 
-/** A mail for the extension. Plain text, so that nothing a visitor writes is markup. */
-const mailOf = ({ name, email, phone, message }: Message, to: string) => ({
+const mailOf = ({ name, email, phone, message }: Message, to: string): Letter => ({
   to,
   replyTo: email,
-  message: {
-    subject: `Message from ${name.replaceAll(/\s+/g, ' ')}`,
-    text: `${message}\n\n${name}\n${email}\n${phone}`,
-  },
+  subject: `Message from ${name.replaceAll(/\s+/g, ' ')}`,
+  text: `${message}\n\n${name}\n${email}\n${phone}`,
 });

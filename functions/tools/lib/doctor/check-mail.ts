@@ -1,80 +1,93 @@
-import { fieldOf, listOf, textOf } from '../../../../src/domain/field.ts';
-import { findFailedMails, findUntakenMails } from '../../../src/application/mail/mail-delivery.ts';
-import { retention } from '../../../src/domain/limits.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { textOf } from '../../../../src/domain/field.ts';
+import { findFailedMails, findLateMails } from '../../../src/application/mail/mail-delivery.ts';
+import { mailTimes } from '../../../src/domain/limits.ts';
+import type { Mail } from '../../../src/domain/mail.ts';
+import { mailTo, smtpSettings } from '../../../src/settings/settings.ts';
 import { bad, good, type Check, type Finding } from './finding.ts';
+import type { Project } from '../project/project.ts';
 
-export const extension = 'firebase/firestore-send-email';
-
-/** The extension's required settings; these values are its defaults. */
-const wanted: Readonly<Record<string, string>> = {
-  MAIL_COLLECTION: 'mail',
-  TTL_EXPIRE_TYPE: 'never',
-};
-
-/** The extension sends the mails of our collection, and the log has no whole mails. */
-export const checkExtension: Check = async ({ id, google }) => {
-  const [installed, sink] = await Promise.all([
-    google(
-      'GET',
-      `https://firebaseextensions.googleapis.com/v1beta/projects/${id}/instances?pageSize=100`,
-    ),
-    google('GET', `https://logging.googleapis.com/v2/projects/${id}/sinks/_Default`),
-  ]);
-  const ours = listOf(installed, 'instances').filter(
-    (instance) => textOf(instance, 'config', 'extensionRef') === extension,
-  );
-  const faults = ours.map(faultsOf);
-  const sending =
-    ours.length === 0
-      ? [bad(`No mail is sent: the extension ${extension} is not installed.`)]
-      : [good('The extension sends the mails of the store.')];
+/** The mail server lets the store in, over TLS. Nothing is sent. */
+export const checkMailServer: Check = async ({ mailServer }) => {
+  const result = await mailServer().check();
   return [
-    ...(faults.every(({ length }) => length > 0) ? [...sending, ...faults.flat()] : sending),
-    listOf(sink, 'exclusions').some(keepsMailsOut)
-      ? good('Whole mails are kept out of the log.')
+    result.ok
+      ? good('The mail server lets the store in.')
       : bad(
-          'The extension writes whole mails to the log: exclude them (docs/going-live.md, step 4).',
+          `The mail server does not let the store in: ${result.error.answer}. See SMTP_SERVER, SMTP_USER and SMTP_PASSWORD.`,
         ),
   ];
 };
 
-const faultsOf = (instance: unknown): readonly Finding[] => {
-  const state = textOf(instance, 'state');
-  const wrong = Object.entries(wanted).filter(([name, value]) => {
-    const set = fieldOf(instance, 'config', 'params', name);
-    return set !== undefined && set !== value;
-  });
-  return [
-    ...(state === 'ACTIVE' ? [] : [bad(`The extension that sends mail is ${state ?? 'unknown'}.`)]),
-    ...wrong.map(([name, value]) => bad(`The extension that sends mail needs ${name}=${value}.`)),
-  ];
-};
-
-const keepsMailsOut = (exclusion: unknown): boolean =>
-  fieldOf(exclusion, 'disabled') !== true &&
-  textOf(exclusion, 'filter')?.includes('send-email') === true;
-
-/** No mail of the last 30 days is left that the extension could not send. */
+/** The server has refused no mail of the last 30 days. */
 export const checkFailedMails: Check = async (project) => {
   const failed = await findFailedMails(project);
   const [first] = failed;
-  if (first === undefined) return [good('Every mail was sent.')];
-  const error = textOf(first.fields, 'delivery', 'error') ?? 'no reason given';
+  if (first === undefined) return [good('Every mail was taken.')];
+  const answer = textOf(first.fields, 'answer') ?? 'no reason given';
   return [
     bad(
-      `${failed.length} not sent, such as ${first.id}: ${error}. Fix that, then npm run orders -- resend`,
+      `${failed.length} refused, such as ${first.id}: ${answer}. Fix that, then npm run orders -- resend`,
     ),
   ];
 };
 
-/** No mail of the last 30 days waits for more than an hour. */
-export const checkUntakenMails: Check = async (project) => {
-  const untaken = await findUntakenMails(project, retention.mail);
-  const [first] = untaken;
-  if (first === undefined) return [good('Every mail was taken by the extension.')];
-  return [
-    bad(
-      `${untaken.length} wait for more than an hour, such as ${first.id}: is the extension installed for this database?`,
-    ),
-  ];
+/** No mail waits for more than an hour. */
+export const checkLateMails: Check = async (project) => {
+  const late = await findLateMails(project);
+  const [first] = late;
+  if (first === undefined) return [good('No mail waits.')];
+  const answer = textOf(first.fields, 'answer') ?? 'are sendMail and retryMails deployed?';
+  return [bad(`${late.length} wait for more than an hour, such as ${first.id}: ${answer}`)];
 };
+
+/** Whoever receives a mail can tell that it is ours: SPF, DKIM and DMARC of the sender's domain. */
+export const checkSender: Check = async ({ env, textRecords }) => {
+  const { from } = smtpSettings(env);
+  const domain = from.slice(from.indexOf('@') + 1);
+  const [own, keys, policy] = await Promise.all(
+    ['', '_domainkey.', '_dmarc.'].map((part) => textRecords(`${part}${domain}`)),
+  );
+  const has = (records: readonly string[] | undefined, start: string): boolean =>
+    records?.some((record) => record.startsWith(start)) ?? false;
+  const faults = [
+    !has(own, 'v=spf1') && 'no SPF (a TXT record v=spf1)',
+    // Names below it are keys, so it exists even without records of its own.
+    keys === undefined && 'no DKIM (no name below _domainkey)',
+    !has(policy, 'v=DMARC1') && 'no DMARC (a TXT record v=DMARC1 at _dmarc)',
+  ].filter((fault) => fault !== false);
+  return faults.length === 0
+    ? [good(`Mails of ${domain} can be told from forged ones.`)]
+    : faults.map((fault) =>
+        bad(`${domain} has ${fault}: mails end as spam, and anyone can forge them.`),
+      );
+};
+
+/** Seconds for the function to start and the server to answer. */
+const patience = 120;
+
+/** Has the functions send a mail to the owner, and waits for what becomes of it. `second` passes a second. */
+export async function sendTrialMail(
+  { documents, env, clock }: Pick<Project, 'clock' | 'documents' | 'env'>,
+  second: () => Promise<unknown> = () => sleep(1000),
+): Promise<Finding> {
+  const now = clock.now();
+  const id = `trial-${now}`;
+  const to = mailTo(env);
+  const mail: Mail = {
+    to,
+    subject: 'A trial mail of Ground Up',
+    text: 'The store can send mails. Is this one among spam? Then see docs/going-live.md, step 4.',
+    ...mailTimes(now),
+  };
+  await documents.transact(async (transaction) => transaction.create('mail', id, mail));
+  for (let waited = 0; waited < patience; waited += 1) {
+    const [found] = await documents.getAll('mail', [id]);
+    const answer = textOf(found, 'answer') ?? '';
+    if (found?.['sentAt'] !== undefined)
+      return good(`The mail server took a mail to ${to}: look for it there. It said: ${answer}`);
+    if (answer !== '') return bad(`The mail server did not take a mail to ${to}: ${answer}`);
+    await second();
+  }
+  return bad(`Nobody sent ${id} within ${patience} seconds: is sendMail deployed?`);
+}

@@ -60,15 +60,6 @@ describe('alerts', () => {
   });
 });
 
-describe('mails', () => {
-  test('that nobody took within an hour are a fault', async () => {
-    const mail = { 'order-a': { writtenAt: now - hour }, 'order-b': { writtenAt: now - hour + 1 } };
-    expect(await faultsWith({ mail })).toEqual([
-      'Mails waiting: 1 wait for more than an hour, such as order-a: is the extension installed for this database?',
-    ]);
-  });
-});
-
 describe('stock', () => {
   const sold = { state: 'new', isLive: true, day: '2026-11-20', units: { 'toe-strap': 3 } };
   const counted = { received: 10, sold: 3, asOf: 0, closed: 0, closedThrough: '' };

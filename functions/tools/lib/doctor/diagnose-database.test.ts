@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { id, indexesThatAre, owning } from '../../../tests/support/live-google.ts';
-import { faults, ready, records } from '../../../tests/support/live-project.ts';
-import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { faults, ready } from '../../../tests/support/live-project.ts';
 import { diagnose } from './diagnose.ts';
 import type { Project } from '../project/project.ts';
 
@@ -52,14 +51,6 @@ describe('an index', () => {
   });
 });
 
-test('a mail that the extension could not send is a fault', async () => {
-  const delivery = { state: 'ERROR', error: '550 No such mailbox' };
-  const mail = { 'order-a': { delivery: { state: 'SUCCESS' } }, 'order-b': { delivery } };
-  expect(await faults({ documents: memoryDocuments({ ...records, mail }) })).toEqual([
-    'Mails: 1 not sent, such as order-b: 550 No such mailbox. Fix that, then npm run orders -- resend',
-  ]);
-});
-
 test('the local backend is looked at too, without what only a real project has', async () => {
   const google = async (): Promise<never> => {
     throw new Error('Google is not asked.');
@@ -72,7 +63,7 @@ test('the local backend is looked at too, without what only a real project has',
   expect(skipped.map(({ name }) => name).join(', ')).toBe(
     'Mode, Services, Billing, Service accounts, Backups, Web app, Accounts, Public key, ' +
       'Site keys, App Check, Domain, Secrets, Watch, Settings files, Budget, Rules, Indexes, ' +
-      'Expiry, Mail extension, Mails waiting, Hourly comparison, Deployment, Limits, Sign-up, ' +
+      'Expiry, Hourly comparison, Deployment, Limits, Sign-up, ' +
       'Sender, Jobs of orders',
   );
 });

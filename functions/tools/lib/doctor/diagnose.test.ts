@@ -28,7 +28,7 @@ test('a project where all is right is ready, and every check says what it found'
   expect(names).toBe(
     'Settings, Mode, Keys, Services, Billing, Service accounts, Backups, Web app, Accounts, ' +
       'Public key, Site keys, App Check, Domain, Prices, Tax, Webhook, Secrets, Watch, Settings ' +
-      'files, Budget, Rules, Indexes, Expiry, Mail extension, Mails, Mails waiting, Hourly ' +
+      'files, Budget, Rules, Indexes, Expiry, Mail server, Mails, Mails waiting, Hourly ' +
       'comparison, Events, Alerts, Functions, Deployment, Limits, Site, reCAPTCHA, Sign-up, ' +
       'Sender, Stock, Test orders, Reviews, Jobs of orders, Vendors’ dates',
   );
@@ -178,6 +178,6 @@ test('a check that fails itself is a fault, and the others go on', async () => {
   expect(names.join(', ')).toBe(
     'Services, Billing, Service accounts, Backups, Web app, Accounts, Public key, Site keys, ' +
       'App Check, Domain, Prices, Secrets, Watch, Settings files, Budget, Rules, Indexes, ' +
-      'Expiry, Mail extension, Functions, Deployment, Limits, Site, Sign-up, Sender',
+      'Expiry, Functions, Deployment, Limits, Site, Sign-up',
   );
 });

@@ -3,9 +3,8 @@ import { checkExpiry, checkIndexes, checkRules } from './check-database.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkClientAddress, checkFunctions, checkRecaptcha } from './check-functions.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkExtension, checkFailedMails, checkUntakenMails } from './check-mail.ts';
+import { checkFailedMails, checkLateMails, checkMailServer, checkSender } from './check-mail.ts';
 import { checkJobs, checkReviews } from './check-orders.ts';
-import { checkSender } from './check-safety.ts';
 import { checkMode, checkSettings } from './check-settings.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { checkSite } from './check-site.ts';
@@ -24,9 +23,9 @@ const checks: Readonly<Record<string, Check>> = {
   Rules: checkRules,
   Indexes: checkIndexes,
   Expiry: checkExpiry,
-  'Mail extension': checkExtension,
+  'Mail server': checkMailServer,
   Mails: checkFailedMails,
-  'Mails waiting': checkUntakenMails,
+  'Mails waiting': checkLateMails,
   'Hourly comparison': checkComparison,
   Events: checkEvents,
   Alerts: checkAlerts,
@@ -54,8 +53,6 @@ const notLocal = new Set([
   'Rules',
   'Indexes',
   'Expiry',
-  'Mail extension',
-  'Mails waiting',
   'Hourly comparison',
   'Deployment',
   'Limits',

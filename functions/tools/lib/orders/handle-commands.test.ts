@@ -44,15 +44,12 @@ describe('mails', () => {
     await place('cs_1');
     await place('cs_2');
     await documents.transact(async (transaction) => {
-      transaction.merge('mail', 'order-key-cs_1', { delivery: { state: 'ERROR', error: '550' } });
-      transaction.merge('mail', 'order-key-cs_2', { delivery: { state: 'SUCCESS' } });
+      transaction.merge('mail', 'order-key-cs_1', { refusedAt: 1, answer: '550' });
+      transaction.merge('mail', 'order-key-cs_2', { sentAt: 1 });
     });
     expect(await run('resend')).toBe(true);
     expect(lines).toEqual(['1 mail to be sent again']);
-    expect(documents.dump('mail')).toMatchObject({
-      'order-key-cs_1': { delivery: { state: 'RETRY' } },
-      'order-key-cs_2': { delivery: { state: 'SUCCESS' } },
-    });
+    expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('refusedAt');
   });
 
   test('go out again, as the order is now', async () => {
@@ -61,14 +58,16 @@ describe('mails', () => {
     await documents.transact(async (transaction) => transaction.remove('mail', 'order-key-cs_1'));
     expect(await run('mail', one)).toBe(true);
     expect(lines).toEqual([`The mail about ${one} goes out again: you are written to.`]);
-    expect(documents.dump('mail')['order-key-cs_1']).not.toHaveProperty('delivery');
+    expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({ dueAt: 0 });
     await run('address', one, 'email=bo@b.example');
     await run('ship', one, '1Z1');
-    expect(await run('mail', one)).toBe(true);
-    expect(documents.dump('mail')['shipped-key-cs_1']).toMatchObject({
-      to: 'bo@b.example',
-      delivery: { state: 'RETRY' },
+    await documents.transact(async (transaction) => {
+      transaction.replace('mail', 'shipped-key-cs_1', { sentAt: 1 });
     });
+    expect(await run('mail', one)).toBe(true);
+    const mail = documents.dump('mail')['shipped-key-cs_1'];
+    expect(mail).toMatchObject({ to: 'bo@b.example', dueAt: 0 });
+    expect(mail).not.toHaveProperty('sentAt');
     await run('erase', one);
     expect(await run('mail', one)).toBe(false);
     expect(lines).toEqual(['There is nobody to write to.']);
@@ -81,11 +80,11 @@ describe('mails', () => {
       await place('cs_1', {}, kind);
       expect(await run('mail', one)).toBe(false);
       expect(documents.dump('mail')).toEqual({});
-      await documents.write('mail', 'order-key-cs_1', { message: { subject: 'Too early' } });
+      await documents.write('mail', 'order-key-cs_1', { subject: 'Too early' });
       await place('cs_1');
       expect(documents.dump('fulfilments')['key-cs_1']).toMatchObject({ state: 'new' });
       expect(documents.dump('mail')['order-key-cs_1']).toMatchObject({
-        message: { subject: expect.stringContaining('2 to pack') as unknown },
+        subject: expect.stringContaining('2 to pack') as unknown,
       });
       await run('close', one);
       expect(await run('mail', one)).toBe(false);

@@ -4,11 +4,12 @@ import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { formatCents } from '../../../../src/domain/money.ts';
 import { found } from '../../../src/adapters/stripe/client.ts';
 import { idOf } from '../../../src/adapters/stripe/session.ts';
-import { checkoutSettings } from '../../../src/settings/settings.ts';
+import { read } from '../../../src/settings/read-settings.ts';
 import type { Project } from './project.ts';
 import { type Change, defineStep } from './step.ts';
 
 interface Priced {
+  /** The product, with the price that the catalogue's file names now: setup may have written it a moment ago. */
   readonly product: Product;
   /** The price that the catalogue names. */
   readonly price: Stripe.Price | undefined;
@@ -38,6 +39,9 @@ function faultsOf({ product, price }: Priced): readonly string[] {
   ].filter((fault) => fault !== false);
 }
 
+/** Where a product's file names its price. */
+const pricePattern = /priceId: '(\w+)'/;
+
 const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
 
 /**
@@ -47,13 +51,16 @@ const fileOf = ({ id }: Product): string => `../src/domain/catalogue/${id}.ts`;
 export const prices = defineStep({
   title: 'Prices',
   good: 'Every price of the catalogue is one of Stripe’s.',
-  read: async ({ env, stripe }): Promise<readonly Priced[]> => {
-    const products = checkoutSettings(env).allowTestProduct ? catalogue : shopProducts;
+  read: async ({ env, stripe, readFile }): Promise<readonly Priced[]> => {
+    const { isSold } = read(env, { isSold: 'ALLOW_TEST_PRODUCT' });
+    const products = isSold ? catalogue : shopProducts;
     return Promise.all(
-      products.map(async (product) => ({
-        product,
-        price: await found(stripe().prices.retrieve(product.priceId, { expand: ['product'] })),
-      })),
+      products.map(async (listed) => {
+        const [, written] = pricePattern.exec(readFile(fileOf(listed)) ?? '') ?? [];
+        const product = Object.assign({}, listed, written && { priceId: written });
+        const price = stripe().prices.retrieve(product.priceId, { expand: ['product'] });
+        return { product, price: await found(price) };
+      }),
     );
   },
   plan: (all): readonly Own[] =>
@@ -101,7 +108,7 @@ async function createPrice({ stripe, readFile, writeFile }: Project, product: Pr
     }));
   const file = fileOf(product);
   const source = readFile(file) ?? '';
-  const named = source.replace(product.priceId, () => price.id);
+  const named = source.replace(pricePattern, () => `priceId: '${price.id}'`);
   if (named === source && price.id !== product.priceId)
     throw new Error(`Write ${price.id} into the catalogue, as the price of ${product.name}.`);
   writeFile(file, named);

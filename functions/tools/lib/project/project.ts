@@ -3,13 +3,16 @@ import { initializeApp } from 'firebase-admin/app';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
 import { openDocuments } from '../../../src/adapters/firestore/documents.ts';
+import { createMailServer } from '../../../src/adapters/smtp/mail-server.ts';
 import { createSecurityCheck } from '../../../src/adapters/recaptcha/security-check.ts';
 import { openStripe } from '../../../src/adapters/stripe/client.ts';
+import type { MailServer } from '../../../src/ports/mail-server.ts';
 import type { Clock, SecurityCheck } from '../../../src/ports/ports.ts';
 import { read } from '../../../src/settings/read-settings.ts';
 import {
   ownerStripeSettings,
   recaptchaSettings,
+  smtpSettings,
   stripeSettings,
 } from '../../../src/settings/settings.ts';
 import type { Secret } from '../../../src/settings/rights.ts';
@@ -47,6 +50,7 @@ export function projectOf({ project: id, isLocal, env }: CommandLine) {
     /** The same with the key of the owner's tools. */
     stripe: () => openStripe(ownerStripeSettings(env)),
     securityCheck: (): Pick<SecurityCheck, 'verify'> => createSecurityCheck(recaptchaSettings(env)),
+    mailServer: (): Pick<MailServer, 'check'> => createMailServer(smtpSettings(env)),
     documents: openDocuments(id),
     clock: Date as Clock,
     /** The rules in this repository, and those that are deployed. */

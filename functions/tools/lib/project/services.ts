@@ -17,7 +17,6 @@ const used = {
   'the pages': [
     'firebase',
     'firebaseappcheck',
-    'firebaseextensions',
     'firebasehosting',
     'firebaserules',
     'firestore',

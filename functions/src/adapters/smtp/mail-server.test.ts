@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { generate } from 'selfsigned';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mailTime } from '../../domain/limits.ts';
+import type { OutgoingMail } from '../../ports/mail-server.ts';
+import { createMailServer } from './mail-server.ts';
+
+const [user, password, from] = ['store', 'p@ss word', 'hello@groundup.example'];
+const mail: OutgoingMail = {
+  id: 'order-key 1790000000000',
+  writtenAt: 1_790_000_000_000,
+  to: 'ada@groundup.example',
+  replyTo: 'support@groundup.example',
+  subject: 'Order K7M3-XQ4R, 1 to pack, for Zoë',
+  text: 'Pack:\n1 × Ground Up Strap\n.\nShip to:\nZoë Läufer',
+};
+
+interface Closing {
+  readonly close: (done: () => void) => void;
+}
+const closed = (server: Closing): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(resolve);
+  });
+
+const running: Closing[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await closed(server);
+});
+
+const portOf = async (server: Server): Promise<number> => {
+  await once(server, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  return (server.address() as AddressInfo).port;
+};
+
+interface Arrived {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly isSecure: boolean;
+}
+
+/** A real mail server on this machine that keeps what arrives, and a client of it. */
+async function setup(server: SMTPServerOptions = {}, client: object = {}) {
+  const arrived: Arrived[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === password
+        ? done(null, { user })
+        : done(Object.assign(new Error(`5.7.8 Not ${auth.username}`), { responseCode: 535 })),
+    onData: (stream, { envelope, secure }, done) => {
+      const keep = async (): Promise<void> => {
+        const raw = await textOf(stream);
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ from: sender, to, raw, isSecure: secure });
+        done(null, '2.0.0 Queued');
+      };
+      void keep();
+    },
+    ...server,
+  });
+  // A client that does not trust it goes away.
+  smtp.on('error', () => undefined);
+  running.push(smtp);
+  const port = await portOf(smtp.listen(0, '127.0.0.1'));
+  const { send, check } = clientOf(port, client);
+  return { arrived, send, check };
+}
+
+const clientOf = (port: number, more: object = {}) => {
+  const server = createMailServer({
+    host: '127.0.0.1',
+    port,
+    isSecure: false,
+    isTlsRequired: false,
+    user,
+    password,
+    from,
+    ...more,
+  });
+  return { send: (sent: OutgoingMail) => server.send(sent), check: () => server.check() };
+};
+
+const refusing = (responseCode: number): SMTPServerOptions => ({
+  onRcptTo: ({ address }, _session, done) =>
+    done(Object.assign(new Error(`not ${address}`), { responseCode })),
+});
+
+test('a mail arrives whole, from the store, under an id that stays the same', async () => {
+  const { arrived, send, check } = await setup();
+  expect(await check()).toEqual({ ok: true, value: undefined });
+  expect(arrived).toEqual([]);
+  expect(await send(mail)).toEqual({ ok: true, value: '250 2.0.0 Queued' });
+  await send(mail);
+  await send({ ...mail, id: 'order-key 1790000000001' });
+  expect(arrived[0]).toMatchObject({ from, to: [mail.to], isSecure: false });
+  const head = arrived.map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')));
+  expect(head[0]).toContain(`From: Ground Up <${from}>\r\nTo: ${mail.to}\r\n`);
+  expect(head[0]).toContain(`Reply-To: ${mail.replyTo}`);
+  expect(head[0]).toContain(
+    `Date: ${new Date(mail.writtenAt).toUTCString().replace('GMT', '+0000')}`,
+  );
+  expect(head[0]).not.toContain('order-key');
+  const ids = head.map((one) => /^Message-ID: (<[\da-f]{32}@groundup\.example>)$/m.exec(one)?.[1]);
+  expect(ids[0]).toBeDefined();
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(arrived[0]?.raw).toContain('1 =C3=97 Ground Up Strap\r\n.\r\nShip to:\r\nZo=C3=AB');
+});
+
+describe('what a stranger wrote', () => {
+  test('adds no line to the head, no recipient and no command', async () => {
+    const { arrived, send } = await setup();
+    const trick = '\r\nBcc: eve@groundup.example\r\n.\r\nRCPT TO:<eve@groundup.example>\r\n';
+    const replyTo = `ada@groundup.example${trick}`;
+    await send({ ...mail, subject: `Hi${trick}`, text: `Hi${trick}`, replyTo });
+    expect(arrived).toHaveLength(1);
+    const raw = arrived[0]?.raw ?? '';
+    expect(arrived[0]?.to).toEqual([mail.to]);
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^(?:Bcc|Reply-To):/m);
+  });
+
+  test.each([
+    '',
+    'ada',
+    'ada@groundup.example, eve@groundup.example',
+    'ada@groundup.example\r\nRCPT TO:<eve@groundup.example>',
+    'ada@groundup.example> NOTIFY=NEVER',
+    'Ada <ada@groundup.example>',
+    'friends:ada@groundup.example;',
+  ])('is refused for good as an address: %j', async (to) => {
+    const { arrived, send } = await setup();
+    expect(await send({ ...mail, to })).toMatchObject({
+      error: { isFinal: true, isAboutMail: true, code: 'EENVELOPE' },
+    });
+    expect(arrived).toEqual([]);
+  });
+});
+
+describe('an answer of the server', () => {
+  test.each<[string, SMTPServerOptions, object]>([
+    ['5xx is final', refusing(550), { isFinal: true, isAboutMail: true, code: 'EENVELOPE 550' }],
+    ['4xx is not', refusing(450), { isFinal: false, isAboutMail: true, code: 'EENVELOPE 450' }],
+    [
+      '421 is not',
+      {
+        onConnect: (_session, done) =>
+          done(Object.assign(new Error('busy'), { responseCode: 421 })),
+      },
+      { isFinal: false, isAboutMail: false },
+    ],
+    [
+      '5xx after the text is final',
+      {
+        onData: (stream, _session, done) => {
+          stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+          stream.resume();
+        },
+      },
+      { isFinal: true, isAboutMail: true, code: 'EMESSAGE 554' },
+    ],
+  ])('%s', async (_case, server, error) => {
+    const { send, arrived } = await setup(server);
+    expect(await send(mail)).toMatchObject({ ok: false, error });
+    expect(arrived).toEqual([]);
+  });
+
+  test('to a wrong password is final, and says nothing of the password', async () => {
+    const { send, check } = await setup({}, { password: 'secret-9' });
+    for (const result of [await send(mail), await check()]) {
+      expect(result).toMatchObject({
+        error: { isFinal: true, isAboutMail: false, code: 'EAUTH 535' },
+      });
+      expect(JSON.stringify(result)).not.toContain('secret-9');
+    }
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const unreachable = { isFinal: false, isAboutMail: false };
+
+  test('may be later', async () => {
+    const unused = createServer().listen(0, '127.0.0.1');
+    const port = await portOf(unused);
+    await closed(unused);
+    expect(await clientOf(port).send(mail)).toMatchObject({ error: unreachable });
+  });
+
+  const short = { ...mailTime, connect: 100, greeting: 100, silence: 100 };
+  test.each([
+    ['says nothing', '', short],
+    ['falls silent', '220 mail.example\r\n', short],
+    ['takes too long in all', '220 mail.example\r\n', { ...mailTime, all: 100 }],
+  ])('in time, because it %s, may be later', async (_case, greeting, time) => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => undefined).write(greeting);
+    }).listen(0, '127.0.0.1');
+    const sockets = new Set<{ destroy: () => unknown }>();
+    silent.on('connection', (socket) => sockets.add(socket));
+    running.push({
+      close: (done) => {
+        for (const socket of sockets) socket.destroy();
+        silent.close(() => done());
+      },
+    });
+    const result = await clientOf(await portOf(silent), { time }).send(mail);
+    expect(result).toMatchObject({ error: unreachable });
+  });
+});
+
+describe('TLS', () => {
+  const required = { host: 'localhost', isTlsRequired: true };
+  const certified = async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    return { key, cert };
+  };
+
+  test('is a must: without it neither mail nor password leaves', async () => {
+    const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
+    const { send, arrived } = await setup({ onAuth }, required);
+    expect(await send(mail)).toMatchObject({ error: { isFinal: false, isAboutMail: false } });
+    expect([arrived, onAuth.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['from the start', { secure: true }, { isSecure: true }],
+    ['by STARTTLS', {}, {}],
+  ])('%s carries the mail, if the certificate is trusted', async (_case, server, client) => {
+    const { key, cert } = await certified();
+    const options = { ...server, key, cert, disabledCommands: [] };
+    const untrusted = await setup(options, { ...required, ...client });
+    expect(await untrusted.send(mail)).toMatchObject({
+      error: { isFinal: false, isAboutMail: false },
+    });
+    expect(untrusted.arrived).toEqual([]);
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, cert]);
+    try {
+      const { send, arrived } = await setup(options, { ...required, ...client });
+      expect(await send(mail)).toMatchObject({ ok: true });
+      expect(arrived).toMatchObject([{ isSecure: true }]);
+    } finally {
+      setDefaultCACertificates(trusted);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { fieldOf, integerOf, textOf } from '../../../../src/domain/field.ts';
+import { fail, ok } from '../../../../src/domain/result.ts';
+import { mailTime } from '../../domain/limits.ts';
+import type { MailFailure, MailServer } from '../../ports/mail-server.ts';
+
+interface Options {
+  readonly host: string;
+  readonly port: number;
+  /** Whether TLS begins with the connection; otherwise the server is asked for it (STARTTLS). */
+  readonly isSecure: boolean;
+  /** False only for a server on this machine, which then sees everything in the clear. */
+  readonly isTlsRequired: boolean;
+  readonly user: string;
+  readonly password: string;
+  /** The sender's address. */
+  readonly from: string;
+  /** Limits, in milliseconds. */
+  readonly time?: Pick<typeof mailTime, 'all' | 'connect' | 'greeting' | 'silence'>;
+}
+
+/** One address, and nothing that the head of a mail or the protocol would read as more. */
+const address = /^[^\s@"<>(),:;\\[\]\p{Cc}]+@[^\s@"<>(),:;\\[\]\p{Cc}]+$/u;
+
+/** Failures of sender, recipient or text, whether the client finds them or the server. */
+const faultsOfMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** Maximum length of an answer that is kept, in characters. */
+const longest = 500;
+
+/**
+ * The mail server, over SMTP. With a connection of its own, each mail goes to one recipient. Nothing is logged: what a
+ * server says may repeat addresses.
+ */
+export function createMailServer(options: Options): MailServer {
+  const { host, port, isSecure, isTlsRequired, user, password, from, time = mailTime } = options;
+  const domain = from.slice(from.indexOf('@') + 1);
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: isTlsRequired,
+    ignoreTLS: !isTlsRequired,
+    // A server on this machine may be all that it has.
+    allowInternalNetworkInterfaces: !isTlsRequired,
+    auth: { user, pass: password },
+    // What the server is greeted with: inside Cloud Run a machine has no name that it accepts.
+    name: domain,
+    dnsTimeout: time.connect,
+    connectionTimeout: time.connect,
+    greetingTimeout: time.greeting,
+    socketTimeout: time.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, writtenAt, to, replyTo, subject, text }) => {
+      const code = 'EENVELOPE';
+      if (!address.test(to))
+        return fail({ isFinal: true, isAboutMail: true, code, answer: 'The address is none.' });
+      try {
+        const { response } = await transport.sendMail({
+          from: { name: 'Ground Up', address: from },
+          to: { name: '', address: to },
+          envelope: { from, to: [to] },
+          ...(replyTo !== undefined && address.test(replyTo) && { replyTo }),
+          subject,
+          text,
+          messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`,
+          date: new Date(writtenAt),
+          signal: AbortSignal.timeout(time.all),
+        });
+        return ok(response.slice(0, longest));
+      } catch (error) {
+        return fail(failureOf(error));
+      }
+    },
+
+    check: async () => {
+      try {
+        await transport.verify();
+        return ok(undefined);
+      } catch (error) {
+        return fail(failureOf(error));
+      }
+    },
+  };
+}
+
+/**
+ * A refusal is final as RFC 5321 has it: every 5yz, but for 503, which is about the order of commands. That there is no
+ * TLS is not: whoever stands between us and the server can say so, and the server may get its certificate.
+ */
+function failureOf(error: unknown): MailFailure {
+  const status = integerOf(error, 'responseCode');
+  const code = textOf(error, 'code') ?? 'unknown';
+  const isAboutMail = faultsOfMail.has(code);
+  const isRefused = fieldOf(error, 'permanent') === true && code !== 'ETLS';
+  const answer = error instanceof Error ? error.message : String(error);
+  return {
+    isFinal: isRefused || (isAboutMail && status === undefined),
+    isAboutMail,
+    code: status === undefined ? code : `${code} ${status}`,
+    answer: answer.slice(0, longest),
+  };
+}

@@ -1,0 +1,56 @@
+import { integerOf } from '../../../../src/domain/field.ts';
+import { mailTime } from '../../domain/limits.ts';
+import { delayed, leased, letterIn, refused, sent } from '../../domain/mail.ts';
+import type { Fields } from '../../ports/documents.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+type Dependencies = Pick<Ports, 'clock' | 'documents' | 'log' | 'mailServer'>;
+
+/**
+ * Sends a stored mail, if it is due and nobody else is sending it, and marks it with what the server answered. One that
+ * may be taken later becomes due again; one that is refused waits for the owner. A mail that was sent, but not marked
+ * because this process ended, is sent once more after the lease, under the same id. Returns false if others would
+ * fare no better. Rejects if the store fails.
+ */
+export async function sendMail(
+  { documents, clock, log, mailServer }: Dependencies,
+  id: string,
+): Promise<boolean> {
+  const mail = await documents.transact(async (transaction) => {
+    const found = await transaction.get('mail', id);
+    const taken = found && leased(found, clock.now());
+    if (taken) transaction.replace('mail', id, taken);
+    return taken;
+  });
+  if (mail?.['dueAt'] === undefined) return true;
+  const writtenAt = integerOf(mail, 'writtenAt') ?? clock.now();
+  const result = await mailServer.send({ ...letterIn(mail), id: `${id} ${writtenAt}`, writtenAt });
+  const change = (now: Fields): Fields | undefined => {
+    if (result.ok) return sent(now, result.value, clock.now());
+    // Another has taken it, or sent it, since this lease ended.
+    if (now['dueAt'] !== mail['dueAt']) return undefined;
+    const { isFinal, answer } = result.error;
+    return (isFinal ? refused : delayed)(now, answer, clock.now());
+  };
+  await documents.transact(async (transaction) => {
+    const now = await transaction.get('mail', id);
+    // Removed, or written anew.
+    if (now === undefined || now['writtenAt'] !== mail['writtenAt']) return;
+    const changed = change(now);
+    if (changed) transaction.replace('mail', id, changed);
+  });
+  if (!result.ok && !result.error.isFinal)
+    log('mail-delayed', { code: result.error.code, attempts: integerOf(mail, 'attempts') });
+  return result.ok || result.error.isAboutMail;
+}
+
+/**
+ * Sends all mails that are due: those that could not be sent before, whose sender never ended, or that nobody was told
+ * of. Stops if the server takes none, and before its own time is up. Rejects if the store fails.
+ */
+export async function sendDueMails(dependencies: Dependencies): Promise<void> {
+  const { documents, clock } = dependencies;
+  const start = clock.now();
+  for (const { id } of await documents.find('mail', { where: [['dueAt', '<=', start]] }))
+    if (clock.now() > start + mailTime.run || !(await sendMail(dependencies, id))) return;
+}

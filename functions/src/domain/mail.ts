@@ -1,0 +1,74 @@
+import { integerOf, textOf } from '../../../src/domain/field.ts';
+import { mailRetries, mailTime, type mailTimes } from './limits.ts';
+
+/** What a mail says, and to whom. Plain text, so that nothing in it is markup. */
+export interface Letter {
+  readonly to: string;
+  /** Where answers go. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A mail as it is stored to be sent. */
+export type Mail = Pick<Letter, keyof Letter> & ReturnType<typeof mailTimes>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The letter in a stored mail, with empty texts in place of what was changed by hand. */
+export function letterIn(mail: Fields): Letter {
+  const [to = '', subject = '', text = ''] = ['to', 'subject', 'text'].map((name) =>
+    textOf(mail, name),
+  );
+  const replyTo = textOf(mail, 'replyTo');
+  return { to, subject, text, ...(replyTo !== undefined && { replyTo }) };
+}
+
+/** Fields that only a mail has which is still to be sent, or which failed. */
+type Progress = 'attempts' | 'dueAt' | 'refusedAt' | 'reportedAt';
+
+const without = (mail: Fields, ...names: readonly Progress[]): Fields =>
+  Object.fromEntries(Object.entries(mail).filter(([name]) => !names.some((one) => one === name)));
+
+const attemptsOf = (mail: Fields): number => integerOf(mail, 'attempts') ?? 0;
+
+/**
+ * A mail that somebody takes to send it, until the lease ends; refused, if that was tried too often. Undefined if it is
+ * not due: sent, refused, or taken by another.
+ */
+export function leased(mail: Fields, now: number): Fields | undefined {
+  const dueAt = integerOf(mail, 'dueAt');
+  if (dueAt === undefined || dueAt > now) return undefined;
+  const attempts = attemptsOf(mail) + 1;
+  return attempts > mailRetries.most
+    ? refused(mail, textOf(mail, 'answer') ?? 'It was tried too often.', now)
+    : { ...mail, attempts, dueAt: now + mailTime.lease };
+}
+
+/** A mail that the server has taken. */
+export const sent = (mail: Fields, answer: string, now: number): Fields => ({
+  ...without(mail, 'dueAt', 'refusedAt', 'reportedAt'),
+  sentAt: now,
+  answer,
+});
+
+/** A mail that the server does not want, of which the owner is to hear. */
+export const refused = (mail: Fields, answer: string, now: number): Fields => ({
+  ...without(mail, 'dueAt'),
+  refusedAt: now,
+  reportedAt: 0,
+  answer,
+});
+
+/** A mail that could not be sent now: the more often it was tried, the longer it waits. */
+export const delayed = (mail: Fields, answer: string, now: number): Fields => ({
+  ...mail,
+  dueAt: now + Math.min(mailRetries.first * 2 ** (attemptsOf(mail) - 1), mailRetries.longest),
+  answer,
+});
+
+/** A refused mail, to be sent as if it were new. */
+export const toSendAgain = (mail: Fields): Fields => ({
+  ...without(mail, 'attempts', 'refusedAt', 'reportedAt'),
+  dueAt: 0,
+});

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import type * as FirestoreEvents from 'firebase-functions/firestore';
+
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * A function that the document store triggers: `sendMail` when a document is created, the others whenever one is written.
+ * Only its own process loads the SDK's part for that, which needs the whole client; the platform names the function that
+ * a process is for.
+ */
+export function documentTrigger(
+  name: 'sendAlert' | 'sendMail' | 'settleStock',
+  options: FirestoreEvents.DocumentOptions,
+  follow: (params: Params) => Promise<void>,
+) {
+  if ((process.env['FUNCTION_TARGET'] ?? name) !== name) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` is untyped
+  const { onDocumentCreated, onDocumentWritten } = createRequire(import.meta.url)(
+    'firebase-functions/firestore',
+  ) as typeof FirestoreEvents;
+  const all = { ...options, retry: true };
+  const answer = ({ params }: { readonly params: Params }): Promise<void> => follow(params);
+  return name === 'sendMail' ? onDocumentCreated(all, answer) : onDocumentWritten(all, answer);
+}

@@ -1,0 +1,42 @@
+import { Stripe } from 'stripe';
+import { handledEvents } from '../../src/adapters/stripe/event-types.ts';
+
+/** An account at the payment provider in which nothing is, but tax. */
+export function emptyStripe() {
+  const made = new Map<string, Record<string, unknown>>();
+  const client = Stripe.createFetchHttpClient(async (input, init) => {
+    const request = new Request(input, init);
+    const [, kind = '', key = ''] =
+      /^\/v1\/([\w/]+?)(?:\/(\w+_\w+))?$/.exec(new URL(request.url).pathname) ?? [];
+    const all = [...made.values()].filter(({ object }) => `${String(object)}s` === kind);
+    const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+    if (kind === 'tax/settings') return json(200, { object: 'tax.settings', status: 'active' });
+    if (request.method === 'GET' && key === '')
+      return json(200, { object: 'list', data: all, url: '/', has_more: false });
+    if (request.method === 'GET') {
+      const found = made.get(key);
+      const product = made.get(String(found?.['product']));
+      return found
+        ? json(200, { ...found, ...(product && { product }) })
+        : json(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } });
+    }
+    const form = Object.fromEntries(new URLSearchParams(await request.text()));
+    const object = kind.replace(/s$/, '');
+    const one = {
+      id: `${object}_${made.size}`,
+      active: true,
+      type: 'one_time',
+      status: 'enabled',
+      livemode: true,
+      secret: 'whsec_made',
+      ...form,
+      object,
+      ...('unit_amount' in form && { unit_amount: Number(form['unit_amount']) }),
+      enabled_events: [...handledEvents],
+    };
+    made.set(one.id, one);
+    return json(200, one);
+  });
+  const stripe = new Stripe('sk_live_setup', { httpClient: client, maxNetworkRetries: 0 });
+  return { stripe: () => stripe, made };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { fieldOf, listOf, textOf } from '../../src/domain/field.ts';
+import { asks, found, operation, patched, takes, type Api, type Call, type Route } from './api.ts';
+import { needsOwner } from './policy.ts';
+import { invalid } from './refusal.ts';
+
+const apps = '/v1beta1/projects/{project}/webApps';
+const keys = '/v1/projects/{project}/keys';
+const registered = '/v1/projects/{project}/apps/{app+}/recaptchaEnterpriseConfig';
+
+/** The configuration of a web app, with the key that was made for it. */
+const configOf = ({ project, params }: Call<unknown>) => {
+  const app = found(project.webApps, `projects/${project.id}/webApps/${params['app']}`);
+  const key = found(project.apiKeys, app.apiKeyId ?? '');
+  return { appId: app.appId ?? null, apiKey: key.keyString, projectId: project.id };
+};
+
+/** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps */
+export const webApps: readonly Route[] = [
+  asks(`GET ${apps}`, 'firebase.ListWebApps', ({ project }) => ({
+    apps: [...project.webApps.values()],
+  })),
+  takes(`POST ${apps}`, 'firebase.WebApp', 'firebase.Operation', ({ project, caller, body }) => {
+    needsOwner(caller, project);
+    const appId = `1:${project.number}:web:${randomUUID().slice(0, 8)}`;
+    const name = `projects/${project.id}/webApps/${appId}`;
+    const apiKeyId = `projects/${project.number}/locations/global/keys/${randomUUID()}`;
+    project.apiKeys.set(apiKeyId, { keyString: `AIza${randomUUID().replaceAll('-', '')}` });
+    const app = { ...body, name, appId, apiKeyId, state: 'ACTIVE' };
+    project.webApps.set(name, app);
+    return operation(project, `operations/${randomUUID()}`, app);
+  }),
+  asks(`GET ${apps}/{app+}/config`, 'firebase.WebAppConfig', configOf),
+];
+
+const listIn = (value: unknown, ...path: string[]): string[] => listOf(value, ...path).map(String);
+
+/** https://cloud.google.com/api-keys/docs/reference/rest/v2 */
+export const apiKeys: Api = {
+  host: 'apikeys.googleapis.com',
+  title: 'API Keys API',
+  routes: [
+    asks('GET /v2/keys:lookupKey', 'apikeys.LookupKey', ({ project, query }) => {
+      const [name] =
+        [...project.apiKeys].find(([, key]) => key.keyString === query.get('keyString')) ?? [];
+      if (name === undefined) throw invalid('API key not valid.');
+      return { name, parent: `projects/${project.number}/locations/global` };
+    }),
+    asks('GET /v2/{name+}', 'apikeys.Key', ({ project, params: { name = '' } }) => {
+      const { restrictions } = found(project.apiKeys, name);
+      return {
+        name,
+        ...(restrictions && {
+          restrictions: {
+            browserKeyRestrictions: {
+              allowedReferrers: [...restrictions.browserKeyRestrictions.allowedReferrers],
+            },
+            apiTargets: restrictions.apiTargets.map(({ service }) => ({ service })),
+          },
+        }),
+      };
+    }),
+    takes(
+      'PATCH /v2/{name+}',
+      'apikeys.Key',
+      'apikeys.Operation',
+      ({ project, caller, body, params: { name = '' } }) => {
+        needsOwner(caller, project);
+        const { keyString } = found(project.apiKeys, name);
+        const { restrictions } = body;
+        project.apiKeys.set(name, {
+          keyString,
+          restrictions: {
+            browserKeyRestrictions: {
+              allowedReferrers: listIn(restrictions, 'browserKeyRestrictions', 'allowedReferrers'),
+            },
+            apiTargets: listOf(restrictions, 'apiTargets').map((one) => ({
+              service: textOf(one, 'service') ?? '',
+            })),
+          },
+        });
+        return operation(project, `operations/${randomUUID()}`, {});
+      },
+    ),
+  ],
+};
+
+const siteKeyOf = ({ project, params }: Call<unknown>): string =>
+  `projects/${project.number}/keys/${params['key']}`;
+
+/** https://cloud.google.com/recaptcha/docs/reference/rest/v1/projects.keys */
+export const siteKeys: Api = {
+  host: 'recaptchaenterprise.googleapis.com',
+  title: 'reCAPTCHA Enterprise API',
+  routes: [
+    asks(`GET ${keys}`, 'recaptcha.ListKeys', ({ project }) => ({
+      keys: [...project.siteKeys.values()],
+    })),
+    takes(`POST ${keys}`, 'recaptcha.Key', 'recaptcha.Key', ({ project, caller, body }) => {
+      needsOwner(caller, project);
+      if (fieldOf(body, 'webSettings', 'integrationType') === undefined)
+        throw invalid('web_settings.integration_type is required.');
+      const name = `projects/${project.number}/keys/6L${randomUUID().replaceAll('-', '')}`;
+      const key = { ...body, name };
+      project.siteKeys.set(name, key);
+      return key;
+    }),
+    takes(`PATCH ${keys}/{key}`, 'recaptcha.Key', 'recaptcha.Key', (call) => {
+      needsOwner(call.caller, call.project);
+      const name = siteKeyOf(call);
+      const key = found(call.project.siteKeys, name);
+      const after = patched(key, call.body, call.query.get('updateMask'));
+      call.project.siteKeys.set(name, after);
+      return after;
+    }),
+    asks(`GET ${keys}/{key}:retrieveLegacySecretKey`, 'recaptcha.LegacySecretKey', (call) => {
+      const { name } = found(call.project.siteKeys, siteKeyOf(call));
+      return { legacySecretKey: `${name?.split('/').at(-1)}-secret` };
+    }),
+  ],
+};
+
+const appOf = ({ project, params }: Call<unknown>): string => {
+  const name = `projects/${project.id}/webApps/${params['app']}`;
+  found(project.webApps, name);
+  return name;
+};
+
+/** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps.recaptchaEnterpriseConfig */
+export const appCheckRegistrations: Api = {
+  host: 'firebaseappcheck.googleapis.com',
+  title: 'Firebase App Check API',
+  routes: [
+    asks(
+      `GET ${registered}`,
+      'appcheck.RecaptchaEnterpriseConfig',
+      (call) => call.project.appChecks.get(appOf(call)) ?? {},
+    ),
+    takes(
+      `PATCH ${registered}`,
+      'appcheck.RecaptchaEnterpriseConfig',
+      'appcheck.RecaptchaEnterpriseConfig',
+      (call) => {
+        needsOwner(call.caller, call.project);
+        const name = `projects/${call.project.number}/keys/${call.body.siteKey}`;
+        if (!call.project.siteKeys.has(name)) throw invalid('The site key does not exist.');
+        call.project.appChecks.set(appOf(call), call.body);
+        return call.body;
+      },
+    ),
+  ],
+};
+
+const domains = '/v1beta1/projects/{project}/sites/{site}/customDomains';
+
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
+export const customDomains: readonly Route[] = [
+  asks(`GET ${domains}/{domain}`, 'hosting.CustomDomain', ({ project, params }) =>
+    found(
+      project.customDomains,
+      `projects/${project.id}/sites/${params['site']}/customDomains/${params['domain']}`,
+    ),
+  ),
+  takes(
+    `POST ${domains}`,
+    'hosting.CustomDomain',
+    'hosting.Operation',
+    ({ project, caller, params, query, body }) => {
+      needsOwner(caller, project);
+      const host = query.get('customDomainId') ?? '';
+      if (!/^[\w-]+(?:\.[\w-]+)+$/.test(host)) throw invalid(`${host} is no domain.`);
+      const name = `projects/${project.id}/sites/${params['site']}/customDomains/${host}`;
+      // Here the registrar has already been told.
+      const domain = {
+        ...body,
+        name,
+        hostState: 'HOST_ACTIVE',
+        ownershipState: 'OWNERSHIP_ACTIVE',
+      };
+      project.customDomains.set(name, domain);
+      return operation(project, `${name}/operations/create`, domain);
+    },
+  ),
+];

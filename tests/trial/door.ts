@@ -1,0 +1,97 @@
+/**
+ * The way to an owner's own project in test mode, or to the local backend: the same for both. `TRIAL` names the project,
+ * `TRIAL_LOCAL` the local backend.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { emulatorsAt } from '#adapters/firebase/emulators.ts';
+import { localServices } from '#adapters/config/local-services.ts';
+import { launchOptions } from '#scripts/lib/chromium.ts';
+import { createFirebase, createRetryClock } from '#tests/support/firebase.ts';
+import { buyer } from '../../functions/tests/support/sales.ts';
+import { readCommandLine } from '../../functions/tools/lib/command-line.ts';
+import { projectOf } from '../../functions/tools/lib/project/project.ts';
+
+export const isLocal = process.env['TRIAL_LOCAL'] === 'true';
+
+// The owner's tools read the settings from there.
+process.chdir('functions');
+export const project = projectOf(
+  readCommandLine(isLocal ? ['--local'] : ['--project', process.env['TRIAL'] ?? '']),
+);
+process.chdir('..');
+
+/** Where shoppers open the store. */
+export const site = new URL(project.site['VITE_SITE_URL'] ?? '').origin;
+
+if (!/^[sr]k_test_/.test(project.env['STRIPE_SECRET_KEY'] ?? ''))
+  throw new Error(
+    'The trial pays, refunds and deletes: it takes keys of Stripe’s test mode alone.',
+  );
+
+let isCut = false;
+
+/** The adapters of the pages, with the network, or without. */
+export function pages(isOnline: boolean) {
+  isCut = !isOnline;
+  const { site: settings } = project;
+  return createFirebase(createRetryClock(), {
+    settings: {
+      projectId: project.id,
+      apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
+      appId: settings['VITE_FIREBASE_APP_ID'] ?? '',
+    },
+    ...(isLocal && { emulators: emulatorsAt(localServices(site)) }),
+  });
+}
+
+/** A key that is limited to websites asks for one, which a browser names by itself. */
+const send = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  if (isCut) throw new TypeError('The network is cut.');
+  const request = new Request(input, init);
+  if (new URL(request.url).host.endsWith('googleapis.com'))
+    request.headers.set('referer', `${site}/`);
+  return send(request);
+};
+
+/** Stripe's hosted page, by the ids of its fields. */
+const stripesFields = {
+  '#email': buyer.email ?? '',
+  '#shippingName': buyer.name,
+  '#shippingAddressLine1': buyer.line1,
+  '#shippingLocality': buyer.city,
+  '#shippingPostalCode': buyer.postalCode,
+  '#cardNumber': '4242 4242 4242 4242',
+  '#cardExpiry': '12 / 34',
+  '#cardCvc': '123',
+};
+
+/** Pays on the hosted page that is open, with Stripe's test card. */
+export async function payOn(page: Page): Promise<void> {
+  if (isLocal) {
+    const fields = { Name: buyer.name, Address: buyer.line1, City: buyer.city, State: buyer.state };
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value ?? '');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    return;
+  }
+  for (const [field, value] of Object.entries(stripesFields))
+    await page.locator(field).fill(value ?? '');
+  await page.locator('#shippingAdministrativeArea').selectOption(buyer.state ?? '');
+  await page.locator('.SubmitButton').click();
+}
+
+/** How long a page may take, on a busy machine too, in milliseconds. */
+const patience = 120_000;
+
+/** Does something in a browser of its own. */
+export async function browse<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(patience);
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}

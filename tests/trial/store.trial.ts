@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, expect, test } from 'vitest';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { initialStock } from '#domain/catalogue/initial-stock.ts';
+import { definedIn } from '#domain/field.ts';
+import type { Order } from '#domain/order/order.ts';
+import { describeInventory } from '#tests/contract/suites/inventory.ts';
+import { describeOrders } from '#tests/contract/suites/orders.ts';
+import type { Fault, Given } from '#tests/contract/suites/given.ts';
+import type { Collection, Fields } from '../../functions/src/ports/documents.ts';
+import { browse, isLocal, pages, payOn, project, site } from './door.ts';
+
+const { documents } = project;
+const ids = catalogue.map(({ id }) => id);
+/** The records as they were, by collection and id; undefined where there was none. */
+const before = new Map<string, readonly [Collection, string, Fields | undefined]>();
+
+/** Writes a record, or removes it; the first time, remembers what was there. */
+async function write(collection: Collection, id: string, fields: Fields | undefined) {
+  const name = `${collection}/${id}`;
+  const [found] = await documents.getAll(collection, [id]);
+  if (!before.has(name)) before.set(name, [collection, id, found]);
+  await documents.transact(async (transaction) =>
+    fields === undefined
+      ? transaction.remove(collection, id)
+      : transaction.replace(collection, id, fields),
+  );
+}
+
+afterAll(async () => {
+  for (const [collection, id, fields] of before.values()) await write(collection, id, fields);
+});
+
+/** The stored document of an order. */
+const documentOf = ({ name, address, ...rest }: Order): Fields => {
+  const { line1, city, state, postalCode } = address;
+  const parts = { line1, city, state, postal_code: postalCode };
+  return definedIn({
+    ...rest,
+    shippingInfo: definedIn({ name, address: definedIn(parts) }),
+    placedAt: new Date(),
+  });
+};
+
+const stockAfter: Readonly<Partial<Record<Fault, number>>> = {
+  'out-of-stock': 0,
+};
+
+/** Whether nothing answers: here the network is cut. */
+const isDown = (fault: Fault | undefined): boolean => fault?.endsWith('-down') ?? false;
+
+async function setup(given: Given = {}) {
+  const { fault, inventory = {}, orders = {} } = given;
+  const stock: Readonly<Partial<Record<string, number>>> = {
+    ...initialStock,
+    ...inventory,
+    ...(fault && fault in stockAfter && { 'toe-roller': stockAfter[fault] ?? 0 }),
+  };
+  for (const id of ids) {
+    const isMissing = fault === 'inventory-missing' && id === 'toe-roller';
+    const units = isMissing ? undefined : stock[id];
+    await write('products', id, units === undefined ? undefined : { inventory: units });
+  }
+  for (const [id, order] of Object.entries(orders)) await write('orders', id, documentOf(order));
+  return pages(!isDown(fault));
+}
+
+describeInventory('Firestore', setup);
+describeOrders('Firestore', setup);
+
+/** Runs a command of the owner's tool for orders. */
+const orders = (...words: string[]): number | null => {
+  const where = isLocal ? ['--local'] : ['--project', project.id];
+  const args = ['tools/run.ts', 'orders', ...where, ...words];
+  return spawnSync(process.execPath, args, { cwd: 'functions', stdio: 'inherit' }).status;
+};
+
+test('a shopper buys with a test card, and the owner refunds and erases the order', async () => {
+  await write('products', 'toe-strap', { inventory: 1 });
+  const number = await browse(async (page) => {
+    await page.goto(`${site}/product/toe-strap`);
+    await page.getByRole('button', { name: 'BUY NOW' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/product/'));
+    await payOn(page);
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    return /\b[\dA-Z]{4}-[\dA-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  });
+  expect(number).toMatch(/^\w{4}-\w{4}$/);
+  expect(orders('refund', number, 'restock')).toBe(0);
+  expect(orders('erase', number)).toBe(0);
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { textOf } from '#domain/field.ts';
+import { createCheckouts } from '../../functions/src/adapters/stripe/checkout.ts';
+import { openStripe } from '../../functions/src/adapters/stripe/client.ts';
+import { createEventReader } from '../../functions/src/adapters/stripe/event-reader.ts';
+import { createHistory } from '../../functions/src/adapters/stripe/history.ts';
+import { createRefunds } from '../../functions/src/adapters/stripe/refunds.ts';
+import type { Payments } from '../../functions/src/ports/payments.ts';
+import { ownerStripeSettings, stripeSettings } from '../../functions/src/settings/settings.ts';
+import { describePayments } from '../../functions/tests/suites/payments.ts';
+import { buyer } from '../../functions/tests/support/sales.ts';
+import { browse, isLocal, payOn, project as owned } from './door.ts';
+
+const { env } = owned;
+const stripe = openStripe(stripeSettings(env));
+const ownersKey = ownerStripeSettings(env).secretKey;
+const { base } = stripeSettings(env);
+const secret = 'whsec_trial';
+const settings = { countries: ['US'], holdMinutes: 15 };
+/** Stripe lists an event within seconds; the local one at once. In milliseconds. */
+const lag = isLocal ? 0 : 5000;
+
+const opened = new Set<string>();
+
+/** What was opened is ended, and what was paid is refunded. */
+afterAll(async () => {
+  for (const id of opened) {
+    const { status, payment_intent: payment } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') await stripe.checkout.sessions.expire(id);
+    else if (payment !== null)
+      await createRefunds(openStripe({ secretKey: ownersKey, base }))
+        .refund(typeof payment === 'string' ? payment : payment.id)
+        .catch(() => undefined);
+  }
+});
+
+/** A client whose idempotency keys are a test's own: its orders have the same keys as others', which Stripe keeps. */
+function openAnew(secretKey: string, project: string) {
+  const client = openStripe({ secretKey, base });
+  for (const resource of [client.checkout.sessions, client.refunds]) {
+    const create: (params: object, options?: object) => unknown = resource.create.bind(resource);
+    Object.assign(resource, {
+      create: (params: object, options?: object) => {
+        const key = textOf(options, 'idempotencyKey');
+        return create(params, { ...options, idempotencyKey: `${project}-${key ?? randomUUID()}` });
+      },
+    });
+  }
+  return client;
+}
+
+/** The account's events of the last minutes. */
+async function recentEvents() {
+  const { data } = await stripe.events.list({
+    limit: 100,
+    created: { gte: Math.floor(Date.now() / 1000) - 120 },
+  });
+  return data;
+}
+
+/** A store of its own for each test, on one account: its sessions name it, and events of others are left out. */
+const storeOf =
+  (project: string, others: ReadonlySet<string>) =>
+  (secretKey: string): Payments => {
+    const client = openAnew(secretKey, project);
+    const history = createHistory({ stripe: client, project });
+    const isOurs = secretKey === env['STRIPE_SECRET_KEY'];
+    const { refund } = createRefunds(isOurs ? openAnew(ownersKey, project) : client);
+    return {
+      ...createCheckouts({ stripe: client, project, settings }),
+      ...history,
+      events: async (range) => {
+        await sleep(lag);
+        const page = await history.events(range);
+        return page && { ...page, events: page.events.filter(({ id }) => !others.has(id)) };
+      },
+      ...createEventReader({ secret, project, clock: Date }),
+      refund,
+      isLive: false,
+    };
+  };
+
+describePayments('Stripe', async () => {
+  const project = `trial-${randomUUID()}`;
+  const others = new Set((await recentEvents()).map(({ id }) => id));
+  const withKey = storeOf(project, others);
+  let current = withKey(env['STRIPE_SECRET_KEY'] ?? '');
+  const noting =
+    (open: Payments['open']): Payments['open'] =>
+    async (request) => {
+      const result = await open(request);
+      if (result.ok) opened.add(result.value.sessionId);
+      return result;
+    };
+  const payments = new Proxy(current, {
+    get: (_target, name: keyof Payments) =>
+      name === 'open' ? noting(async (request) => current.open(request)) : current[name],
+  });
+  const another = createCheckouts({
+    stripe: openAnew(env['STRIPE_SECRET_KEY'] ?? '', project),
+    project: `${project}-other`,
+    settings,
+  });
+  const control = (path: string, body: object) =>
+    fetch(new URL(`/control/${path}`, base), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    payments,
+    another: { open: noting(another.open) },
+    pay: async (session, method = 'card') => {
+      if (isLocal) {
+        const form = Object.entries(buyer).map(([name, text]): [string, string] => [
+          name,
+          text ?? '',
+        ]);
+        const body = new URLSearchParams([...form, ['method', method]]);
+        await fetch(new URL(`/c/pay/${session}`, base), { method: 'POST', body });
+        return;
+      }
+      const { url } = await stripe.checkout.sessions.retrieve(session);
+      if (url === null) return;
+      await browse(async (page) => {
+        await page.goto(url);
+        await payOn(page);
+        await page.waitForURL(/localhost:4999/, { timeout: 60_000 }).catch(() => undefined);
+      });
+    },
+    dispute: (payment) => control('dispute', { payment }),
+    suspect: (payment, kind) => control(kind === 'in review' ? 'review' : 'warning', { payment }),
+    failRefund: async (payment, part) => {
+      await payments.refund(payment, part);
+      await control('refund', { payment, status: 'failed', reason: 'declined' });
+    },
+    passDay: () => control('next-day', {}),
+    posted: async () => {
+      const own = (await recentEvents()).filter(({ id }) => !others.has(id));
+      return own.map((event) => {
+        const payload = JSON.stringify(event);
+        const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+        return { body: Buffer.from(payload), signature };
+      });
+    },
+    breakDown: async () => void (current = withKey('rk_test_of_nobody')),
+  };
+});

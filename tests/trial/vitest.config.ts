@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+import { shared } from '../support/vitest.ts';
+import { TrialReporter } from './reporter.ts';
+
+/** What only a bank can do, or a day: with Stripe itself, these are not tried. */
+const byBanks =
+  /\bby bank\b|by the bank|whose refund fails|that is disputed|that is suspected|even a day after/;
+
+/** The trial against an owner's own project, or the local backend: `npm run trial`. */
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    name: 'trial',
+    include: ['tests/trial/*.trial.ts'],
+    // All share one project.
+    fileParallelism: false,
+    // A payment passes through a browser, and an event takes its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    reporters: [new TrialReporter()],
+    ...(process.env['TRIAL_LOCAL'] !== 'true' && {
+      testNamePattern: new RegExp(`^(?!.*(?:${byBanks.source}))`),
+    }),
+  },
+});
