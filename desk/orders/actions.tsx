@@ -1,5 +1,5 @@
 import { Check, PlainField, TextArea } from '#ui/components/field/plain-field.tsx';
-import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { isOn, listed, orders, textIn, without } from './form.ts';
 import { refund } from './refund.tsx';

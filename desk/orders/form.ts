@@ -1,4 +1,4 @@
-import type { Units } from '#functions/tools/lib/desk/contract.ts';
+import type { Units } from '#functions/tools/lib/desk/order-contract.ts';
 
 /** What is filled in, without spaces around it. */
 export const textIn = (form: FormData, name: string): string => {

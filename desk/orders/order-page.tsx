@@ -7,7 +7,7 @@ import { Link } from '#ui/components/link/link.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { useAnswer } from '../client.ts';
 import { useMemory } from '../memory.ts';
-import type { WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Answer, Head, Marks, Notice, UnitList } from '../parts/parts.tsx';
 import { actionsOf, noteAction, takeBackAction, trackAction } from './actions.tsx';

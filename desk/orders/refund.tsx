@@ -1,5 +1,5 @@
 import { Check, PlainField } from '#ui/components/field/plain-field.tsx';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { useAnswer } from '../client.ts';
 import type { Action } from '../parts/action.tsx';
 import { chosen, isOn, listed, orders, quantities, textIn, wordsOf } from './form.ts';

@@ -1,5 +1,5 @@
 import { PlainField } from '#ui/components/field/plain-field.tsx';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import type { Action } from '../parts/action.tsx';
 import { chosen, listed, orders, quantityOf, without, wordsOf } from './form.ts';
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/components/button/button.tsx';
 import { Logo } from '#ui/components/logo/logo.tsx';
 import { Timestamp } from '#ui/components/timestamp/timestamp.tsx';
 import { useAnswer } from '../client.ts';
-import type { Units, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { Units, WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 import { Answer, Head } from '../parts/parts.tsx';
 import { without } from './form.ts';
 import styles from './slip.module.css';

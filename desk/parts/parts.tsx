@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badges } from '#ui/components/badge/badge.tsx';
 import { Button } from '#ui/components/button/button.tsx';
-import type { ListedOrder, Units } from '#functions/tools/lib/desk/contract.ts';
+import type { ListedOrder, Units } from '#functions/tools/lib/desk/order-contract.ts';
 import styles from './parts.module.css';
 
 /** A page's heading, with what is beside it. */

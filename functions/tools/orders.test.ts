@@ -121,7 +121,9 @@ describe('all orders', () => {
     expect(await run('export', 'orders.csv')).toBe(true);
     expect(lines).toEqual(['2 orders in orders.csv']);
     const [, paid = '', failed = ''] = (files['orders.csv'] ?? '').split('\r\n');
-    expect(failed).toContain('"failed","test","","2 × Ground Up Strap","","","","","","","","","Ada');
+    expect(failed).toContain(
+      '"failed","test","","2 × Ground Up Strap","","","","","","","","","Ada',
+    );
     expect(paid).toContain(
       '"cancelled","live","","2 × Ground Up Strap","","",40,12,1,53,53,"USD","Ada',
     );

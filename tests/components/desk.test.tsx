@@ -135,3 +135,45 @@ test('each parcel has its slip, shipped or next, and a list has all of them', as
   });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
+
+test('the desk begins with what is wrong, each with its remedy', async () => {
+  const trouble = [
+    {
+      text: 'dispute needs an answer by Dec 3',
+      advice: 'Answer it.',
+      order: { id: 'pi_1', number: 'K7M3-XQ4R' },
+      url: 'https://dashboard.stripe.com/payments/pi_1',
+    },
+    { text: '2 mails could not be sent', advice: 'See the doctor.', isMail: true },
+    { text: 'An event cannot be applied', advice: 'Do it by hand.', event: 'evt_1' },
+  ];
+  const counts = { ready: 3, waiting: 0, review: 1 };
+  const { user, answers, runs, confirm } = renderDesk('/', { today: { counts, trouble } });
+  expect(await screen.findByText(/K7M3-XQ4R: dispute needs an answer by Dec 3/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ready 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'At Stripe' })).toHaveAttribute('href', trouble[0]?.url);
+  await user.click(screen.getByRole('button', { name: 'Dismiss evt_1' }));
+  expect(screen.getByText(/leaves evt_1 alone/)).toBeVisible();
+  answers['today'] = { counts, trouble: trouble.slice(0, 1) };
+  await confirm('Dismiss Event');
+  await waitFor(() => expect(screen.queryByText(/An event cannot be applied/)).toBeNull());
+  expect(runs.map(({ words }) => words)).toEqual([['dismiss', 'evt_1']]);
+});
+
+test('the carrier’s file is tried before it ships', async () => {
+  const { user, runs, answers, confirm } = renderDesk('/', {
+    run: { isDone: true, text: '2 to ship, 0 shipped before, 0 wrong', files: [] },
+  });
+  const text = 'number,tracking\nK7M3-XQ4R,1Z1\n';
+  const file = new File([text], 'carrier.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText(/The carrier’s file/), file);
+  expect(await screen.findByText(/2 to ship, 0 shipped/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ship 2' }));
+  answers['run'] = { isDone: true, text: '2 shipped', files: [] };
+  await confirm('Mark Shipped');
+  expect(await screen.findByText('2 shipped')).toBeVisible();
+  expect(runs).toMatchObject([
+    { words: ['ship'], file: text, isDryRun: true },
+    { words: ['ship'], file: text },
+  ]);
+});

@@ -1,4 +1,5 @@
-import type { ProductStock, WholeOrder } from '#functions/tools/lib/desk/contract.ts';
+import type { ProductStock } from '#functions/tools/lib/desk/contract.ts';
+import type { WholeOrder } from '#functions/tools/lib/desk/order-contract.ts';
 
 const straps = { productId: 'toe-strap', name: 'Ground Up Strap', quantity: 2 };
 

@@ -1,4 +1,5 @@
-import type { ListedDispute, Trouble } from './contract.ts';
+import type { Trouble } from './contract.ts';
+import type { ListedDispute } from './order-contract.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { findFailedMails } from '../../../src/application/mail/mail-delivery.ts';
 import { findOverdueAlerts } from '../../../src/application/alerts/send-alert.ts';

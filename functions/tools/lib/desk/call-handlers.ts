@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orderLists, type Calls, type ProductStock, type Ran } from './contract.ts';
+import type { Calls, ProductStock, Ran } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
-import { fieldOf, fieldsIn, integerOf, listOf, textOf } from '../../../../src/domain/field.ts';
+import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
@@ -10,23 +10,13 @@ import { textOfAmount } from '../../../src/domain/amount.ts';
 import { refundSum } from '../../../src/domain/refund-sum.ts';
 import type { Units as OrderUnits } from '../../../src/domain/sale.ts';
 import { reviews, type Obstacle } from '../../../src/domain/review-order.ts';
-import { stateOf } from '../../../src/domain/order.ts';
-import type { ToPack } from '../../../src/domain/pack.ts';
-import {
-  countOrders,
-  findOrders,
-  listOrders,
-  listToPack,
-  searchOrders,
-  shareAmongNew,
-} from '../orders/find-orders.ts';
-import { findTrouble } from './advice.ts';
+import { findOrders, searchOrders } from '../orders/find-orders.ts';
 import { atDesk } from './at-desk.ts';
-import { messagesOf } from '../orders/messages.ts';
 import { ordersCommand } from '../../orders.ts';
 import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
-import { listedOrder, wholeOrder } from './order-views.ts';
+import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
+import { listedOrder } from './order-views.ts';
 import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
@@ -52,62 +42,6 @@ const orderCommands: ReadonlySet<string> = new Set([
   'export',
 ]);
 
-const isIn =
-  (list: 'ready' | 'waiting') =>
-  ({ waiting }: ToPack): boolean =>
-    (waiting.length === 0) === (list === 'ready');
-
-const listIn = (input: unknown) =>
-  orderLists.find((one) => one === textOf(input, 'list')) ?? 'latest';
-
-async function ordersOf({ documents }: Tools, input: unknown): Promise<Calls['orders'][1]> {
-  const list = listIn(input);
-  const limit = Math.max(1, Math.min(integerOf(input, 'limit') ?? 50, 2000));
-  if (list === 'ready' || list === 'waiting') {
-    const listed = (await listToPack(documents)).filter(isIn(list));
-    return {
-      orders: listed.slice(0, limit).map(({ order, waiting }) => listedOrder(order, waiting)),
-      total: listed.length,
-    };
-  }
-  // Those of these lists are few, and have no index.
-  if (list === 'review' || list === 'refunded') {
-    const found = await listOrders(documents, list);
-    return {
-      orders: found.slice(0, limit).map((order) => listedOrder(order)),
-      total: found.length,
-    };
-  }
-  const kind = list === 'latest' ? undefined : list;
-  const [found, total] = await Promise.all([
-    listOrders(documents, kind, limit),
-    countOrders(documents, kind),
-  ]);
-  return { orders: found.map((order) => listedOrder(order)), total };
-}
-
-async function todayOf(tools: Tools): Promise<Calls['today'][1]> {
-  const { documents } = tools;
-  const [toPack, inReview] = await Promise.all([
-    listToPack(documents),
-    listOrders(documents, 'review'),
-  ]);
-  return {
-    counts: {
-      ready: toPack.filter(isIn('ready')).length,
-      waiting: toPack.filter(isIn('waiting')).length,
-      review: inReview.length,
-    },
-    trouble: await findTrouble(tools, inReview),
-  };
-}
-
-async function slipsOf({ documents }: Tools, input: unknown): Promise<Calls['slips'][1]> {
-  const list = listIn(input) === 'waiting' ? 'waiting' : 'ready';
-  const listed = (await listToPack(documents)).filter(isIn(list));
-  return listed.map(({ order, waiting }) => wholeOrder(order, { waiting }));
-}
-
 async function stockOf({ documents, env }: Dependencies): Promise<readonly ProductStock[]> {
   const stock = createStock(documents);
   const limited = new Set<string>(limitedProducts(env));
@@ -118,21 +52,6 @@ async function stockOf({ documents, env }: Dependencies): Promise<readonly Produ
       const counts = await countsOf({ stock }, count);
       return Object.assign(counts, { id, name, isLimited: limited.has(id) });
     }),
-  );
-}
-
-/** The orders of a number or a payment, with their share of the shelf and what their buyers wrote. */
-async function ordersWithId({ documents }: Tools, id: string): Promise<Calls['order'][1]> {
-  const found = await findOrders(documents, id);
-  const isDue = found.some((order) => stateOf(order) === 'new');
-  const shares = isDue ? await shareAmongNew(documents) : [];
-  return Promise.all(
-    found.map(async (order) =>
-      wholeOrder(order, {
-        waiting: shares.find((one) => one.order.key === order.key)?.waiting,
-        messages: await messagesOf(documents, order),
-      }),
-    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ListedOrder, Units, WholeOrder } from './contract.ts';
+import type { ListedOrder, Units, WholeOrder } from './order-contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { paymentUrl } from '../../../src/adapters/stripe/payment-url.ts';
 import { textOfAmount } from '../../../src/domain/amount.ts';
