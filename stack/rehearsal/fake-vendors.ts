@@ -11,6 +11,7 @@ import { execute } from '../recaptcha.ts';
 export const fakedHosts = [
   'checkout.stripe.com',
   'content-firebaseappcheck.googleapis.com',
+  'dns.google',
   'firebaseappcheck.googleapis.com',
   'js.stripe.com',
   'www.google.com',
@@ -32,6 +33,13 @@ export function createFakeVendors(project: Project, payments: string): Hono {
   addAppCheck(app, project);
   addRecaptcha(app);
   addStripe(app, payments);
+  // Every domain here tells its mails from forged ones.
+  app.get('/dns.google/resolve', ({ json }) =>
+    json({
+      Status: 0,
+      Answer: ['v=spf1 -all', 'v=DMARC1; p=reject'].map((data) => ({ type: 16, data })),
+    }),
+  );
   return app;
 }
 

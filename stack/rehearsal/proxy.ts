@@ -30,7 +30,7 @@ export interface Target {
 export async function openProxy(
   hosts: readonly string[],
   route: (host: string, path: string) => Target | undefined,
-  keys: readonly ApiKey[],
+  keys: () => readonly ApiKey[],
   certificateFile: string,
 ) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Ground Up' }], {
@@ -58,7 +58,7 @@ export async function openProxy(
       return;
     }
     const refused = host.endsWith('.googleapis.com')
-      ? refusedKey(keys, host, url, headers)
+      ? refusedKey(keys(), host, url, headers)
       : undefined;
     if (refused) {
       refusals.add(`${host}: ${refused.message}`);

@@ -1,22 +1,22 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn } from '../../src/domain/field.ts';
+import { setUp } from '../google/set-up.ts';
 import { run } from '../prepare.ts';
 import { requestAsOwner } from '../seed.ts';
-import { root } from '../settings.ts';
+import { keys, root } from '../settings.ts';
 import { takeFunctions, takeSite } from './arrived.ts';
 import { startBackend, type Backend } from './backend.ts';
 import { startCloud, type Cloud } from './cloud.ts';
-import { cleanEnvironment, copyRepository } from './copy.ts';
+import { copyRepository } from './copy.ts';
 import { accountFaults, declaredIn, type Declared, differences } from './declared.ts';
 import { deploy } from './deploy.ts';
-import { exampleProject, settingsFaults, type Owner } from './owner.ts';
+import { exampleProject, publicKeyOf, settingsFaults, type Owner } from './owner.ts';
 import { stateDifferences, stateOf } from './state.ts';
+import { asked, askTool, runTool, secretIn } from './tools.ts';
 
 const acceptedFunctions = join(root, 'stack/rehearsal/accepted-functions.json');
 const acceptedState = join(root, 'stack/rehearsal/accepted-state.json');
@@ -26,6 +26,8 @@ const vitest = [
   '--config',
   'tests/rehearsal/vitest.config.ts',
 ];
+/** What the doctor finds even so: the payment provider of this machine takes no money. */
+const leftOpen = '✗ Mode: The key of Stripe is for tests';
 /** Units of each product before anybody buys. */
 const units = 25;
 
@@ -57,9 +59,11 @@ async function deployAndVisit(
   accept: boolean,
 ): Promise<void> {
   const { folder, project, google } = cloud;
+  const isExample = owner.project === exampleProject;
   const copy = join(folder, 'copy');
-  say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
   await copyRepository(copy, owner);
+  await makeProject(owner, cloud);
+  say('Deploying a copy to a Google on this machine, with the pinned firebase-tools');
   await deploy(copy, project.id, google, cloud.owner);
   say('Taking what arrived, and installing its packages');
   await takeSite(project, join(folder, 'site'));
@@ -69,6 +73,35 @@ async function deployAndVisit(
   const backend = await startBackend(cloud);
   running.defer(backend.close);
   await visitStore(owner, cloud, backend);
+  if (isExample) await askDoctor(cloud);
+}
+
+/** Makes an empty project what the store needs: by setup itself, or for an owner's project with the keys that it has. */
+async function makeProject(owner: Owner, cloud: Cloud): Promise<void> {
+  const { project } = cloud;
+  if (owner.project === exampleProject) {
+    say('Setting up an empty project, with `npm run setup`');
+    await runTool(cloud, ['setup', '--yes'], asked);
+    return;
+  }
+  const { STRIPE_SETUP_KEY: _, ...secrets } = asked;
+  setUp(project, { ...secrets, RECAPTCHA_SECRET_KEY: keys.recaptcha });
+  project.apiKeys.set('key', publicKeyOf(owner));
+}
+
+/** The doctor finds nothing that would keep the store from going live. */
+async function askDoctor(cloud: Cloud): Promise<void> {
+  say('Asking the doctor');
+  const names = [...cloud.project.secrets.keys()].map((name) => name.split('/').at(-1) ?? '');
+  const secrets = Object.fromEntries(names.map((name) => [name, secretIn(cloud, name)]));
+  // As the functions run that were visited last.
+  const said = await askTool(cloud, ['doctor'], { ...secrets, ENFORCE_APP_CHECK: 'true' });
+  const faults = said.split('\n').filter((line) => line.startsWith('✗'));
+  const left = faults.filter((fault) => !fault.startsWith(leftOpen));
+  failIf(said.includes('✓') ? left : [said]);
+  say(
+    faults.length === 0 ? 'Ready to go live.' : `Ready to go live, but for ${leftOpen.slice(2)}.`,
+  );
 }
 
 /** Rejects when somebody stops the rehearsal, so that what was started ends. */
@@ -101,7 +134,7 @@ async function compare({ folder, project }: Cloud, accept: boolean): Promise<voi
 /** Shoppers use the store, once with App Check enforced; then the jobs run, and the stock is what they left. */
 async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise<void> {
   const sold = catalogue.filter(({ id }) => id !== 'test-product');
-  for (const { id } of sold) await enterStock(owner, backend, cloud.folder, id);
+  for (const { id } of sold) await runTool(cloud, ['stock', id, `+${units}`]);
   // An owner's own settings are only visited, not broken.
   const specs = owner.project === exampleProject ? [] : ['visits'];
   // Without a key, pages have no tokens to show.
@@ -151,15 +184,6 @@ async function visitStore(owner: Owner, cloud: Cloud, backend: Backend): Promise
   ]);
   say(`\nHosts that browsers requested: ${visited.join(', ')}`);
   say(`Hosts that programs requested: ${called.join(', ')}`);
-}
-
-/** Enters stock with the owner's own command. */
-async function enterStock(owner: Owner, backend: Backend, folder: string, id: string) {
-  const words = ['tools/run.ts', 'stock', '--project', owner.project, id, `+${units}`];
-  await promisify(execFile)(process.execPath, words, {
-    cwd: join(folder, 'copy/functions'),
-    env: { ...cleanEnvironment(), FIRESTORE_EMULATOR_HOST: backend.documents },
-  });
 }
 
 async function inventory(owner: Owner, backend: Backend, id: string): Promise<number> {

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/rehearsal/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
+    // The first one makes the schemas.
+    hookTimeout: 120_000,
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/rehearsal-unit.json' }]]
       : ['default'],

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { keys, mailSettings } from '../settings.ts';
+import { local, type Cloud } from './cloud.ts';
+import { cleanEnvironment } from './copy.ts';
+import type { Settings } from './owner.ts';
+
+/** Runs a tool of the owner's in the copy, such as `stock`. Rejects with what it says if it finds something wrong. */
+export async function runTool(
+  cloud: Cloud,
+  words: readonly string[],
+  env: Settings = {},
+): Promise<void> {
+  const { isWell, said } = await start(cloud, words, env);
+  if (!isWell) throw new Error(`${words.join(' ')} failed:\n${said}`);
+}
+
+/** What a tool says, such as the doctor, whatever it finds. */
+export const askTool = async (cloud: Cloud, words: readonly string[], env: Settings) =>
+  (await start(cloud, words, env)).said;
+
+/** Runs a tool against the vendors of this machine. */
+async function start(
+  { folder, project, ports, owner }: Cloud,
+  words: readonly string[],
+  env: Settings,
+) {
+  const [name = '', ...others] = words;
+  const child = spawn(
+    process.execPath,
+    ['tools/run.ts', name, '--project', project.id, ...others],
+    {
+      cwd: join(folder, 'copy/functions'),
+      env: {
+        ...cleanEnvironment(),
+        ...owner,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.documents}`,
+        // Elsewhere the tools refuse other addresses of vendors.
+        FUNCTIONS_EMULATOR: 'true',
+        RECAPTCHA_VERIFY_URL: `${local(ports.securityCheck)}/recaptcha/api/siteverify`,
+        STRIPE_API_BASE: local(ports.payments),
+        STRIPE_OWNER_KEY: keys.stripeOwner,
+        ...mailSettings(ports.mail),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  await once(child, 'exit');
+  return { isWell: child.exitCode === 0, said };
+}
+
+/** What `npm run setup` asks the owner for. */
+export const asked: Settings = {
+  STRIPE_SETUP_KEY: keys.stripeOwner,
+  SMTP_PASSWORD: keys.smtp,
+  STRIPE_SECRET_KEY: keys.stripe,
+  STRIPE_WEBHOOK_SECRET: keys.webhook,
+};
+
+/** The value of a secret of the project, as Secret Manager has it. */
+export function secretIn({ project }: Cloud, name: string): string {
+  const versions = project.secrets.get(`projects/${project.id}/secrets/${name}`)?.versions ?? [];
+  return Buffer.from(versions.at(-1)?.data ?? '', 'base64').toString();
+}
