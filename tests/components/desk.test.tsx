@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deskOrder, deskStock } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';

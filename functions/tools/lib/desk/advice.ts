@@ -86,7 +86,7 @@ export async function findTrouble(
     ...(mails.length > 0
       ? [
           {
-            text: `${count(mails.length, 'mail')} could not be sent`,
+            text: `${count(mails.length, 'mail')} refused by the mail server`,
             advice: 'See the doctor for the reason, fix it, then send them again.',
             isMail: true,
           },

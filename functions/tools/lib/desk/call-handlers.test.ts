@@ -52,7 +52,7 @@ describe('the desk lists', () => {
     expect([numbersOf(shipped.orders), shipped.total]).toEqual([[five], 2]);
     expect(numbersOf(await ask('slips', { list: 'ready' }))).toEqual([one]);
     await documents.write('state', 'reconcile', { since: 1, failed: { evt_1: 5 } });
-    await documents.write('mail', 'm1', { delivery: { state: 'ERROR' } });
+    await documents.write('mail', 'm1', { refusedAt: 7 });
     const { counts, trouble } = await ask('today');
     expect(counts).toEqual({ ready: 1, waiting: 1, review: 1 });
     expect(trouble).toMatchObject([
@@ -62,7 +62,7 @@ describe('the desk lists', () => {
         advice: expect.stringContaining('the tracking number') as unknown,
         url: expect.stringContaining('pi_cs_3') as unknown,
       },
-      { text: '1 mail could not be sent', isMail: true },
+      { text: '1 mail refused by the mail server', isMail: true },
       { event: 'evt_1' },
       { text: '1 alert did not reach you' },
     ]);
