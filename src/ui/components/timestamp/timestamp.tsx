@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/no-restricted-properties -- only the owner's and testers' pages show times, on desktops */
 const formats = {
   minutes: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
   seconds: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
