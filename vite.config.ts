@@ -16,7 +16,8 @@ import { aliasOf, envDir, isTestMode, readSettings } from './build/settings.ts';
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(mode);
   const { backend, site } = settings;
-  const { entry, hasScenarios, preload, testBench, vendors } = backends[backend].description;
+  const { description } = backends[backend];
+  const { entry, hasScenarios, preload, testBench, vendors } = description;
   // It would make settings of what is defined below.
   const isVitest = command === 'serve' && process.env['VITEST'] !== undefined;
   return {
@@ -26,7 +27,13 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       pictures(),
-      prerender({ entry, site, hosts: hostsOf(vendors, settings), ...(preload && { preload }) }),
+      prerender({
+        entry,
+        site,
+        hosts: hostsOf(vendors, settings),
+        reportsTo: description.reportsTo?.(settings),
+        ...(preload && { preload }),
+      }),
       // The service worker's file; the handlers are in mocks/.
       entry.startsWith('mocks/') && msw({ mode: 'worker-only' }),
       loadChunks(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +18,8 @@ interface Options extends Pick<Description, 'entry' | 'preload'> {
   readonly site: SiteConfig;
   /** The hosts that a page may use. */
   readonly hosts: Hosts;
+  /** Where pages report to; undefined if nothing leaves the browser. */
+  readonly reportsTo?: string | undefined;
 }
 
 type Server = typeof server;
@@ -75,16 +78,21 @@ async function readTemplate(output: Rolldown.RolldownOutput['output']): Promise<
 
 async function writePages(
   outDir: string,
-  { site, entry, preload }: Options,
+  { site, entry, preload, reportsTo }: Options,
   server: Server,
   output: Output & { readonly chunks: Chunks },
   shell: Shell,
 ) {
   const { chunks } = output;
+  // Each file's name has a digest of what is in it.
+  const release = createHash('sha256')
+    .update([...chunks.keys()].join())
+    .digest('hex')
+    .slice(0, 8);
   const prefetch = [chunkOf(chunks, 'src/ui/app/panel-host.tsx')];
   const adapters = chunkOf(chunks, 'src/adapters/container/connect.ts');
   const writePage = async (path: string, file: string, more: Partial<PageData> = {}) => {
-    const { html, module, service, scrollTop } = await server.render(path, site);
+    const { html, route, module, service, scrollTop } = await server.render(path, site);
     const notFound = more.notFound && (await server.render(more.notFound.path, site)).html;
     const { css, ...files } = filesOf(output, {
       entries: [chunkOf(chunks, entry), chunkOf(chunks, module)],
@@ -92,7 +100,8 @@ async function writePages(
       preload: service ? [adapters, ...(preload ? [chunkOf(chunks, preload[service])] : [])] : [],
       prefetch,
     });
-    const data = { path, scrollTop: scrollTop || undefined, ...files, ...more };
+    const report = { page: route, release, to: reportsTo };
+    const data = { path, report, scrollTop: scrollTop || undefined, ...files, ...more };
     await write(
       outDir,
       file,

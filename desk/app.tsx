@@ -8,6 +8,7 @@ import { useAnswer } from './client.ts';
 import { DoctorPage } from './doctor/doctor-page.tsx';
 import { createMemory, MemoryContext } from './memory.ts';
 import { DropPage } from './stock/drop-page.tsx';
+import { ProblemsPage } from './problems/problems-page.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { OrdersPage } from './orders/orders-page.tsx';
 import { RecordsPage } from './records/records-page.tsx';
@@ -19,6 +20,7 @@ const links = {
   '/stock': 'Stock',
   '/drop': 'Drop',
   '/records': 'Records',
+  '/problems': 'Problems',
   '/doctor': 'Doctor',
 };
 
@@ -91,6 +93,7 @@ export function App() {
           <Route path="stock" element={<StockPage />} />
           <Route path="drop" element={<DropPage />} />
           <Route path="records" element={<RecordsPage />} />
+          <Route path="problems" element={<ProblemsPage />} />
           <Route path="doctor" element={<DoctorPage />} />
           <Route
             path="*"

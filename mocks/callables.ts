@@ -7,6 +7,7 @@ import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createSignUp } from '#adapters/memory/auth.ts';
 import type { CheckoutError, SignUpError } from '#domain/errors/store-error.ts';
 import { fieldsIn, listOf } from '#domain/field.ts';
+import { readReport } from '#domain/reports/report.ts';
 import { bodyOf, textOf } from './body.ts';
 
 const url = (name: string): RegExp =>
@@ -52,6 +53,10 @@ export function callableHandlers(backend: Backend): HttpHandler[] {
         message: textOf(message),
       });
       return result.ok ? answer({}) : failure('unavailable', 'The message was not delivered.');
+    }),
+    http.post(url('reportProblems'), async ({ request }) => {
+      const isRead = readReport(await bodyOf(request)) !== undefined;
+      return new HttpResponse(null, { status: isRead ? 204 : 400 });
     }),
   ];
 }

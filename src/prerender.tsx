@@ -52,8 +52,10 @@ export async function render(path: string, site: SiteConfig) {
     },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
-  const { file, service } = findPage(path);
+  const { file, service, path: route } = findPage(path);
   return {
+    /** Its route's path. */
+    route,
     /** Begins with the elements of the page's head. */
     html: await new Response(prelude).text(),
     /** The page's module, relative to the project's root. */

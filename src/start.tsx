@@ -1,14 +1,17 @@
-import { begin, privateData } from '#backend';
+import { begin, createReports, privateData } from '#backend';
 import { createOpenCheckout } from './adapters/browser/open-checkout.ts';
 import { createLogger } from './adapters/browser/logger.ts';
 import { createStorages } from './adapters/browser/storages.ts';
 import { createLazyUseCases } from './adapters/container/lazy-use-cases.ts';
+import { openReporting } from './adapters/reports/open-reporting.ts';
 import type { Logger } from './application/ports/logger.ts';
 import { createStores } from './application/stores.ts';
 import type { Unavailable } from './domain/errors/store-error.ts';
 import { once } from './domain/once.ts';
-import { boot } from './ui/loading/contract.ts';
-import { intent } from './ui/loading/intent.ts';
+import { mayReport } from './domain/reports/may-report.ts';
+import { circumstances } from './ui/loading/circumstances.ts';
+import { boot, lostEvent } from './ui/loading/contract.ts';
+import { intent, whenIdle } from './ui/loading/intent.ts';
 import { createNavigation } from './ui/loading/navigation.ts';
 import { Router } from './ui/loading/router.tsx';
 import { App } from './ui/app/app.tsx';
@@ -19,9 +22,22 @@ import { findPage, pageAt, preload } from './ui/app/pages.ts';
 export function start(
   prepare: (logger: Logger, startQuery: string) => Promise<void> = async () => undefined,
 ): void {
-  const { site, settings, local } = import.meta.env.CONFIG;
+  const { site, measuredVisits, ...services } = import.meta.env.CONFIG;
   const startQuery = location.search;
-  const logger = createLogger(privateData);
+  const logger = openReporting({
+    logger: createLogger(privateData),
+    reports: mayReport(navigator) ? createReports(services) : undefined,
+    where: () => ({
+      release: boot?.page.report?.release ?? '00000000',
+      page: findPage(location.pathname).path,
+      ...circumstances(),
+    }),
+    isMeasured: Math.random() * 100 < measuredVisits,
+    whenIdle,
+  });
+  addEventListener(lostEvent, ({ detail: cause }) =>
+    logger.error('script lost', { kind: 'script-lost', cause }),
+  );
   const isWanted = begin(startQuery, logger);
   const stores = createStores(createStorages(), () => {
     connectStore().catch((cause: unknown) => report({ kind: 'unavailable', cause }));
@@ -31,7 +47,7 @@ export function start(
   const connectStore = once(async () => {
     await prepare(logger, startQuery);
     const { connect } = await import('./adapters/container/connect.ts');
-    return connect({ stores, logger, settings, startQuery, ...(local && { local }) });
+    return connect({ stores, logger, startQuery, ...services });
   });
 
   const report = (failure: Unavailable): void => {
@@ -65,5 +81,6 @@ export function start(
     <Router navigation={createNavigation(pageAt)}>
       <App useCases={useCases} site={site} />
     </Router>,
+    (cause) => logger.error('part crashed', { kind: 'crash', cause }),
   );
 }

@@ -3,34 +3,22 @@
  * its first call, because every function's process reads this file, and a deployment reads it without settings.
  */
 import { onRequest } from 'firebase-functions/https';
-import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineInt } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { clientAddress } from './adapters/system/client-address.ts';
+import { clientAddress, clientOf } from './adapters/system/client-address.ts';
 import { limitBodies } from './adapters/system/limit-bodies.ts';
 import { mailTime, maxBodyBytes } from './domain/limits.ts';
+import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { appCheck, oneTimeAppCheck } from './wiring/app-check.ts';
+import { allowed } from './wiring/allowed.ts';
 import { withFailureAlert, callable } from './wiring/callable.ts';
 import { documentTrigger } from './wiring/document-trigger.ts';
-import { parameters, listOf } from './settings/read-settings.ts';
-import { addressOf, rights, type FunctionName } from './settings/rights.ts';
+import { listOf } from './settings/read-settings.ts';
 import { proxyHops } from './settings/settings.ts';
 
 const { env } = process;
 
-limitBodies({ most: maxBodyBytes });
-
-/** A function's own service account, in whatever project it is deployed to, and its secrets, which no other has. */
-const allowed = (name: FunctionName) => ({
-  serviceAccount: addressOf(name, projectID.toCEL()),
-  secrets: rights[name].secrets.map((secret) => defineSecret(secret)),
-});
-
-// A deployment asks for these and puts them into every function's environment, where the settings are read.
-for (const [name, setting] of Object.entries(parameters))
-  defineString(name, {
-    description: `Must be ${setting.expected}`,
-    ...('fallback' in setting && { default: setting.fallback }),
-  });
+limitBodies({ most: env['FUNCTION_TARGET'] === 'reportProblems' ? maxReportBytes : maxBodyBytes });
 
 /** Instances of checkout and webhook that are kept warm. */
 const minInstances = defineInt('MIN_INSTANCES', {
@@ -41,10 +29,7 @@ const minInstances = defineInt('MIN_INSTANCES', {
 const everywhere = { region: 'us-central1', maxInstances: 20 };
 /** For the functions that anyone may call: room for as many of the dearest bodies as one instance takes at a time. */
 const open = { ...everywhere, memory: '512MiB' } as const;
-const fromStore = {
-  ...open,
-  cors: listOf(env['ALLOWED_ORIGINS']),
-};
+const fromStore = { ...open, cors: listOf(env['ALLOWED_ORIGINS']) };
 
 export const createCheckoutSession = callable(
   'createCheckoutSession',
@@ -93,6 +78,24 @@ export const stripeWebhook = onRequest(
         signature: typeof signature === 'string' ? signature : undefined,
       });
     }).catch(() => 500);
+    response.sendStatus(status);
+  },
+);
+
+/** What pages report to the owner (behaviour 17.2). They send it without waiting for an answer. */
+export const reportProblems = onRequest(
+  {
+    ...everywhere,
+    ...allowed('reportProblems'),
+    memory: '256MiB',
+    maxInstances: 3,
+    invoker: 'public',
+  },
+  async (request, response) => {
+    const client = clientOf(clientAddress(request, proxyHops(env)));
+    const status = await withFailureAlert('reportProblems', async () =>
+      (await import('./wiring/reports.ts')).report(request, client),
+    ).catch(() => 500);
     response.sendStatus(status);
   },
 );

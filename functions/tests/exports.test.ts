@@ -60,6 +60,7 @@ test('the functions are those of the store, in the region that the pages call', 
     eraseOrders: 'scheduleTrigger',
     messageRecieved: 'callableTrigger',
     reconcileOrders: 'scheduleTrigger',
+    reportProblems: 'httpsTrigger',
     retryMails: 'scheduleTrigger',
     sendAlert: 'eventTrigger',
     sendMail: 'eventTrigger',
@@ -107,6 +108,17 @@ describe('the webhook, over HTTP', () => {
   test('accepts only POST', async () => {
     expect((await fetch(url())).status).toBe(405);
   });
+});
+
+test('reports are counted, from a page of the store alone', async () => {
+  const report = { release: '0a1b2c3d', page: '/', connection: '', device: 'phone' };
+  const body = JSON.stringify({ ...report, failure: 'crash', event: 'page crashed' });
+  const post = async (from: string) =>
+    fetch(`${platform.url}/reportProblems`, { method: 'POST', body, headers: { origin: from } });
+  expect((await post('https://evil.example')).status).toBe(400);
+  expect(requested()).toEqual([]);
+  expect((await post(origin)).status).toBe(204);
+  expect(services.received.at(-1)?.body).toContain('/documents/reports/');
 });
 
 describe('what nobody calls', () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as functions from '../src/index.ts';
+import { maxReportBytes } from '../../src/domain/reports/report.ts';
 import { maxBodyBytes, maxCallBytes } from '../src/domain/limits.ts';
 import { origin } from './support/services.ts';
 
@@ -17,6 +18,7 @@ const {
   endCheckoutSession,
   createUserWithRecaptcha,
   messageRecieved,
+  reportProblems,
   stripeWebhook,
 } = functions;
 const called = {
@@ -24,14 +26,20 @@ const called = {
   endCheckoutSession,
   createUserWithRecaptcha,
   messageRecieved,
+  reportProblems,
   stripeWebhook,
+};
+
+const limits: Readonly<Record<string, number>> = {
+  reportProblems: maxReportBytes,
+  stripeWebhook: maxBodyBytes,
 };
 
 /** The functions that anyone may call, with the memory that they are deployed with, in MiB; 256 where they name none. */
 const all = Object.entries(called).map(([name, { __endpoint: endpoint }]) => ({
   name,
   memory: Number(endpoint.availableMemoryMb ?? 256),
-  limit: name === 'stripeWebhook' ? maxBodyBytes : maxCallBytes,
+  limit: limits[name] ?? maxCallBytes,
 }));
 
 async function freePort(): Promise<number> {
@@ -111,10 +119,10 @@ function post(port: number, headers: Headers, ...parts: readonly Buffer[]): Prom
 }
 
 /** Sends one byte of many, and waits until the server closes the connection; returns the status of its answer. */
-async function sendSlowly(port: number): Promise<number> {
+async function sendSlowly(port: number, length: number): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
   );
   let answer = '';
   socket.on('data', (part: Buffer) => void (answer += part.toString()));
@@ -146,7 +154,7 @@ describe.each(all)('$name, in its $memory MiB', ({ name, memory, limit }) => {
 
   beforeAll(async () => {
     served = await serve(name, memory);
-    slow = Array.from({ length: 200 }, () => sendSlowly(served.port));
+    slow = Array.from({ length: 200 }, () => sendSlowly(served.port, limit));
   });
   afterAll(() => served.stop());
 

@@ -23,7 +23,14 @@ function indexOf(wanted: UnitSum) {
 }
 
 /** Records with an `expireAt` in the past are deleted. */
-const expiring: readonly Collection[] = ['alerts', 'mail', 'messageLimits', 'messages', 'networks'];
+const expiring: readonly Collection[] = [
+  'alerts',
+  'mail',
+  'messageLimits',
+  'messages',
+  'networks',
+  'reports',
+];
 
 /** Large fields that no query uses: their indexes would only cost. */
 const unindexed: readonly (readonly [Collection, string])[] = [
@@ -38,6 +45,7 @@ const unindexed: readonly (readonly [Collection, string])[] = [
   ['mail', 'subject'],
   ['mail', 'text'],
   ['orders', '*'],
+  ['reports', 'counts'],
 ];
 
 export const indexes = {

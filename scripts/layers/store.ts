@@ -10,6 +10,8 @@ const routes = String.raw`^src/ui/routes\.ts$`;
 const router = String.raw`^src/ui/router\.ts$`;
 /** What a browser may forbid. */
 const attempt = String.raw`^src/domain/attempt\.ts$`;
+/** Whether a page may report. */
+const mayReport = String.raw`^src/domain/reports/may-report\.ts$`;
 const forPages = packages('react', 'react-dom', 'react-hook-form', '@hookform/resolvers');
 
 /** The rule of one adapter, with the packages of its technology. */
@@ -48,7 +50,8 @@ export const storeLayers = [
   adapter('memory', packages('idb-keyval')),
   adapter('firebase', packages('firebase')),
   adapter('payments', packages('@stripe/stripe-js')),
-  adapter('(?!browser|memory|firebase|payments|config|container|backends)[^/]+'),
+  adapter('reports', packages('web-vitals')),
+  adapter('(?!browser|memory|firebase|payments|reports|config|container|backends)[^/]+'),
   only(
     'configuration',
     'The configuration must not import an adapter, a use case or a package: it may import the core and the list of backends.',
@@ -73,10 +76,11 @@ export const storeLayers = [
   ),
   only(
     'boot-script',
-    'The boot script must not import anything but loading and domain/attempt.ts: it is inline in every page.',
+    'The boot script must not import anything but loading, domain/attempt.ts and domain/reports/may-report.ts: it is inline in every page.',
     '^src/ui/loading/boot/',
     '^src/ui/loading/',
     attempt,
+    mayReport,
   ),
   only(
     'loading',

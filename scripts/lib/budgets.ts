@@ -28,11 +28,11 @@ export const LIMITS = {
 /** Modules that only an interaction needs, by path. */
 const INTERACTIONS = /node_modules\/(?:@stripe|msw|react-hook-form|yup)\b|^mocks\/(?!main\.)/;
 /**
- * Modules that only a page needs that calls its backend at once; settings and redaction are always loaded, and so is the
- * scenario that loses a script, which must be there before any other.
+ * Modules that only a page needs that calls its backend at once; settings, redaction and reports are always loaded, and so
+ * is the scenario that loses a script, which must be there before any other.
  */
 const ADAPTERS =
-  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin|lost-part)\.ts$)/;
+  /node_modules\/(?:inversify|reflect-metadata|@?firebase|idb-keyval)\b|src\/adapters\/(?!browser\/|reports\/|backends\/(?!.*-ports)|.*\/(?:vendor|region|lazy-use-cases|begin|lost-part)\.ts$)/;
 
 export interface Line {
   readonly page: string;

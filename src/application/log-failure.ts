@@ -1,43 +1,8 @@
 import { errorText } from '#domain/errors/error-text.ts';
+import { logLevels } from '#domain/errors/log-levels.ts';
 import type { StoreError } from '#domain/errors/store-error.ts';
 import type { Result } from '#domain/result.ts';
 import type { LogContext, Logger } from './ports/logger.ts';
-
-/** The log level of each kind; what the shopper can fix is not logged (behaviour 9.2). */
-const levels: Readonly<Record<StoreError['kind'], 'error' | 'warn' | 'silent'>> = {
-  unavailable: 'error',
-
-  // Failures that the shopper is not shown.
-  offline: 'error',
-  'backend-silent': 'error',
-  'read-failed': 'error',
-  'checkout-refused': 'error',
-  'checkout-failed': 'error',
-  'checkout-not-ended': 'error',
-  'sign-out-failed': 'error',
-
-  // Failures that the shopper is shown.
-  'account-not-created': 'warn',
-  'checkout-limited': 'warn',
-  'sold-out': 'warn',
-  coded: 'warn',
-  unexpected: 'warn',
-  'security-check-missing': 'warn',
-  'security-check-failed': 'warn',
-  'sign-in-failed': 'warn',
-  'reset-failed': 'warn',
-  'password-change-failed': 'warn',
-  'message-not-sent': 'warn',
-
-  // Mistakes that the shopper can fix.
-  'bot-suspected': 'silent',
-  'email-taken': 'silent',
-  'sign-up-invalid': 'silent',
-  'account-not-found': 'silent',
-  'email-not-found': 'silent',
-  'new-password-short': 'silent',
-  'current-password-incorrect': 'silent',
-};
 
 /** Logs a failure at the level of its kind, without the server's own message, which may hold private data. */
 export function logFailure(
@@ -46,7 +11,7 @@ export function logFailure(
   error: StoreError,
   context: LogContext = {},
 ): void {
-  const level = levels[error.kind];
+  const level = logLevels[error.kind];
   if (level === 'silent') return;
   const { kind, cause } = error;
   const detail = 'message' in error ? {} : { text: errorText(error) };

@@ -9,4 +9,6 @@ export const keptDays = {
   orderPages: 90,
   messages: 180,
   mails: 30,
+  /** How often what failed, and how fast pages were. */
+  reports: 90,
 } as const;

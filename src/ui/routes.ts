@@ -4,10 +4,11 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { pageNotFoundText } from '#domain/errors/notices.ts';
 import { formatCents } from '#domain/money.ts';
 import { confirmationPath } from '#domain/order/confirmation-path.ts';
+import type { PagePath } from '#domain/reports/pages.ts';
 
 /** A page of the store (behaviour 10.1). */
 export interface PageRoute {
-  readonly path: string;
+  readonly path: PagePath;
   /** Its folder in `src/ui/pages`. */
   readonly page: string;
   /** In its head, on the site map and above its form; undefined if it depends on what the page shows. */

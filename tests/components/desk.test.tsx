@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deskOrder, deskStock } from '#tests/support/desk.ts';
+import { deskOrder, deskProblems, deskStock } from '#tests/support/desk.ts';
 import { renderDesk } from '#tests/support/render-desk.tsx';
 
 test('an order in a list shows that it is a test and must be looked at', async () => {
@@ -176,4 +176,19 @@ test('the carrier’s file is tried before it ships', async () => {
     { words: ['ship'], file: text, isDryRun: true },
     { words: ['ship'], file: text },
   ]);
+});
+
+test('what failed stands beside the checkouts of its day, and what is too slow says so', async () => {
+  const { answers, user } = renderDesk('/problems', { problems: deskProblems() });
+  expect(await screen.findByText('3 failures today, 12 checkouts begun, 9 paid.')).toBeVisible();
+  const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(row(/^2026-11-24/)).toBe('2026-11-241293 × checkout-failed');
+  expect(row(/^checkout-failed/)).toContain('3 × Safari 26');
+  expect(row(/^\/ phone/)).toBe('/phone402500 ms300 ms, too slowover 0.5, too slow—');
+  expect(row(/^\/shop/)).toBe('/shopdesktop4———200 ms');
+  answers['problems'] = deskProblems({ days: [], details: [], measures: [] });
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await user.click(screen.getByRole('link', { name: 'Problems' }));
+  expect(await screen.findByText('Nothing failed today.')).toBeVisible();
+  expect(screen.getByText('No visit was measured.')).toBeVisible();
 });

@@ -3,14 +3,21 @@ import { afterAll, afterEach } from 'vitest';
 import { handlers } from '#mocks/handlers.ts';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
+import { createBeacon } from '#adapters/reports/beacon.ts';
+import { reportsTo } from '#adapters/firebase/vendor.ts';
+import { readReport } from '#domain/reports/report.ts';
 import { createFirebase, runScript } from '#tests/support/firebase.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
+import { describeReports, stubBeacon } from './suites/reports.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+});
 afterAll(() => server.close());
 
 const setup: OfflineSetup = async (given) => {
@@ -29,3 +36,20 @@ const name = 'Firebase, answered by MSW';
 describeBackend(name, setup);
 describeScenarios(name, setup);
 describeTestPayments(name, setup);
+
+describeReports(name, async () => {
+  stubBeacon('https://groundup.example');
+  const arrived: string[] = [];
+  const sent = new Map<string, Promise<unknown>>();
+  server.use(...handlers((await offlineBackend()).backend));
+  server.events.on('request:start', ({ request, requestId }) => {
+    sent.set(requestId, request.clone().json());
+  });
+  server.events.on('response:mocked', async ({ response, requestId }) => {
+    const report = readReport(await sent.get(requestId));
+    if (response.status === 204 && report && 'failure' in report)
+      arrived.push(`${report.failure} ${report.page}`);
+  });
+  const to = reportsTo('ground-up-test');
+  return { reports: createBeacon(to), arrived: async () => arrived };
+});

@@ -7,13 +7,17 @@ import { createIndexedDbStateStore } from '#adapters/memory/indexed-db-state-sto
 import { createInventory } from '#adapters/memory/inventory.ts';
 import { createMessaging } from '#adapters/memory/messaging.ts';
 import { createOrders } from '#adapters/memory/orders.ts';
-import { createPlainStateStore } from '#adapters/memory/plain-state-store.ts';
+import type { Call } from '#adapters/memory/calls.ts';
+import { readReport } from '#domain/reports/report.ts';
+import { createPlainStateStore, createPlainValue } from '#adapters/memory/plain-state-store.ts';
+import { createReports } from '#adapters/memory/reports.ts';
 import { createSecurityCheck } from '#adapters/memory/security-check.ts';
 import { createTestPayments } from '#adapters/memory/test-payments.ts';
 import { clearFakeIdb } from '#tests/support/fake-idb-keyval.ts';
 import { describeBackend } from './describe-backend.ts';
 import { offlineBackend } from './offline-backend.ts';
 import type { OfflineSetup } from './suites/given.ts';
+import { describeReports } from './suites/reports.ts';
 import { describeScenarios } from './suites/scenarios.ts';
 import { describeTestPayments } from './suites/test-payments.ts';
 
@@ -49,3 +53,15 @@ for (const [name, setup] of [
   describeScenarios(name, setup);
   describeTestPayments(name, setup);
 }
+
+describeReports('memory', async () => {
+  const calls = createPlainValue<readonly Call[]>([]);
+  return {
+    reports: createReports(systemClock, calls),
+    arrived: async () =>
+      (await calls.read()).map(({ payload }) => {
+        const report = readReport(JSON.parse(payload));
+        return report && 'failure' in report ? `${report.failure} ${report.page}` : payload;
+      }),
+  };
+});

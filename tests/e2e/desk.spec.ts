@@ -22,6 +22,7 @@ const screens = {
   '/stock': 'Stock',
   '/drop': 'The Drop',
   '/records': 'Records',
+  '/problems': 'Problems',
   '/doctor': 'Doctor',
   '/nothing': 'Nothing here.',
 };
@@ -113,8 +114,7 @@ test('the keyboard reaches every action in the order in which they are read, and
     'Drop',
     'Records',
     'Doctor',
-    'All orders',
-    'Correct Tracking',
+    'Back to the list',
     'Ship',
     'Refund',
     'Change Address',

@@ -2,10 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { afterEach } from 'vitest';
 import { createSecurityCheck } from '#adapters/security-check/security-check.ts';
 import { localServices } from '#adapters/config/local-services.ts';
+import { reportsTo } from '#adapters/firebase/vendor.ts';
+import { createBeacon } from '#adapters/reports/beacon.ts';
+import { describeReports, stubBeacon } from '#tests/contract/suites/reports.ts';
 import { emulatorsAt } from '#adapters/firebase/emulators.ts';
 import type { Auth } from '#application/ports/auth.ts';
 import type { Order } from '#domain/order/order.ts';
-import { fieldsIn, textOf } from '#domain/field.ts';
+import { fieldOf, fieldsIn, textOf } from '#domain/field.ts';
 import { listen, type Running } from '../../stack/local-server.ts';
 import { tokenFor } from './support/control.ts';
 import { projectId } from '../../stack/settings.ts';
@@ -150,3 +153,17 @@ const setup: Setup<BackendUnderTest> = async (given = {}) => {
 };
 
 describeBackend('Firebase, on the local backend', setup);
+
+describeReports('the local backend', async () => {
+  await backend.reset();
+  stubBeacon(backend.url);
+  return {
+    reports: createBeacon(reportsTo(projectId, localServices(backend.url))),
+    arrived: async () =>
+      Object.values(await backend.collection('reports')).flatMap(({ fields }) =>
+        Object.keys(fieldsIn(fieldOf(fields, 'counts', 'mapValue', 'fields'))).flatMap((key) =>
+          key.startsWith('page ') ? [key.slice('page '.length)] : [],
+        ),
+      ),
+  };
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Calls } from '#functions/tools/lib/desk/contract.ts';
 import { serveDesk } from '../../functions/tools/lib/desk/server.ts';
-import { deskOrder, deskStock } from './desk.ts';
+import { deskOrder, deskProblems, deskStock } from './desk.ts';
 import { test as base } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -69,6 +69,7 @@ export const usual = (): { [Name in keyof Calls]: Calls[Name][1] | Error } => ({
     deskStock({ id: 'toe-roller', name: long, forSale: -12, wrong: 'changed by hand: recount' }),
     deskStock({ id: 'test-product', name: 'Test', forSale: undefined, received: undefined }),
   ],
+  problems: deskProblems(),
   doctor: [
     {
       name: 'Settings',
@@ -108,6 +109,7 @@ async function startDesk() {
           'search',
           'refundSum',
           'stock',
+          'problems',
           'doctor',
           'run',
         ] as const

@@ -35,6 +35,7 @@ export const retention = {
   message: keptDays.messages * dayInMs,
   mail: keptDays.mails * dayInMs,
   alert: 30 * dayInMs,
+  report: keptDays.reports * dayInMs,
 } as const;
 
 /**

@@ -58,6 +58,10 @@ export const logEvents = {
   'message-limited': 'WARNING',
   'message-cap': 'ALERT',
   'message-failed': 'ERROR',
+  'failure-reported': 'WARNING',
+  'report-refused': 'WARNING',
+  'report-failed': 'ERROR',
+  'checkouts-failing': 'ALERT',
   'call-failed': 'ALERT',
 } as const satisfies Readonly<Record<string, Severity>>;
 
@@ -71,6 +75,9 @@ export const causedByAnyone: ReadonlySet<string> = new Set<LogEvent>([
   'message-known',
   'message-refused',
   'message-limited',
+  'failure-reported',
+  'report-refused',
+  'report-failed',
 ]);
 
 export type LogEvent = keyof typeof logEvents;

@@ -11,7 +11,8 @@ export type Collection =
   | 'mail'
   | 'alerts'
   | 'messageLimits'
-  | 'networks';
+  | 'networks'
+  | 'reports';
 
 /** Reads and writes that happen together or not at all. All reads come before the first write. */
 export interface Transaction {

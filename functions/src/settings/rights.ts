@@ -16,6 +16,7 @@ export const rights = {
     secrets: ['RECAPTCHA_SECRET_KEY'],
     roles: ['datastore.user', 'firebaseappcheck.tokenVerifier'],
   },
+  reportProblems: { secrets: [], roles: ['datastore.user'] },
   stripeWebhook: {
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     roles: ['datastore.user'],

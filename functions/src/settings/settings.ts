@@ -62,6 +62,9 @@ export const contactSettings = (env: Env) =>
     key: 'RECAPTCHA_SECRET_KEY',
   });
 
+/** The origins of the store's pages. */
+export const allowedOrigins = (env: Env) => read(env, { origins: 'ALLOWED_ORIGINS' }).origins;
+
 /** Where contact messages go. */
 export const mailTo = (env: Env) => read(env, { address: 'MAIL_TO' }).address;
 

@@ -2,7 +2,9 @@ import { cloudLog as log } from '../adapters/system/log.ts';
 import { sendOverdueAlerts } from '../application/alerts/send-alert.ts';
 import { reportFailedMails, reportLateMails } from '../application/mail/mail-delivery.ts';
 import { sendDigest } from '../application/mail/send-digest.ts';
+import { sendProblems } from '../application/mail/send-problems.ts';
 import { reconcileOrders } from '../application/orders/reconcile-orders.ts';
+import { mailTo } from '../settings/settings.ts';
 import { withFailureAlert } from './callable.ts';
 import { paymentPorts } from './payment-ports.ts';
 
@@ -11,8 +13,18 @@ import { paymentPorts } from './payment-ports.ts';
  * to what is left unsent: that does not wait for orders that cannot be reconciled.
  */
 export async function reconcile(): Promise<void> {
-  const ports = await withFailureAlert('reconcileOrders', paymentPorts);
-  for (const send of [sendDigest, reportFailedMails, reportLateMails, sendOverdueAlerts])
+  const { owner, ...ports } = await withFailureAlert('reconcileOrders', () => ({
+    ...paymentPorts(),
+    owner: mailTo(process.env),
+  }));
+  const sendProblemsToOwner = () => sendProblems({ ...ports, owner });
+  for (const send of [
+    sendDigest,
+    sendProblemsToOwner,
+    reportFailedMails,
+    reportLateMails,
+    sendOverdueAlerts,
+  ])
     await send(ports).catch((cause: unknown) => log('digest-failed', {}, cause));
   await reconcileOrders(ports);
 }

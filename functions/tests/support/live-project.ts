@@ -121,6 +121,7 @@ const world: Readonly<Record<string, (question: Question) => Response>> = {
   endCheckoutSession: () => json(401, {}),
   createUserWithRecaptcha: () => json(401, {}),
   messageRecieved: () => json(401, {}),
+  reportProblems: () => answer(400),
   stripeWebhook: (question) => (question.body ? answer(400) : seenBy(question)),
   'a.run.app': (question) => seenBy(question),
   '/sitemap.xml': () => answer(200, `<loc>${origin}/</loc><loc>${origin}/shop</loc>`),

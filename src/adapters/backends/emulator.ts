@@ -8,12 +8,13 @@ export const description = {
   vendors: production.vendors,
   entry: production.entry,
   preload: production.preload,
+  reportsTo: production.reportsTo,
   isLive: false,
   isOnThisMachine: true,
   testBench: 'bench/local/main.tsx',
 } satisfies Description;
 
-export { begin, privateData } from './firebase.ts';
+export { begin, createReports, privateData } from './firebase.ts';
 
 export async function connect(given: Given<typeof production.vendors>): Promise<BackendPorts> {
   const [{ createPorts }, { emulatorsAt }] = await Promise.all([

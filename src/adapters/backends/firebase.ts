@@ -1,12 +1,17 @@
-import type { Description, Given } from '#adapters/config/backend.ts';
+import type { Description, Given, Services } from '#adapters/config/backend.ts';
 import * as firebase from '#adapters/firebase/vendor.ts';
 import * as payments from '#adapters/payments/vendor.ts';
+import { createBeacon } from '#adapters/reports/beacon.ts';
 import * as securityCheck from '#adapters/security-check/vendor.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import type { Reports } from '#application/ports/reports.ts';
 
 /* A Firebase project, Stripe and reCAPTCHA: production. */
 
 const vendors = { firebase, securityCheck, payments };
+
+const reportsTo = ({ settings, local }: Services<typeof vendors>): string =>
+  firebase.reportsTo(settings.firebase.projectId, local);
 
 export const description = {
   vendors,
@@ -15,6 +20,7 @@ export const description = {
     accounts: 'src/adapters/firebase/auth-sdk.ts',
     documents: 'src/adapters/firebase/documents-sdk.ts',
   },
+  reportsTo,
   isLive: true,
   scriptBudget: 142_000,
 } satisfies Description;
@@ -22,6 +28,9 @@ export const description = {
 export const privateData = [firebase.privateData, securityCheck.privateData, payments.privateData];
 
 export const begin = (): boolean => false;
+
+export const createReports = (services: Services<typeof vendors>): Reports =>
+  createBeacon(reportsTo(services));
 
 export const connect = async (given: Given<typeof vendors>): Promise<BackendPorts> =>
   (await import('./firebase-ports.ts')).createPorts(given);

@@ -1,6 +1,8 @@
-import type { Description, Given } from '#adapters/config/backend.ts';
+import { clock } from '#adapters/browser/clock.ts';
+import type { Description, Given, Services } from '#adapters/config/backend.ts';
 import type { PrivateData } from '#adapters/config/vendor.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
+import type { Reports } from '#application/ports/reports.ts';
 
 /* Everything is simulated in the browser. */
 
@@ -16,6 +18,14 @@ export const description = {
 export const privateData: readonly PrivateData[] = [{ texts: [[/\bcs_\w+/g, '[order]']] }];
 
 export { begin } from '#adapters/memory/begin.ts';
+
+export const createReports = (_services: Services): Reports => ({
+  send: (report) =>
+    void import('#adapters/memory/reports.ts').then(
+      (module) => module.createReports(clock).send(report),
+      () => undefined,
+    ),
+});
 
 export const connect = async (given: Given): Promise<BackendPorts> =>
   (await import('#adapters/memory/ports.ts')).createPorts(given);

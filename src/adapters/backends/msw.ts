@@ -7,6 +7,7 @@ export const description = {
   vendors: production.vendors,
   entry: 'mocks/main.tsx',
   preload: production.preload,
+  reportsTo: production.reportsTo,
   isLive: false,
   hasScenarios: true,
   testBench: 'bench/main-msw.tsx',
@@ -14,4 +15,4 @@ export const description = {
 
 export { begin } from '#adapters/memory/begin.ts';
 
-export { connect, privateData } from './firebase.ts';
+export { connect, createReports, privateData } from './firebase.ts';

@@ -1,6 +1,7 @@
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Logger } from '#application/ports/logger.ts';
+import type { Reports } from '#application/ports/reports.ts';
 import type { LocalServices } from './local-services.ts';
 import type { PrivateData, SettingsFor, Vendors } from './vendor.ts';
 
@@ -31,6 +32,8 @@ export type Description = {
   readonly entry: string;
   /** The modules that a page needs at once, besides the adapters, to read records or to know who is signed in. */
   readonly preload?: Readonly<Record<'accounts' | 'documents', string>>;
+  /** Where pages report to; undefined if nothing leaves the browser. */
+  reportsTo?(services: Services): string;
   /**
    * The most script, in bytes after Brotli, that a page loads which calls the backend at once. With a number
    * `npm run budgets` checks builds on this backend.
@@ -63,6 +66,8 @@ export interface Backend {
   readonly privateData: readonly PrivateData[];
   /** Runs on each page before anything else is loaded; true if the backend is to be connected at once. */
   readonly begin: (startQuery: string, logger: Logger) => boolean;
+  /** Takes reports, from the first page on (behaviour 17.1). */
+  createReports(services: Services): Reports;
   /** Its ports, loaded now. Rejects if their code cannot be loaded. */
   connect(given: Given): Promise<BackendPorts>;
 }

@@ -17,6 +17,7 @@ const defaults: Config = {
       shorts: 'https://shorts.example/groundup',
     },
   },
+  measuredVisits: 100,
   settings: {},
 };
 
@@ -59,6 +60,7 @@ describe('settings', () => {
       VITE_SOCIAL_VIDEO: 'https://v.example/@us?x=1',
       VITE_SOCIAL_PHOTO: 'https://p.example',
       VITE_SOCIAL_SHORTS: 'https://s.example/us/',
+      VITE_MEASURED_VISITS: '25',
       UNRELATED: 'x',
     });
     expect(result).toEqual({
@@ -75,6 +77,7 @@ describe('settings', () => {
             shorts: 'https://s.example/us/',
           },
         },
+        measuredVisits: 25,
         settings: {},
       },
     });

@@ -33,6 +33,12 @@ export const settings = {
 
 type Project = Readonly<Record<keyof typeof settings, string>>;
 
+/** Where pages report to: a function of the project, or of the local backend. */
+export const reportsTo = (projectId: string, local?: LocalServices): string =>
+  local
+    ? `${local.callables}/${projectId}/${region}/reportProblems`
+    : `https://${region}-${projectId}.cloudfunctions.net/reportProblems`;
+
 export const hosts = ({ projectId, appCheckSiteKey }: Project): Hosts => ({
   'connect-src': [
     'https://identitytoolkit.googleapis.com',

@@ -46,6 +46,7 @@ export function createStartCheckout({
     }
     const { url, session, isHeld } = result.value;
     if (session !== undefined) openCheckout.write({ session, lines, isHeld });
+    logger.begun('checkout');
     redirect.to(url);
     return ok(undefined);
   };

@@ -13,7 +13,7 @@ const removeFromHead = (selector: string) => {
 };
 
 /** Hydrates the page if it was rendered for this address; otherwise renders the app in its place. */
-export function mount(app: ReactNode): void {
+export function mount(app: ReactNode, onCaughtError: (error: unknown) => void): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with id root.');
   const { pathname } = location;
@@ -31,13 +31,13 @@ export function mount(app: ReactNode): void {
       if (isRendered) {
         // A host's page for unknown paths shows this one's title and text, but describes itself.
         if (rendered === boot?.page.notFound?.path) removeFromHead(HEAD_OF_PAGE);
-        const hydrate = () => void hydrateRoot(root, app);
+        const hydrate = () => void hydrateRoot(root, app, { onCaughtError });
         // In slices between which the browser listens and paints; at once if a click is held already.
         if (document.querySelector('[aria-busy]')) hydrate();
         else startTransition(hydrate);
         return;
       }
       removeFromHead(`title,${HEAD_OF_PAGE}`);
-      flushSync(() => createRoot(root).render(app));
+      flushSync(() => createRoot(root, { onCaughtError }).render(app));
     });
 }

@@ -16,6 +16,12 @@ export interface PageData {
   readonly scrollTop?: number | undefined;
   /** A route whose unknown paths this page serves; their content is in a `template`. */
   readonly notFound?: NotFoundPage;
+  /** What a report says of the page and its build, and where it goes; nowhere if undefined (behaviour 17.1). */
+  readonly report?: {
+    readonly page: string;
+    readonly release: string;
+    readonly to?: string | undefined;
+  };
   /** Routes, each with its right spelling, that a path which the host does not know may be meant for. */
   readonly redirects?: readonly (readonly [route: string, to: string])[];
 }
@@ -48,6 +54,9 @@ export const readyEvent = 'app:ready';
 /** On the window: the page is about to reload to a newer version. */
 export const leaveEvent = 'app:leave';
 
+/** On the window: a script did not come that the shopper waits for. */
+export const lostEvent = 'app:lost';
+
 /** What the boot script offers the app. */
 export interface Boot {
   readonly page: PageData;
@@ -63,6 +72,9 @@ export interface Boot {
 }
 
 declare global {
+  interface WindowEventMap {
+    readonly 'app:lost': CustomEvent<unknown>;
+  }
   interface Window {
     groundUp?: Boot;
   }

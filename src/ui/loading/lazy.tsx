@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { boot, heldAttribute } from './contract.ts';
+import { boot, heldAttribute, lostEvent } from './contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 import { intent } from './intent.ts';
@@ -77,8 +77,10 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       (error: unknown) => {
         loading = undefined;
         // A failed preload is silent: it is retried when the part is requested.
-        if (listeners.size > 0 && !boot?.reloadForNewVersion(error))
+        if (listeners.size > 0 && !boot?.reloadForNewVersion(error)) {
           set({ failed: (chunk.failed ?? 0) + 1 });
+          dispatchEvent(new CustomEvent(lostEvent, { detail: error }));
+        }
         throw error;
       },
     );

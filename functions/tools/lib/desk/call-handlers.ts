@@ -3,6 +3,7 @@ import type { Calls, ProductStock, Ran } from './contract.ts';
 import { findProduct } from '../../../../src/domain/catalogue/catalogue.ts';
 import { fieldOf, fieldsIn, listOf, textOf } from '../../../../src/domain/field.ts';
 import { createStock } from '../../../src/adapters/firestore/stock.ts';
+import { readDays } from '../../../src/application/reports/read-days.ts';
 import { readStockCounts } from '../../../src/application/stock/compare-stock.ts';
 import { limitedProducts } from '../../../src/settings/settings.ts';
 import type { Env } from '../../../src/settings/read-settings.ts';
@@ -17,6 +18,7 @@ import type { Tools } from '../orders/tools.ts';
 import { countsOf, stockCommand } from '../../stock.ts';
 import { ordersOf, ordersWithId, slipsOf, todayOf } from './list-calls.ts';
 import { listedOrder } from './order-views.ts';
+import { problemsOf } from './problems.ts';
 import type { CallHandlers } from './server.ts';
 
 interface Dependencies extends Tools {
@@ -135,6 +137,7 @@ export function createCallHandlers(dependencies: Dependencies): CallHandlers {
       ),
     refundSum: (input) => refundSumOf(dependencies, input),
     stock: () => stockOf(dependencies),
+    problems: async () => problemsOf(await readDays(dependencies.documents, Date.now(), 14)),
     doctor: async () =>
       (await dependencies.diagnose()).map(({ name, findings }) => ({
         name,

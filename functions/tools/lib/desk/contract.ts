@@ -1,6 +1,7 @@
 /* What the owner's page (desk) asks its server, and what that answers. */
 
 import type { ListedOrder, WholeOrder } from './order-contract.ts';
+import type { Measure } from '../../../../src/domain/reports/measures.ts';
 
 /** What a refund of some lines of an order comes to, in words of its currency. */
 export interface RefundSum {
@@ -85,6 +86,38 @@ export interface Ran {
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** Counts by name, the most first. */
+export type Tally = readonly (readonly [name: string, count: number])[];
+
+/** What shoppers hit and felt in the last two weeks (behaviour 17). */
+export interface Problems {
+  /** The newest first. */
+  readonly days: readonly {
+    /** In UTC, such as `2026-11-24`. */
+    readonly day: string;
+    /** By kind. */
+    readonly failures: Tally;
+    /** Checkouts that pages opened, and that were paid. */
+    readonly begun: number;
+    readonly paid: number;
+  }[];
+  /** Where each kind was, in which browsers, and over which connections. */
+  readonly details: readonly {
+    readonly kind: string;
+    readonly pages: Tally;
+    readonly browsers: Tally;
+    readonly connections: Tally;
+  }[];
+  readonly releases: Tally;
+  readonly measures: readonly {
+    readonly page: string;
+    readonly device: string;
+    readonly visits: number;
+    /** Three of four visits were at or below this; null above what is told apart. */
+    readonly p75: Readonly<Partial<Record<Measure, number | null>>>;
+  }[];
+}
+
 /** Every call, by its name: what is sent, and what is answered. */
 export interface Calls {
   readonly project: readonly [undefined, { readonly id: string; readonly isLocal: boolean }];
@@ -117,6 +150,7 @@ export interface Calls {
     RefundSum | { readonly error: string },
   ];
   readonly stock: readonly [undefined, readonly ProductStock[]];
+  readonly problems: readonly [undefined, Problems];
   readonly doctor: readonly [
     undefined,
     readonly {

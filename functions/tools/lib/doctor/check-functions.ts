@@ -14,7 +14,7 @@ export const checkFunctions: Check = async ({ functionUrl, env, ask }) => {
   const refusal = enforceAppCheck(env) ? 401 : 400;
   const calls = [
     ...callables.map((name) => ({ name, body: { data: {} }, right: refusal })),
-    { name: 'stripeWebhook', body: {}, right: 400 },
+    ...['reportProblems', 'stripeWebhook'].map((name) => ({ name, body: {}, right: 400 })),
   ];
   return Promise.all(
     calls.map(async ({ name, body, right }) => {

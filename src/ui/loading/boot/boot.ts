@@ -16,6 +16,7 @@ import {
 import { fetchFiles, forgetFiles, isReloading, reloadForNewVersion } from './fetch-files.ts';
 import { chooseText, openAt } from './first-view.ts';
 import { redirect } from './redirect.ts';
+import { reportLost } from './report-lost.ts';
 import { saveInput, restoreInput } from './saved-input.ts';
 import { firstByte } from './visit.ts';
 
@@ -32,6 +33,7 @@ const held = new Set<HTMLElement>();
 /** Nothing is loaded by a page that leads elsewhere. */
 let isLoading = redirect(page);
 let isReady = false;
+let isReported = false;
 let hasInput = false;
 /** Whether the browser is already navigating, by a link clicked before the app was ready. */
 let isLeaving = false;
@@ -55,6 +57,8 @@ function start(): void {
   load().catch((error: unknown) => {
     isLoading = false;
     if (reloadForNewVersion(error)) return;
+    if (!isReported) reportLost(page);
+    isReported = true;
     const failure = document.querySelector<HTMLElement>(failureSelector);
     if (failure) failure.hidden = false;
   });

@@ -37,6 +37,7 @@ Only what you give us for something you asked us to do:
 - **Accounts:** your name, your e-mail address, and a password that we cannot read.
 - **Messages:** the name, e-mail address, phone number and text that you send.
 - **Security:** when you create an account, a check that you are a person and not a program. When you create an account, write to us or go to pay, the same provider tells us whether you use this store’s page in a real browser. When you write to us or pay, a coded form of your network address, so that nobody can flood the store or buy it empty.
+- **What went wrong, and how fast pages were:** if something of the store fails for you, your browser tells us which kind of thing failed and on which page, and which browser, connection and kind of device it happened with; and, when you leave, how fast the page was. We keep only how often each occurred. Nothing in it says who you are or what you looked at, typed or bought, and nothing is kept in your browser for it. If your browser sends Do Not Track or Global Privacy Control, none of it is sent. To tell whether payments fail for several people at once, we keep a coded form of your network address until the next such failure.
 - **Mails:** those that we send about an order, and those that you send us.
 
 # payment: Card payments
@@ -65,6 +66,7 @@ We do not sell or rent what we know about you. It goes only to those who need it
 - **Accounts:** until you ask us to delete yours.
 - **Messages:** ${keptDays.messages} days.
 - **Mails:** ${keptDays.mails} days, and in our mailbox until what they are about is settled.
+- **Counts of what went wrong and how fast pages were:** ${keptDays.reports} days.
 - **Coded network addresses:** a few days.
 - **Logs:** the cloud platform notes each call of the store’s services with its network address, for 30 days.
 - **Backups:** what was deleted leaves them within 14 weeks.

@@ -4,7 +4,9 @@ import { type PageRoute, routes } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './site-map.module.css';
 
-type ListedRoute = Pick<PageRoute, 'path' | 'title' | 'listed'>;
+interface ListedRoute extends Pick<PageRoute, 'title' | 'listed'> {
+  readonly path: string;
+}
 
 /** The first group, whose pattern no path matches, takes the pages that no other group takes. */
 const groups = [

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { goodValues, isMeasure, type Measure, measures } from '#domain/reports/measures.ts';
+import { useAnswer } from '../client.ts';
+import type { Problems, Tally } from '#functions/tools/lib/desk/contract.ts';
+import { Answer, Head } from '../parts/parts.tsx';
+import styles from './problems.module.css';
+
+const names: Readonly<Record<Measure, string>> = {
+  LCP: 'Largest paint',
+  INP: 'Response to input',
+  CLS: 'Layout shift',
+  TTFB: 'First byte',
+};
+
+const measureNames = Object.keys(measures).filter(isMeasure);
+
+const sumOf = (tally: Tally): number => tally.reduce((sum, [, count]) => sum + count, 0);
+
+const listed = (tally: Tally): string =>
+  tally.map(([name, count]) => `${count} × ${name}`).join(', ') || '—';
+
+const valueOf = (measure: Measure, value: number): string =>
+  measure === 'CLS' ? String(value) : `${value} ms`;
+
+/** What three of four visits were within, and in words if that is worse than it should be. */
+function Reached({ measure, p75 }: { readonly measure: Measure; readonly p75?: number | null }) {
+  if (p75 === undefined) return '—';
+  const highest = measures[measure].at(-1) ?? 0;
+  const text = p75 === null ? `over ${valueOf(measure, highest)}` : valueOf(measure, p75);
+  const isSlow = p75 === null || p75 > goodValues[measure];
+  return isSlow ? <strong className={styles.slow}>{text}, too slow</strong> : text;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly columns: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+const Table = ({ columns, rows }: TableProps) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first, ...cells], row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no state
+        <tr key={row}>
+          <th scope="row">{first}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} data-column={columns[index + 1]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function verdictOf({ days: [today] }: Problems): string {
+  const failed = sumOf(today?.failures ?? []);
+  return failed === 0
+    ? 'Nothing failed today.'
+    : `${failed} ${failed === 1 ? 'failure' : 'failures'} today, ${today?.begun} checkouts begun, ${today?.paid} paid.`;
+}
+
+/** What shoppers hit, and how fast pages felt (behaviour 17). */
+export function ProblemsPage() {
+  const answer = useAnswer('problems', undefined, 60_000);
+  return (
+    <>
+      <Head title="Problems" />
+      <Answer answer={answer} what="what was reported">
+        {(problems) => (
+          <>
+            <p role="status" className={styles.verdict}>
+              {verdictOf(problems)}
+            </p>
+            <Part title="By day">
+              <p>
+                Days are in UTC. Begun are checkouts that a page opened; browsers that ask not to be
+                followed report nothing, so more may be paid than begun.
+              </p>
+              <Table
+                columns={['Day', 'Begun', 'Paid', 'Failures']}
+                rows={problems.days.map(({ day, begun, paid, failures }) => [
+                  day,
+                  begun,
+                  paid,
+                  listed(failures),
+                ])}
+              />
+            </Part>
+            {problems.details.length > 0 && (
+              <Part title="By kind">
+                <p>All of these days. Builds: {listed(problems.releases)}.</p>
+                <Table
+                  columns={['Kind', 'Pages', 'Browsers', 'Connections']}
+                  rows={problems.details.map(({ kind, pages, browsers, connections }) => [
+                    kind,
+                    listed(pages),
+                    listed(browsers),
+                    listed(connections),
+                  ])}
+                />
+              </Part>
+            )}
+            <Part title="How fast pages felt">
+              <p>
+                What three of four visits were within. It should be{' '}
+                {measureNames
+                  .map((measure) => `${names[measure]} ${valueOf(measure, goodValues[measure])}`)
+                  .join(', ')}
+                .
+              </p>
+              {problems.measures.length === 0 ? (
+                <p>No visit was measured.</p>
+              ) : (
+                <Table
+                  columns={['Page', 'Device', 'Visits', ...measureNames.map((one) => names[one])]}
+                  rows={problems.measures.map(({ page, device, visits, p75 }) => [
+                    page,
+                    device,
+                    visits,
+                    ...measureNames.map((measure) => {
+                      const value = p75[measure];
+                      return (
+                        <Reached
+                          key={measure}
+                          measure={measure}
+                          {...(value !== undefined && { p75: value })}
+                        />
+                      );
+                    }),
+                  ])}
+                />
+              )}
+            </Part>
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}

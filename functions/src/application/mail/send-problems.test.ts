@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { memoryDocuments } from '../../../tests/support/memory-documents.ts';
+import { dayInMs } from '../../domain/limits.ts';
+import { sendProblems } from './send-problems.ts';
+
+const owner = 'hello@groundup.example';
+const counts = {
+  'failure checkout-failed': 2,
+  'page checkout-failed /shop': 1,
+  'page checkout-failed /product/:productId': 1,
+  'begun checkout': 3,
+};
+
+function setup(reported: Readonly<Record<string, number>>) {
+  const documents = memoryDocuments({
+    reports: {
+      '2026-11-23-0': { counts: reported },
+      '2026-11-23-3': { counts: { ...reported, 'failure crash': 'x' } },
+      '2026-11-24-0': { counts: { 'failure crash': 9 } },
+    },
+    fulfilments: {
+      a: { placedAt: Date.parse('2026-11-23T00:00:00Z') },
+      b: { placedAt: Date.parse('2026-11-23T23:59:59Z') },
+      c: { placedAt: Date.parse('2026-11-24T00:00:00Z') },
+    },
+  });
+  const at = (time: string) =>
+    sendProblems({ documents, clock: { now: () => Date.parse(time) }, owner });
+  return { at, mails: () => documents.dump('mail') };
+}
+
+test('in the morning the owner learns once what failed the day before, beside what was begun and paid', async () => {
+  const { at, mails } = setup(counts);
+  await at('2026-11-24T05:59:00Z');
+  expect(mails()).toEqual({});
+  await Promise.all([at('2026-11-24T06:10:00Z'), at('2026-11-24T06:10:00Z')]);
+  await at('2026-11-24T07:10:00Z');
+  expect(Object.keys(mails())).toEqual(['problems-2026-11-23']);
+  const { text, ...head } = mails()['problems-2026-11-23'] ?? {};
+  expect(head).toMatchObject({
+    to: owner,
+    dueAt: 0,
+    subject: '4 problems of shoppers on 2026-11-23',
+  });
+  expect(text).toContain(
+    '4 × checkout-failed\n  2 at /shop\n  2 at /product/:productId\n\nCheckouts begun: 6. Paid: 2.',
+  );
+});
+
+test('a day without a failure needs no mail', async () => {
+  const { at, mails } = setup({ 'begun checkout': 3 });
+  await at('2026-11-24T06:10:00Z');
+  await at(new Date(Date.parse('2026-11-24T06:10:00Z') + 3 * dayInMs).toISOString());
+  expect(mails()).toEqual({});
+});

@@ -1,0 +1,56 @@
+import { dayInMs, mailTimes } from '../../domain/limits.ts';
+import { countsOf, dayOf } from '../../domain/report-counts.ts';
+import type { Mail } from '../../domain/mail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { readDays, type ReportedDay } from '../reports/read-days.ts';
+
+/** The hour of the day, in UTC, from which the mail about the day before is sent. */
+const morning = 6;
+
+/**
+ * Mails the owner once, in the morning, what shoppers hit on the day before, if they hit anything (behaviour 17.2).
+ * Called every hour. Rejects if the store fails.
+ */
+export async function sendProblems({
+  documents,
+  clock,
+  owner,
+}: Pick<Ports, 'clock' | 'documents'> & { readonly owner: string }): Promise<void> {
+  const now = clock.now();
+  if (new Date(now).getUTCHours() < morning) return;
+  const day = dayOf(now - dayInMs);
+  const [state] = await documents.getAll('state', ['problems']);
+  if (state?.['day'] === day) return;
+  const [reported] = await readDays(documents, now - dayInMs, 1);
+  await documents.transact(async (transaction) => {
+    if ((await transaction.get('state', 'problems'))?.['day'] === day) return;
+    transaction.replace('state', 'problems', { day });
+    if (reported && countsOf('failure', reported.counts).length > 0)
+      transaction.create('mail', `problems-${day}`, problemsMail(reported, owner, now));
+  });
+}
+
+function problemsMail({ day, counts, paid }: ReportedDay, owner: string, now: number): Mail {
+  const failures = countsOf('failure', counts);
+  const pages = countsOf('page', counts);
+  const all = failures.reduce((sum, [, count]) => sum + count, 0);
+  const parts = [
+    `What the pages of the store reported on ${day} (UTC), by kind:`,
+    failures
+      .map(([kind, count]) => {
+        const where = pages.flatMap(([key, times]) =>
+          key.startsWith(`${kind} `) ? [`${times} at ${key.slice(kind.length + 1)}`] : [],
+        );
+        return [`${count} × ${kind}`, ...where].join('\n  ');
+      })
+      .join('\n'),
+    `Checkouts begun: ${counts['begun checkout'] ?? 0}. Paid: ${paid}.`,
+    'See more at the desk, under Problems:\nnpm run desk',
+  ];
+  return {
+    to: owner,
+    ...mailTimes(now),
+    subject: `${all} ${all === 1 ? 'problem' : 'problems'} of shoppers on ${day}`,
+    text: parts.join('\n\n'),
+  };
+}

@@ -1,0 +1,38 @@
+import { dayInMs } from '../../domain/limits.ts';
+import { countsIn, dayOf, shardsOf, sumOfCounts, type Counts } from '../../domain/report-counts.ts';
+import type { Documents } from '../../ports/documents.ts';
+
+/** What was reported on a day. */
+export interface ReportedDay {
+  /** In UTC, such as `2026-11-24`. */
+  readonly day: string;
+  readonly counts: Counts;
+  /** Checkouts that were paid on it. */
+  readonly paid: number;
+}
+
+/** The last days until a moment, the newest first. Rejects if the store fails. */
+export async function readDays(
+  documents: Pick<Documents, 'getAll' | 'sums'>,
+  now: number,
+  length: number,
+): Promise<readonly ReportedDay[]> {
+  const days = Array.from({ length }, (_, back) => dayOf(now - back * dayInMs));
+  const [paid, ...found] = await Promise.all([
+    documents.sums(
+      days.map((day) => ({
+        collection: 'fulfilments',
+        where: [
+          ['placedAt', '>', Date.parse(day) - 1],
+          ['placedAt', '<=', Date.parse(day) + dayInMs - 1],
+        ],
+      })),
+    ),
+    ...days.map((day) => documents.getAll('reports', shardsOf(day))),
+  ]);
+  return days.map((day, index) => ({
+    day,
+    counts: sumOfCounts((found[index] ?? []).map(countsIn)),
+    paid: paid.values[index] ?? 0,
+  }));
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDocuments } from '../adapters/firestore/documents.ts';
+import { keyedDigest } from '../adapters/system/digest.ts';
+import { cloudLog as log } from '../adapters/system/log.ts';
+import { createRateLimiter } from '../application/rate-limits/rate-limiter.ts';
+import { createReceiveReport } from '../application/reports/receive-report.ts';
+import type { Client } from '../domain/network.ts';
+import { reportsPerNetwork } from '../domain/rate-limits.ts';
+import { once } from '../../../src/domain/once.ts';
+import { allowedOrigins } from '../settings/settings.ts';
+
+const receive = once(() =>
+  createReceiveReport({
+    documents: openDocuments(),
+    clock: Date,
+    log,
+    isWithinLimit: createRateLimiter({ clock: Date, most: reportsPerNetwork }),
+    allowedOrigins: allowedOrigins(process.env),
+    // The timer does not keep the process alive.
+    sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+    random: Math.random,
+    digest: (key, text) => keyedDigest(key)(text),
+    newKey: () => randomBytes(16).toString('hex'),
+  }),
+);
+
+interface Received {
+  readonly method: string;
+  readonly rawBody: Uint8Array;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Answers a call of `reportProblems` (index.ts) with a status. */
+export const report = ({ method, rawBody, headers }: Received, client: Client): Promise<number> =>
+  receive()(
+    {
+      method,
+      body: rawBody,
+      origin: headers.origin ?? '',
+      userAgent: headers['user-agent'] ?? '',
+      isUnwanted: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
+    },
+    client,
+  );

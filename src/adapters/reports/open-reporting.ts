@@ -1,0 +1,44 @@
+import type { Logger } from '#application/ports/logger.ts';
+import type { Reports } from '#application/ports/reports.ts';
+import type { Circumstances } from '#domain/reports/report.ts';
+import { createReportingLogger } from './reporting-logger.ts';
+
+interface Options {
+  readonly logger: Logger;
+  /** Undefined if the shopper wishes that nothing is reported. */
+  readonly reports: Reports | undefined;
+  /** Where the shopper is, and in which circumstances. */
+  readonly where: () => Circumstances;
+  /** Whether this visit is measured. */
+  readonly isMeasured: boolean;
+  /** Resolves once the page has nothing better to do. */
+  readonly whenIdle: () => Promise<void>;
+}
+
+/**
+ * The store's logger, which also reports (behaviour 17.1). What the store's own code throws where nothing catches it is
+ * logged too, and how the visit's first page feels is measured.
+ */
+export function openReporting({ logger, reports, where, isMeasured, whenIdle }: Options): Logger {
+  const reporting = reports ? createReportingLogger({ logger, reports, where }) : logger;
+  followCrashes(reporting);
+  if (reports && isMeasured) {
+    const opened = where();
+    void whenIdle()
+      .then(() => import('./measure.ts'))
+      .then(({ measureVisit }) => measureVisit((measures) => reports.send({ ...opened, measures })))
+      // A visit that cannot be measured goes on as any other.
+      .catch(() => undefined);
+  }
+  return reporting;
+}
+
+/** Extensions throw in a page too: what does not name a file of the store is left to the browser's console. */
+function followCrashes(logger: Logger): void {
+  const log = (cause: unknown): void => {
+    if (cause instanceof Error && cause.stack?.includes(location.origin))
+      logger.error('page crashed', { kind: 'crash', cause });
+  };
+  addEventListener('error', ({ error }) => log(error));
+  addEventListener('unhandledrejection', ({ reason }) => log(reason));
+}

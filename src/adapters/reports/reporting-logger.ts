@@ -1,0 +1,47 @@
+import type { LogContext, Logger } from '#application/ports/logger.ts';
+import type { Reports } from '#application/ports/reports.ts';
+import {
+  type Circumstances,
+  failureKinds,
+  mostFailures,
+  reportedEvents,
+} from '#domain/reports/report.ts';
+
+interface Options {
+  /** Where entries are written too. */
+  readonly logger: Logger;
+  readonly reports: Reports;
+  /** Where the shopper is, and in which circumstances. */
+  readonly where: () => Circumstances;
+}
+
+/** Also reports what is logged: by kind and event alone, each kind once and five at most (behaviour 17.1). */
+export function createReportingLogger({ logger, reports, where }: Options): Logger {
+  const reported = new Set<string>();
+  let hasBegun = false;
+
+  const report = (event: string, { kind = 'no-record' }: LogContext = {}): void => {
+    const known = reportedEvents.find((one) => one === event);
+    const failure = failureKinds.find((one) => one === kind);
+    if (known === undefined || failure === undefined) return;
+    if (reported.has(failure) || reported.size >= mostFailures) return;
+    reported.add(failure);
+    reports.send({ ...where(), failure, event: known });
+  };
+
+  return {
+    warn: (event, context) => {
+      logger.warn(event, context);
+      report(event, context);
+    },
+    error: (event, context) => {
+      logger.error(event, context);
+      report(event, context);
+    },
+    begun: (what) => {
+      logger.begun(what);
+      if (!hasBegun) reports.send({ ...where(), begun: what });
+      hasBegun = true;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeLogger } from '#tests/support/fake-logger.ts';
+import type { Circumstances, Report } from '#domain/reports/report.ts';
+import { createBeacon } from './beacon.ts';
+import { openReporting } from './open-reporting.ts';
+
+const take = new Map<string, (metric: object) => void>();
+vi.mock('web-vitals', () => {
+  const observe = (name: string) => (onValue: (metric: object) => void) =>
+    void take.set(name, onValue);
+  return {
+    onCLS: observe('CLS'),
+    onINP: observe('INP'),
+    onLCP: observe('LCP'),
+    onTTFB: observe('TTFB'),
+  };
+});
+
+const where: Circumstances = {
+  release: '0a1b2c3d',
+  page: '/shop',
+  connection: '4g',
+  device: 'phone',
+};
+
+beforeEach(() => take.clear());
+
+function setUp({ isMeasured = false, may = true } = {}) {
+  const own = createFakeLogger();
+  const sent: Report[] = [];
+  let page: Circumstances['page'] = '/shop';
+  const logger = openReporting({
+    logger: own,
+    reports: may ? { send: (report) => void sent.push(report) } : undefined,
+    where: () => ({ ...where, page }),
+    isMeasured,
+    whenIdle: () => Promise.resolve(),
+  });
+  return { logger, own, sent, goTo: (next: typeof page) => (page = next) };
+}
+
+describe('the reporting logger', () => {
+  test('reports kind and event of a failure and where it was, and nothing of its context', () => {
+    const { logger, own, sent } = setUp();
+    const context = { id: 'toe-roller', text: 'Ada', cause: new Error('ada@groundup.example') };
+    logger.error('checkout failed', { ...context, kind: 'checkout-failed' });
+    expect(sent).toEqual([{ ...where, failure: 'checkout-failed', event: 'checkout failed' }]);
+    expect(own.entries).toHaveLength(1);
+  });
+
+  test('reports each kind once and five at most, and logs all', () => {
+    const { logger, own, sent } = setUp();
+    const kinds = ['crash', 'crash', 'offline', 'read-failed', 'sold-out', 'coded', 'unexpected'];
+    for (const kind of kinds) logger.warn('checkout failed', { kind });
+    expect(sent.map((report) => 'failure' in report && report.failure)).toEqual([
+      'crash',
+      'offline',
+      'read-failed',
+      'sold-out',
+      'coded',
+    ]);
+    expect(own.entries).toHaveLength(kinds.length);
+  });
+
+  test('reports a record that is missing, and no event or kind outside of its lists', () => {
+    const { logger, sent } = setUp();
+    logger.warn('no order', { items: [] });
+    logger.warn('unknown scenario', { kind: 'crash' });
+    logger.error('checkout failed', { kind: 'email-taken' });
+    expect(sent).toEqual([{ ...where, failure: 'no-record', event: 'no order' }]);
+  });
+
+  test('counts the first checkout that a visit opens', () => {
+    const { logger, sent } = setUp();
+    logger.begun('checkout');
+    logger.begun('checkout');
+    expect(sent).toEqual([{ ...where, begun: 'checkout' }]);
+  });
+
+  test('reports what the store throws, and not what an extension does', () => {
+    const { sent } = setUp();
+    const thrownAt = (file: string) =>
+      Object.assign(new Error('bug'), { stack: `Error: bug\n at f (${file}:1:1)` });
+    for (const file of ['extension://x/a.js', `${location.origin}/assets/main-1.js`])
+      dispatchEvent(new ErrorEvent('error', { error: thrownAt(file) }));
+    expect(sent).toEqual([{ ...where, failure: 'crash', event: 'page crashed' }]);
+  });
+
+  test('only logs if the shopper wishes that nothing is reported', () => {
+    const { logger, own, sent } = setUp({ may: false, isMeasured: true });
+    logger.error('checkout failed', { kind: 'checkout-failed' });
+    expect([sent, own.entries.length, take.size]).toEqual([[], 1, 0]);
+  });
+});
+
+describe('a measured visit', () => {
+  const leave = (state: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+
+  test('sends the bucket of each last value once, of the page that it opened, when it is left', async () => {
+    const { sent, goTo } = setUp({ isMeasured: true });
+    await expect.poll(() => take.size).toBe(4);
+    const send = (name: string, value: number) => take.get(name)?.({ name, value });
+    send('LCP', 400);
+    send('LCP', 1200);
+    send('CLS', 0.7);
+    goTo('/contact');
+    leave('visible');
+    expect(sent).toEqual([]);
+    leave('hidden');
+    leave('hidden');
+    expect(sent).toEqual([{ ...where, measures: { LCP: 2, CLS: 7 } }]);
+  });
+});
+
+test('a beacon that the browser lacks or refuses disturbs nobody', () => {
+  const report: Report = { ...where, begun: 'checkout' };
+  const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => false);
+  vi.stubGlobal('navigator', { sendBeacon });
+  createBeacon('https://reports.example').send(report);
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
+    'https://reports.example',
+    JSON.stringify(report),
+  );
+  vi.stubGlobal('navigator', {});
+  expect(() => createBeacon('https://reports.example').send(report)).not.toThrow();
+});

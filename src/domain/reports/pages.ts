@@ -1,0 +1,24 @@
+import { confirmationPath } from '#domain/order/confirmation-path.ts';
+
+/** The route of each page, and the one of unknown paths (behaviour 10.1): ids stay in the browser. */
+export const pagePaths = [
+  '/',
+  '/shop',
+  '/product/:productId',
+  '/why-toes',
+  '/athletes',
+  '/dancers',
+  '/toe-tests',
+  '/create-account',
+  '/sign-in',
+  '/account/forgot-password',
+  '/account/forgot-password-success',
+  '/contact',
+  '/about/privacy',
+  '/about/tos',
+  '/site-map',
+  `${confirmationPath}/:sessionId`,
+  '*',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];

@@ -1,0 +1,114 @@
+import { fieldsIn } from '#domain/field.ts';
+import { logLevels } from '#domain/errors/log-levels.ts';
+import { isMeasure, type Measure, measures } from './measures.ts';
+import { type PagePath, pagePaths } from './pages.ts';
+
+/*
+ * What a page reports to the owner (behaviour 17): which kind of thing failed, where and in which circumstances, each
+ * from a list. Nothing in it says who it was or what they had, typed or bought.
+ */
+
+/** Failures that are no call's: a page's code threw, a script never came, a record that should be there is not. */
+const ownKinds = ['crash', 'script-lost', 'no-record'] as const;
+
+/** Every kind that is reported. */
+export const failureKinds: readonly string[] = [
+  ...ownKinds,
+  ...Object.entries(logLevels).flatMap(([kind, level]) => (level === 'silent' ? [] : [kind])),
+];
+
+/** What was being done, as the log says it. */
+export const reportedEvents = [
+  'checkout failed',
+  'checkout not ended',
+  'inventory read failed',
+  'message not sent',
+  'no inventory',
+  'no order',
+  'order read failed',
+  'page crashed',
+  'part crashed',
+  'password change failed',
+  'password reset failed',
+  'script lost',
+  'security check failed',
+  'sign-in failed',
+  'sign-out failed',
+  'sign-up failed',
+  'store not loaded',
+  'use case failed',
+] as const;
+
+export type ReportedEvent = (typeof reportedEvents)[number];
+
+/** What the browser says of its connection; empty if it says nothing. */
+export const connections = ['', 'slow-2g', '2g', '3g', '4g'] as const;
+
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+
+/** Where and in which circumstances. */
+export interface Circumstances {
+  /** The build, as eight hexadecimal digits. */
+  readonly release: string;
+  readonly page: PagePath;
+  readonly connection: (typeof connections)[number];
+  readonly device: (typeof devices)[number];
+}
+
+/** One thing that is reported: a failure, a checkout that began, or in which bucket each measure of a visit falls. */
+export type Reported =
+  | { readonly failure: string; readonly event: ReportedEvent }
+  | { readonly begun: 'checkout' }
+  | { readonly measures: Readonly<Partial<Record<Measure, number>>> };
+
+export type Report = Circumstances & Reported;
+
+/** Reports of a visit: failures, each kind once. */
+export const mostFailures = 5;
+
+/** Maximum length of a report in bytes. */
+export const maxReportBytes = 4096;
+
+const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
+  list.some((one) => one === value);
+
+/** Reads a report from outside; undefined unless it has exactly a report's fields, each with a value of its list. */
+export function readReport(input: unknown): Report | undefined {
+  const { release, page, connection, device, ...rest } = fieldsIn(input);
+  const reported = readReported(rest);
+  if (typeof release !== 'string' || !/^[\da-f]{8}$/.test(release)) return undefined;
+  return reported !== undefined &&
+    isOneOf(pagePaths, page) &&
+    isOneOf(connections, connection) &&
+    isOneOf(devices, device)
+    ? { release, page, connection, device, ...reported }
+    : undefined;
+}
+
+function readReported(fields: Readonly<Record<string, unknown>>): Reported | undefined {
+  const { failure, event, begun, measures: values } = fields;
+  switch (Object.keys(fields).toSorted().join()) {
+    case 'event,failure':
+      return isOneOf(failureKinds, failure) && isOneOf(reportedEvents, event)
+        ? { failure, event }
+        : undefined;
+    case 'begun':
+      return begun === 'checkout' ? { begun } : undefined;
+    case 'measures':
+      return readMeasures(values);
+    default:
+      return undefined;
+  }
+}
+
+function readMeasures(values: unknown): Reported | undefined {
+  const entries = Array.isArray(values) ? [] : Object.entries(fieldsIn(values));
+  const fits = ([name, bucket]: readonly [string, unknown]): boolean =>
+    isMeasure(name) &&
+    Number.isInteger(bucket) &&
+    Number(bucket) >= 0 &&
+    Number(bucket) <= measures[name].length;
+  return entries.length > 0 && entries.every(fits)
+    ? { measures: Object.fromEntries(entries.map(([name, bucket]) => [name, Number(bucket)])) }
+    : undefined;
+}

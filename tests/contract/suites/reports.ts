@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Reports } from '#application/ports/reports.ts';
+import type { Report } from '#domain/reports/report.ts';
+
+interface Given {
+  readonly reports: Reports;
+  /** Each failure that arrived, with its page. */
+  readonly arrived: () => Promise<readonly string[]>;
+}
+
+const report = (failure: string): Report => ({
+  release: '0a1b2c3d',
+  page: '/product/:productId',
+  connection: '4g',
+  device: 'phone',
+  failure,
+  event: 'checkout failed',
+});
+
+/** Beacons outside of a browser: sent as one sends them, as text from a page of the store, and answered to nobody. */
+export function stubBeacon(origin: string): void {
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, body: string) => {
+      void fetch(url, { method: 'POST', body, headers: { origin } }).catch(() => undefined);
+      return true;
+    },
+  });
+}
+
+/** The contract of every adapter of reports (behaviour 17.1). */
+export function describeReports(name: string, setup: () => Promise<Given>): void {
+  describe(`reports: ${name}`, () => {
+    afterEach(() => void vi.unstubAllGlobals());
+
+    test('arrive whole', async () => {
+      const { reports, arrived } = await setup();
+      reports.send(report('checkout-failed'));
+      reports.send(report('read-failed'));
+      await expect
+        .poll(async () => (await arrived()).toSorted(), { timeout: 10_000 })
+        .toEqual(['checkout-failed /product/:productId', 'read-failed /product/:productId']);
+    });
+
+    test('that cannot be sent disturb nobody', async () => {
+      const { reports } = await setup();
+      vi.stubGlobal('navigator', {});
+      expect(() => reports.send(report('crash'))).not.toThrow();
+    });
+  });
+}
