@@ -11,7 +11,7 @@ import { ResetForm } from './mails/reset-form.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Nothing } from './parts/parts.tsx';
 import { Scenarios, useActive } from './scenarios/scenarios.tsx';
-import { Brought } from './share/brought.tsx';
+import { ImportStateDialog } from './share/import-state-dialog.tsx';
 import { Share } from './share/share.tsx';
 import { Stock } from './stock/stock.tsx';
 import { Texts } from './texts/texts.tsx';
@@ -113,7 +113,7 @@ export function Bench() {
       {calls !== undefined && !(calls instanceof Error) && <CallList calls={calls} />}
       {name === 'reset' && <ResetForm key={value} code={value} onClose={leave} />}
       {name === 'state' && (
-        <Brought
+        <ImportStateDialog
           key={value}
           letters={value}
           onClose={() => {

@@ -5,20 +5,20 @@ import type { SharedValue } from '#adapters/memory/backend-state.ts';
 export function useShared<T>(value: SharedValue<T>): T | Error | undefined {
   const [known, setKnown] = useState<T | Error>();
   useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     const look = (): void =>
       void value
         .read()
         .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
         .then((read) => {
-          if (!isOver) setKnown(() => read);
+          if (!isStale) setKnown(() => read);
         });
     look();
     const stop = value.observe(look);
     // A page in the bfcache misses what happens.
     addEventListener('pageshow', look);
     return () => {
-      isOver = true;
+      isStale = true;
       stop();
       removeEventListener('pageshow', look);
     };

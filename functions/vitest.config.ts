@@ -1,8 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** They replace a module, or need it as a fresh process has it. */
+const isolated = [
+  'src/adapters/identity/users.test.ts',
+  'src/adapters/system/log.test.ts',
+  'tests/exports.test.ts',
+  'tests/log-output.test.ts',
+  'tests/producers.test.ts',
+  'tests/start-up.test.ts',
+  'tests/triggers.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/support/samples.ts'],
     // Some start Node itself, on machines that do much else.
@@ -13,6 +23,19 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    projects: [
+      // Files that share their modules take half the time.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: isolated,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+    ],
     // .ci/run adds up the results of all runners.
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: '../test-results/functions.json' }]]

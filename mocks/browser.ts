@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { clock } from '#adapters/browser/clock.ts';
 import { answerTime, connectBackend } from '#adapters/memory/backend.ts';
-import { type Calls, note, openCalls, shown } from '#adapters/memory/calls.ts';
+import { type Calls, recordCall, openCalls, shown } from '#adapters/memory/calls.ts';
 import { databaseLimit } from '#adapters/memory/indexed-db-state-store.ts';
 import { within } from '#application/network/deadline.ts';
 import type { Logger } from '#application/ports/logger.ts';
@@ -51,7 +51,7 @@ async function startWorker(logger: Logger, startQuery: string): Promise<void> {
 async function noteRequest(calls: Calls, request: Request, response: Response): Promise<void> {
   const { host, pathname } = new URL(request.url);
   const [sent, answered] = await Promise.all([request.text(), response.text()]);
-  note(calls, {
+  recordCall(calls, {
     at: Date.now(),
     name: `${request.method} ${host}${pathname}`,
     payload: shown(parsed(sent)),

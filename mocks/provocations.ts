@@ -10,7 +10,7 @@ import type { PaymentStatus } from '#domain/order/order.ts';
 import { click, fill, sentenceOf, type Step, wait } from './steps.ts';
 
 /** How a tester, from the initial state on, comes to see a text. */
-interface Way {
+interface Recipe {
   readonly scenarios?: readonly Scenario[];
   readonly path: `/${string}`;
   readonly steps: readonly Step[];
@@ -36,31 +36,31 @@ const letter = {
   Message: 'Is the strap back soon?',
 };
 
-const signUp = (scenario?: Scenario, changed: Partial<typeof athlete> = {}): Way => ({
+const signUp = (scenario?: Scenario, changed: Partial<typeof athlete> = {}): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/create-account',
   steps: [fill({ ...athlete, ...changed }), click('Create Account')],
 });
-const contact = (changed: Partial<typeof letter> = {}, scenario?: Scenario): Way => ({
+const contact = (changed: Partial<typeof letter> = {}, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/contact',
   steps: [fill({ ...letter, ...changed }), click('Send')],
 });
-const reset = (address: string, scenario?: Scenario): Way => ({
+const reset = (address: string, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/account/forgot-password',
   steps: [fill({ Email: address }), click('Reset Password')],
 });
-const signIn = (password: string, scenario?: Scenario): Way => ({
+const signIn = (password: string, scenario?: Scenario): Recipe => ({
   ...(scenario && { scenarios: [scenario] }),
   path: '/sign-in',
   steps: [fill({ Email, Password: password }), click('Sign In')],
 });
-const signedIn = (steps: readonly Step[], scenario?: Scenario): Way => {
-  const way = signIn(Password, scenario);
-  return { ...way, steps: [...way.steps, click('Account'), click('Settings'), ...steps] };
+const signedIn = (steps: readonly Step[], scenario?: Scenario): Recipe => {
+  const recipe = signIn(Password, scenario);
+  return { ...recipe, steps: [...recipe.steps, click('Account'), click('Settings'), ...steps] };
 };
-const changePassword = (current: string, next: string, scenario?: Scenario): Way =>
+const changePassword = (current: string, next: string, scenario?: Scenario): Recipe =>
   signedIn(
     [
       click('Change Password'),
@@ -69,18 +69,18 @@ const changePassword = (current: string, next: string, scenario?: Scenario): Way
     ],
     scenario,
   );
-const onProduct = (scenarios: readonly Scenario[], ...steps: Step[]): Way => ({
+const onProduct = (scenarios: readonly Scenario[], ...steps: Step[]): Recipe => ({
   scenarios,
   path: '/product/toe-roller',
   steps,
 });
-const buy = (...scenarios: Scenario[]): Way => onProduct(scenarios, click('BUY NOW'));
-const pay = (scenario: Scenario, ...steps: Step[]): Way =>
+const buy = (...scenarios: Scenario[]): Recipe => onProduct(scenarios, click('BUY NOW'));
+const pay = (scenario: Scenario, ...steps: Step[]): Recipe =>
   onProduct([scenario], click('BUY NOW'), click('Pay'), ...steps);
-const logged = (way: Way): Way => ({ ...way, isLogged: true });
+const logged = (recipe: Recipe): Recipe => ({ ...recipe, isLogged: true });
 
 /** The error catalogue: a kind without a way is a type error. */
-const failures: Readonly<Record<StoreError['kind'] | PlainKind, Way>> = {
+const failures: Readonly<Record<StoreError['kind'] | PlainKind, Recipe>> = {
   offline: logged(onProduct(['reads-offline'])),
   'backend-silent': logged(onProduct(['reads-silent'], wait(10))),
   'read-failed': logged(onProduct(['inventory-down'])),
@@ -133,7 +133,7 @@ const ownTexts = {
 const failureText = (kind: keyof typeof failures): string =>
   errorText(kind === 'coded' || kind === 'unexpected' ? ownTexts[kind] : { kind });
 
-const noticeWays: Readonly<Record<keyof typeof notices, Way>> = {
+const noticeRecipes: Readonly<Record<keyof typeof notices, Recipe>> = {
   productNotFoundText: { path: '/product/unknown', steps: [] },
   pageNotFoundText: { path: '/nowhere', steps: [] },
   messageSentText: contact(),
@@ -142,7 +142,7 @@ const noticeWays: Readonly<Record<keyof typeof notices, Way>> = {
   passwordChangedText: changePassword(Password, other),
 };
 
-const payments: Readonly<Record<PaymentStatus, Way>> = {
+const payments: Readonly<Record<PaymentStatus, Recipe>> = {
   paid: { path: '/product/toe-roller', steps: [click('BUY NOW'), click('Pay')] },
   pending: pay('order-pending'),
   failed: pay('payment-failed'),
@@ -151,7 +151,7 @@ const payments: Readonly<Record<PaymentStatus, Way>> = {
 };
 
 /** What pages say besides, of stock, of late orders and of lost scripts. */
-const others: Readonly<Record<string, Way>> = {
+const others: Readonly<Record<string, Recipe>> = {
   'Out Of Stock': onProduct(['out-of-stock']),
   'Only 3 left': onProduct(['few-left'], fill({ Quantity: '4' }), click('BUY NOW')),
   [delayText([toeStrap.name])]: {
@@ -166,7 +166,7 @@ const others: Readonly<Record<string, Way>> = {
 
 const noticeTexts: Readonly<Record<keyof typeof notices, string>> = { ...notices };
 
-export interface Provocation extends Required<Omit<Way, 'isLogged'>> {
+export interface Provocation extends Required<Omit<Recipe, 'isLogged'>> {
   /** What the text is called in the code, or the text itself. */
   readonly name: string;
   /** As the page or the console has it. */
@@ -179,12 +179,13 @@ export interface Provocation extends Required<Omit<Way, 'isLogged'>> {
 }
 
 const listed = <Name extends string>(
-  ways: Readonly<Record<Name, Way>>,
+  recipes: Readonly<Record<Name, Recipe>>,
   textOf: (name: Name) => string,
 ): Provocation[] =>
-  Object.entries<Way>(ways).map(([key, { path, steps, scenarios = [], isLogged = false }]) => {
+  Object.entries<Recipe>(recipes).map(([key, { path, steps, scenarios = [], ...rest }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record
     const name = key as Name;
+    const isLogged = rest.isLogged === true;
     const href = `${path}?scenario=${scenarios.join(',') || 'none'}`;
     const how = sentenceOf(steps);
     return { name, text: textOf(name), path, scenarios, steps, isLogged, href, how };
@@ -193,7 +194,7 @@ const listed = <Name extends string>(
 /** Every text of the error catalogue, every notice, and what else can go wrong on a page, with a way to see it. */
 export const provocations: readonly Provocation[] = [
   ...listed(failures, failureText),
-  ...listed(noticeWays, (name) => noticeTexts[name]),
+  ...listed(noticeRecipes, (name) => noticeTexts[name]),
   ...listed(payments, (status) => paymentTexts[status].message),
   ...listed(others, (text) => text),
 ];

@@ -1,4 +1,4 @@
-import { asAsked, type Backend } from '#adapters/memory/backend.ts';
+import { scenarioError, type Backend } from '#adapters/memory/backend.ts';
 
 /** The key under which the SDK keeps who is signed in. */
 const isUser = (key: unknown): boolean =>
@@ -10,7 +10,7 @@ export function failSignOut(backend: Backend): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its store below
   const remove = prototype.delete;
   prototype.delete = function deleteUnlessDown(this: IDBObjectStore, key) {
-    if (isUser(key) && backend.scenarios.has('sign-out-down')) throw asAsked('sign-out-down');
+    if (isUser(key) && backend.scenarios.has('sign-out-down')) throw scenarioError('sign-out-down');
     return remove.call(this, key);
   };
 }

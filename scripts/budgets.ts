@@ -1,12 +1,14 @@
 /**
  * `npm run budgets` checks the store against its budgets: builds it for each backend that has one, with the settings of
- * its vendors for this machine, then visits every page in a Chromium, without interaction. `-- --record` also records the
- * sizes of all files, with which a message compares.
+ * its vendors for this machine, then visits every page in a Chromium, without interaction. `BUILT` names the build of the
+ * browser tests, if it is there: it is not made again. `-- --record` also records the sizes of all files, with which a
+ * message compares.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { backends } from '#adapters/backends/backends.ts';
 import type { Description } from '#adapters/config/backend.ts';
+import { readSettings } from '#build/settings.ts';
 import { checkVisits, howToRaise, toText, type Visited } from './lib/budgets.ts';
 import { type Sizes, sizesIn } from './lib/growth.ts';
 import recorded from './lib/recorded-sizes.json' with { type: 'json' };
@@ -35,7 +37,12 @@ async function visitAll(directory: string): Promise<Visited[]> {
   return visits.toSorted((a, b) => a.page.localeCompare(b.page));
 }
 
-async function check(backend: string, scriptBudget: number, { vendors }: Description) {
+/** The folder of an existing build for this backend. */
+const builtFor = (backend: string): string | undefined =>
+  backend === readSettings('test').backend ? process.env['BUILT'] : undefined;
+
+/** Builds the store for a backend, with the settings of its vendors for this machine; returns the folder. */
+function buildStore(backend: string, { vendors }: Description): string {
   const directory = `.cache/${backend}`;
   const args = ['--configLoader', 'native', '--outDir', directory, '--logLevel', 'error'];
   const settings = Object.values(vendors).flatMap((vendor) => Object.values(vendor.settings));
@@ -44,11 +51,16 @@ async function check(backend: string, scriptBudget: number, { vendors }: Descrip
     env: { ...process.env, ...placeholders, VITE_BACKEND: backend },
     stdio: 'inherit',
   });
-  const manifest: unknown = JSON.parse(readFileSync(`.cache/${backend}.json`, 'utf8'));
+  return directory;
+}
+
+async function check(backend: string, scriptBudget: number, description: Description) {
+  const directory = builtFor(backend) ?? buildStore(backend, description);
+  const manifest: unknown = JSON.parse(readFileSync(`${directory}.json`, 'utf8'));
   const sizes = sizesIn(directory);
   const known: Readonly<Record<string, Sizes>> = recorded;
-  const build = { scriptBudget, manifest, sizes, recorded: known[backend] ?? {} };
-  return { sizes, ...checkVisits(backend, await visitAll(directory), build) };
+  const built = { scriptBudget, manifest, sizes, recorded: known[backend] ?? {} };
+  return { sizes, ...checkVisits(backend, await visitAll(directory), built) };
 }
 
 const builds = new Map<string, Awaited<ReturnType<typeof check>>>();

@@ -4,7 +4,7 @@ import { type Snapshot, snapshotIn } from './snapshot.ts';
 /* A snapshot in a hash: JSON, deflated, in the letters of an address. */
 
 /** The most that is unpacked, in bytes: a small text may hold a large one. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 const toLetters = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -36,7 +36,7 @@ export async function unpacked(letters: string): Promise<Result<Snapshot, string
     const reader = inflated.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         await reader.cancel();
         return fail('This link holds more than a state can. Nothing was changed.');
       }

@@ -28,7 +28,7 @@ function Reached({ measure, p75 }: { readonly measure: Measure; readonly p75?: n
   const highest = measures[measure].at(-1) ?? 0;
   const text = p75 === null ? `over ${valueOf(measure, highest)}` : valueOf(measure, p75);
   const isSlow = p75 === null || p75 > goodValues[measure];
-  return isSlow ? <strong className={styles.slow}>{text}, too slow</strong> : text;
+  return isSlow ? <strong className={styles.slow}>{text}, too high</strong> : text;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

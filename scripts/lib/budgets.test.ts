@@ -125,7 +125,7 @@ test.each([
   expect(faults(loaded, { modules })).toEqual([`/ loads ${module} before anything is touched.`]);
 });
 
-test.each(['src/adapters/firebase/vendor.ts', 'src/adapters/memory/lost-part.ts'])(
+test.each(['src/adapters/firebase/vendor.ts', 'src/adapters/memory/fail-chunk.ts'])(
   '%s may load at once',
   (module) => {
     const modules = { 'assets/app-1.js': ['src/start.tsx', module] };

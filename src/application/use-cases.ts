@@ -6,7 +6,7 @@ import { createEndReturnedCheckout } from './checkout/end-returned-checkout.ts';
 import { createStartCheckout } from './checkout/start-checkout.ts';
 import { logged } from './log-failure.ts';
 import { createAwaitOrder } from './orders/await-order.ts';
-import { createTakePaid } from './orders/take-paid.ts';
+import { createRemovePaidLines } from './orders/remove-paid-lines.ts';
 import type { BackendPorts } from './ports/backend-ports.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Logger } from './ports/logger.ts';
@@ -25,23 +25,23 @@ export interface Ports extends BackendPorts {
 }
 
 /**
- * Everything a shopper can do: the only list of it. Failures are logged by kind and returned as values. The session
- * observes the identity provider from now on.
+ * Creates everything a shopper can do. Each use case logs its failures by kind and returns them as values. From now on
+ * the session observes the identity provider.
  */
 export function createUseCases(ports: Ports) {
   const { auth, logger, openCheckout, stores } = ports;
   const { cart } = stores;
   stores.session.follow(auth);
   const endCheckout = createEndCheckout(ports);
-  const takePaid = createTakePaid({ cart, openCheckout });
+  const removePaidLines = createRemovePaidLines({ cart, openCheckout });
   return {
     ...stores,
     readStock: createReadStock(ports),
     startCheckout: createStartCheckout({ ...ports, cart, endCheckout }),
     endCheckout,
     endReturnedCheckout: createEndReturnedCheckout({ openCheckout, endCheckout }),
-    takePaid,
-    awaitOrder: createAwaitOrder({ ...ports, cart, takePaid }),
+    removePaidLines,
+    awaitOrder: createAwaitOrder({ ...ports, cart, removePaidLines }),
     signUp: createSignUp(ports),
     /** Signs in; the session says who it is. */
     signIn: logged(logger, 'sign-in failed', auth.signIn),

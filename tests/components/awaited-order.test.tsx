@@ -7,11 +7,14 @@ import { wholeOrder as order } from '#tests/support/orders.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ConfirmationPage from '#ui/pages/confirmation/confirmation-page.tsx';
 
-const open = (awaitOrder: UseCases['awaitOrder'], takePaid: UseCases['takePaid'] = () => false) =>
+const open = (
+  awaitOrder: UseCases['awaitOrder'],
+  removePaidLines: UseCases['removePaidLines'] = () => false,
+) =>
   renderStore(<ConfirmationPage />, {
     at: '/checkout/success/cs_test_1',
     route: '/checkout/success/:sessionId',
-    useCases: { awaitOrder, takePaid },
+    useCases: { awaitOrder, removePaidLines },
   });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,13 +52,13 @@ describe('paid in this browser, but the record is late (behaviour 6.1)', () => {
   /** The first wait is over in vain; `ask` then answers each question, about the session and once. */
   async function openLate(ask: () => Awaited<ReturnType<UseCases['awaitOrder']>>) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const takePaid = vi.fn<UseCases['takePaid']>(() => true);
+    const removePaidLines = vi.fn<UseCases['removePaidLines']>(() => true);
     const asked = vi.fn<UseCases['awaitOrder']>(async (_id, _signal, patience) =>
       patience === 0 ? ask() : ok(undefined),
     );
-    const { leave } = open(asked, takePaid);
+    const { leave } = open(asked, removePaidLines);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(takePaid).toHaveBeenCalledWith('cs_test_1');
+    expect(removePaidLines).toHaveBeenCalledWith('cs_test_1');
     return { asked, leave };
   }
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));

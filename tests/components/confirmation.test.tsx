@@ -6,11 +6,14 @@ import { emptyOrder, wholeOrder as order } from '#tests/support/orders.ts';
 import { renderStore } from '#tests/support/render-store.tsx';
 import ConfirmationPage from '#ui/pages/confirmation/confirmation-page.tsx';
 
-const open = (awaitOrder: UseCases['awaitOrder'], takePaid: UseCases['takePaid'] = () => false) =>
+const open = (
+  awaitOrder: UseCases['awaitOrder'],
+  removePaidLines: UseCases['removePaidLines'] = () => false,
+) =>
   renderStore(<ConfirmationPage />, {
     at: '/checkout/success/cs_test_1',
     route: '/checkout/success/:sessionId',
-    useCases: { awaitOrder, takePaid },
+    useCases: { awaitOrder, removePaidLines },
   });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

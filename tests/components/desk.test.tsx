@@ -178,13 +178,13 @@ test('the carrier’s file is tried before it ships', async () => {
   ]);
 });
 
-test('what failed stands beside the checkouts of its day, and what is too slow says so', async () => {
+test('what failed stands beside the checkouts of its day, and what is too high says so', async () => {
   const { answers, user } = renderDesk('/problems', { problems: deskProblems() });
   expect(await screen.findByText('3 failures today, 12 checkouts begun, 9 paid.')).toBeVisible();
   const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
   expect(row(/^2026-11-24/)).toBe('2026-11-241293 × checkout-failed');
   expect(row(/^checkout-failed/)).toContain('3 × Safari 26');
-  expect(row(/^\/ phone/)).toBe('/phone402500 ms300 ms, too slowover 0.5, too slow—');
+  expect(row(/^\/ phone/)).toBe('/phone402500 ms300 ms, too highover 0.5, too high—');
   expect(row(/^\/shop/)).toBe('/shopdesktop4———200 ms');
   answers['problems'] = deskProblems({ days: [], details: [], measures: [] });
   await user.click(screen.getByRole('link', { name: 'Orders' }));

@@ -40,7 +40,7 @@ async function send(Form: () => React.ReactNode, call: Call, label: string) {
 function beginToLeave() {
   history.replaceState(null, '', '/form');
   const loading = deferred<void>();
-  const page = { isReady: () => false, loadFully: () => loading.promise };
+  const page = { isReady: () => false, loadWithForm: () => loading.promise };
   createNavigation(() => page).navigator.push('/shop');
   return () => act(async () => loading.resolve());
 }

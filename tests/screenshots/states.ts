@@ -124,9 +124,9 @@ const all = (reaches: Readonly<Record<string, Reach>>, more: Partial<State> = {}
 
 export const states: readonly State[] = [
   ...all(panels),
-  ...all(narrow, { widths: [390, 768] }),
+  ...all(narrow, { widths: [390] }),
   ...all(busy, { isStopped: true }),
   ...all(whole, { fullPage: true }),
   ...all({ 'confirmation-print': confirm }, { fullPage: true, print: true }),
-  ...all({ 'confirmation-late': confirmLate }, { fullPage: true, widths: [390, 768, 1280] }),
+  ...all({ 'confirmation-late': confirmLate }, { fullPage: true }),
 ];

@@ -50,13 +50,6 @@ export async function openChangePassword(store: Store): Promise<Locator> {
   return modal;
 }
 
-/** Expects a field to be invalid, focused and described by the message. */
-export async function expectFailing(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
-  await expect(field).toBeFocused();
-}
-
 /** Expects a text in the hue of its meaning: red for errors, green for success (behaviour 9.1). */
 export async function expectHue(text: Locator, hue: 'red' | 'green'): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {

@@ -16,7 +16,7 @@ export const fakeUseCases = (): UseCases => ({
   startCheckout: async () => ok(undefined),
   endCheckout: async () => ok(undefined),
   endReturnedCheckout: async () => ok(undefined),
-  takePaid: () => false,
+  removePaidLines: () => false,
   awaitOrder: async () => ok(undefined),
   signUp: async () => ok(undefined),
   signIn: async () => ok(undefined),

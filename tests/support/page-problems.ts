@@ -23,9 +23,9 @@ export async function watchForProblems(
   services: readonly string[] = [],
   isFaulty = false,
 ): Promise<PageProblems> {
-  const seen: string[] = [];
-  const note = (problem: string): void => {
-    if (!isFaulty || serious.test(problem)) seen.push(problem);
+  const recorded: string[] = [];
+  const report = (problem: string): void => {
+    if (!isFaulty || serious.test(problem)) recorded.push(problem);
   };
   const isOther = (url: string): boolean =>
     /^(?:https?|wss?):/.test(url) && ![origin, ...services].includes(new URL(url).origin);
@@ -46,32 +46,32 @@ export async function watchForProblems(
     // A service worker in between keeps the browser from using what it has preloaded.
     const isPreload = message.text().includes('service worker resource mismatch');
     if ((type === 'error' || type === 'warning') && !isOfOther && !isPreload)
-      note(`console ${type}: ${message.text()}`);
+      report(`console ${type}: ${message.text()}`);
   });
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => report(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
     const isLeft = request.serviceWorker() !== null || context.serviceWorkers().length === 0;
-    if (isOther(request.url()) && isLeft) note(`other host: ${request.url()}`);
+    if (isOther(request.url()) && isLeft) report(`other host: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
     // Leaving a page aborts its requests; through a worker, that looks like a fault.
     const isWorkers = reason === 'net::ERR_FAILED' && context.serviceWorkers().length > 0;
-    if (reason !== 'net::ERR_ABORTED' && !isWorkers) note(`failed: ${reason} ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED' && !isWorkers) report(`failed: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {
     if (isOther(response.url())) {
-      if (!response.fromServiceWorker()) note(`other host: ${response.url()}`);
+      if (!response.fromServiceWorker()) report(`other host: ${response.url()}`);
     } else if (response.status() >= 400) {
-      note(`status ${response.status()}: ${response.url()}`);
+      report(`status ${response.status()}: ${response.url()}`);
     }
   });
 
   return {
     expect: (pattern) => expected.push(pattern),
     verdict: () => ({
-      unexpected: seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
-      missing: expected.filter((pattern) => !seen.some((problem) => pattern.test(problem))),
+      unexpected: recorded.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      missing: expected.filter((pattern) => !recorded.some((problem) => pattern.test(problem))),
     }),
   };
 }

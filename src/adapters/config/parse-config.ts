@@ -23,9 +23,14 @@ export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Config, string[]> {
   const faults: string[] = [];
-  const setting = (name: string, fallback: string, wanted: string, fits: RegExp): string => {
+  const setting = (
+    name: string,
+    fallback: string,
+    description: string,
+    pattern: RegExp,
+  ): string => {
     const value = env[name]?.trim() || fallback;
-    if (!fits.test(value)) faults.push(`${name} is "${value}" but must be ${wanted}.`);
+    if (!pattern.test(value)) faults.push(`${name} is "${value}" but must be ${description}.`);
     return value;
   };
   const address = (name: string, fallback: string): string =>
@@ -61,11 +66,12 @@ export function parseConfig(
 
   const { vendors, isLive, isOnThisMachine } = backends[backend].description;
   // On this machine these may be anything; a real project's have no default.
-  const own = ({ name, local, wanted, fits }: Setting): string => {
+  const own = ({ name, local, description, pattern }: Setting): string => {
     const value = env[name]?.trim() || (isLive ? '' : local);
     const verb = value === '' ? 'is missing and' : 'has an invalid value and';
     // Not repeated: it may be a secret in the wrong place.
-    if (!fits.test(value)) faults.push(`${name} ${verb} must be ${wanted}, from your own project.`);
+    if (!pattern.test(value))
+      faults.push(`${name} ${verb} must be ${description}, from your own project.`);
     return value;
   };
   const settings = mapValues(vendors, (vendor) => mapValues(vendor.settings, own));

@@ -6,8 +6,8 @@ export interface Setting {
   /** Its value if everything runs on this machine. */
   readonly local: string;
   /** The values allowed, as a pattern and in words. */
-  readonly fits: RegExp;
-  readonly wanted: string;
+  readonly pattern: RegExp;
+  readonly description: string;
 }
 
 /** The hosts that a page may use, by directive of the content security policy. */

@@ -58,7 +58,7 @@ describe('use cases before the adapters are loaded', () => {
   test('take out what was paid for without waiting for them', () => {
     const { useCases, cart, connecting } = setUp();
     cart.add(toeRoller, 1);
-    expect(useCases.takePaid('cs_1')).toBe(true);
+    expect(useCases.removePaidLines('cs_1')).toBe(true);
     expect(cart.getSnapshot()).toEqual([]);
     expect(connecting).not.toHaveBeenCalled();
   });

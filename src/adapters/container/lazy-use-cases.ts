@@ -1,5 +1,5 @@
 import { createEndReturnedCheckout } from '#application/checkout/end-returned-checkout.ts';
-import { createTakePaid } from '#application/orders/take-paid.ts';
+import { createRemovePaidLines } from '#application/orders/remove-paid-lines.ts';
 import type { OpenCheckout } from '#application/ports/open-checkout.ts';
 import type { Stores } from '#application/stores.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -41,7 +41,7 @@ export function createLazyUseCases({
 
   const atOnce: Partial<UseCases> = {
     ...stores,
-    takePaid: createTakePaid({ cart: stores.cart, openCheckout }),
+    removePaidLines: createRemovePaidLines({ cart: stores.cart, openCheckout }),
     endReturnedCheckout: createEndReturnedCheckout({
       openCheckout,
       endCheckout: () => useCases.endCheckout(),

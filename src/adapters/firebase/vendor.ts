@@ -8,26 +8,26 @@ export const settings = {
   apiKey: {
     name: 'VITE_FIREBASE_API_KEY',
     local: 'local-key',
-    fits: /^[\w-]+$/,
-    wanted: "the web app's API key",
+    pattern: /^[\w-]+$/,
+    description: "the web app's API key",
   },
   appId: {
     name: 'VITE_FIREBASE_APP_ID',
     local: '1:1:web:1',
-    fits: /^[\w:]+$/,
-    wanted: 'an id such as 1:23:web:4f',
+    pattern: /^[\w:]+$/,
+    description: 'an id such as 1:23:web:4f',
   },
   projectId: {
     name: 'VITE_FIREBASE_PROJECT_ID',
     local: 'demo-ground-up',
-    fits: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
-    wanted: "the project's id",
+    pattern: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+    description: "the project's id",
   },
   appCheckSiteKey: {
     name: 'VITE_APP_CHECK_SITE_KEY',
     local: '',
-    fits: /^[\w-]*$/,
-    wanted: 'left out, or a site key of reCAPTCHA Enterprise for App Check',
+    pattern: /^[\w-]*$/,
+    description: 'left out, or a site key of reCAPTCHA Enterprise for App Check',
   },
 };
 

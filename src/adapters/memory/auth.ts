@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/result.ts';
 import {
   accountKey,
   answerTime,
-  asAsked,
+  scenarioError,
   type Backend,
   failIf,
   randomId,
@@ -99,7 +99,7 @@ export const createSignUp =
     respond(backend, 'account-not-created', async () => {
       for (const scenario of backend.scenarios) {
         const fault = faults[scenario];
-        if (fault) return fail({ ...fault, cause: asAsked(scenario) });
+        if (fault) return fail({ ...fault, cause: scenarioError(scenario) });
       }
       if (payload.securityToken === '') return fail({ kind: 'bot-suspected' });
       if (!payload.name.trim()) return fail({ kind: 'sign-up-invalid' });

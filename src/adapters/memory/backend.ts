@@ -61,11 +61,11 @@ export async function respond<R, K extends string>(
 }
 
 /** The cause of a failure that a scenario asks for. */
-export const asAsked = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
+export const scenarioError = (scenario: Scenario): Error => new Error(`Scenario ${scenario}`);
 
 /** Throws while a scenario is on. */
 export function failIf({ scenarios }: Backend, scenario: Scenario): void {
-  if (scenarios.has(scenario)) throw asAsked(scenario);
+  if (scenarios.has(scenario)) throw scenarioError(scenario);
 }
 
 /** E-mail addresses are compared without case. */

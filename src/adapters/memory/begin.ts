@@ -1,8 +1,8 @@
 import type { Logger } from '#application/ports/logger.ts';
-import { losePart } from './lost-part.ts';
+import { failChunk } from './fail-chunk.ts';
 
 /** Before any part is loaded (behaviour 15.4). Connects at once if a scenario must be stored before the page is left. */
 export function begin(startQuery: string, logger: Logger): boolean {
-  losePart(startQuery, logger);
+  failChunk(startQuery, logger);
   return startQuery.includes('scenario=');
 }

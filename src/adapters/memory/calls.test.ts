@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { settled } from '#tests/support/fake-clock.ts';
-import { type Call, keptCalls, note, noted } from './calls.ts';
+import { type Call, keptCalls, recordCall, recordCalls } from './calls.ts';
 import { createPlainValue } from './plain-state-store.ts';
 
 const setUp = () => createPlainValue<readonly Call[]>([]);
 const call = (name: string): Call => ({ at: 0, name, payload: '', answer: '' });
 
-test('a call is noted with what was sent and answered, and does what it did', async () => {
+test('a call is recorded with what was sent and answered, and does what it did', async () => {
   const calls = setUp();
-  const port = noted('stock', { read: async (id: string) => ({ id, units: 3 }) }, calls);
+  const port = recordCalls('stock', { read: async (id: string) => ({ id, units: 3 }) }, calls);
   expect(await port.read('toe-strap')).toEqual({ id: 'toe-strap', units: 3 });
   await settled();
   expect(await calls.read()).toMatchObject([
@@ -16,22 +16,22 @@ test('a call is noted with what was sent and answered, and does what it did', as
   ]);
 });
 
-test('a failure is noted with the text of its cause', async () => {
+test('a failure is recorded with the text of its cause', async () => {
   const calls = setUp();
   const failing = { send: () => Promise.resolve({ ok: false, cause: new Error('No line') }) };
-  await noted('mail', failing, calls).send();
+  await recordCalls('mail', failing, calls).send();
   await settled();
   expect((await calls.read())[0]?.answer).toBe('{"ok":false,"cause":"Error: No line"}');
 });
 
-test('no password and no token is noted', async () => {
+test('no password and no token is recorded', async () => {
   const calls = setUp();
   const auth = {
     signIn: async (_email: string, _password: string) => ({ idToken: 'sprint-1' }),
     signUp: async (_payload: object) => undefined,
     changePassword: async (_current: string, _next: string) => undefined,
   };
-  const port = noted('auth', auth, calls);
+  const port = recordCalls('auth', auth, calls);
   await port.signIn('a@b.example', 'sprint-2');
   await port.signUp({ email: 'a@b.example', password: 'sprint-3', securityToken: 'sprint-4' });
   await port.changePassword('sprint-5', 'sprint-6');
@@ -44,14 +44,14 @@ test('no password and no token is noted', async () => {
 test('what answers nothing is no call', async () => {
   const calls = setUp();
   const stop = () => undefined;
-  expect(noted('auth', { observe: () => stop }, calls).observe()).toBe(stop);
+  expect(recordCalls('auth', { observe: () => stop }, calls).observe()).toBe(stop);
   await settled();
   expect(await calls.read()).toEqual([]);
 });
 
 test('the latest calls are kept, the newest first', async () => {
   const calls = setUp();
-  for (let index = 0; index <= keptCalls; index += 1) note(calls, call(`call-${index}`));
+  for (let index = 0; index <= keptCalls; index += 1) recordCall(calls, call(`call-${index}`));
   await settled();
   const names = (await calls.read()).map(({ name }) => name);
   expect(names).toHaveLength(keptCalls);

@@ -26,7 +26,7 @@ export const openCalls = (clock: Clock): Calls =>
   isStorageForbidden() ? createPlainValue([]) : createIndexedDbValue(clock, 'calls', []);
 
 /** Adds a call. It is no part of the call, so its failure is ignored. */
-export const note = (calls: Calls, call: Call): void =>
+export const recordCall = (calls: Calls, call: Call): void =>
   void calls.update((known) => [call, ...known].slice(0, keptCalls)).catch(() => undefined);
 
 /** What a value would be on the wire: errors as their text, passwords and tokens as dots. */
@@ -43,7 +43,7 @@ const secrets: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A port that notes its calls. A method without a promise, such as one that observes, is no call. */
-export const noted = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
+export const recordCalls = <Port extends object>(name: string, port: Port, calls: Calls): Port =>
   new Proxy(port, {
     get: (target, key, receiver) => {
       const method: unknown = Reflect.get(target, key, receiver);
@@ -56,7 +56,7 @@ export const noted = <Port extends object>(name: string, port: Port, calls: Call
             secrets[String(key)]?.includes(index) ? '•••' : arg,
           );
           const add = (value: unknown): void =>
-            note(calls, {
+            recordCall(calls, {
               at,
               name: `${name}.${String(key)}`,
               payload: shown(payload.length === 1 ? payload[0] : payload),

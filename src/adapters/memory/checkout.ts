@@ -4,7 +4,7 @@ import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutError } from '#domain/errors/store-error.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { flatShippingRate } from '#domain/shipping.ts';
-import { asAsked, type Backend, failIf, randomId, respond } from './backend.ts';
+import { scenarioError, type Backend, failIf, randomId, respond } from './backend.ts';
 import type { BackendState, CheckoutSession } from './backend-state.ts';
 import { holdTime, shortIn, unitsOf } from './holds.ts';
 import { fewLeft } from './inventory.ts';
@@ -17,7 +17,7 @@ export const createCheckout = (backend: Backend): Checkout => ({
       const { clock, scenarios, state } = backend;
       failIf(backend, 'checkout-down');
       if (scenarios.has('checkout-limited'))
-        return fail({ kind: 'checkout-limited', cause: asAsked('checkout-limited') });
+        return fail({ kind: 'checkout-limited', cause: scenarioError('checkout-limited') });
       if (scenarios.has('checkout-refused')) return refuse('Scenario checkout-refused');
       const priced = priceItems(items);
       if (priced === undefined) return refuse('Unknown price or invalid quantity');

@@ -5,7 +5,7 @@ import type { BackendState, CheckoutSession } from './backend-state.ts';
 export const holdTime = 15 * 60_000;
 
 /** Whether a checkout was left unpaid for so long that it is over. */
-export const isOver = ({ heldUntil }: CheckoutSession, now: number): boolean =>
+export const isExpired = ({ heldUntil }: CheckoutSession, now: number): boolean =>
   heldUntil !== undefined && heldUntil <= now;
 
 /** The units available to another checkout, by product id, of those products that are short (behaviour 5.5). */
@@ -15,7 +15,9 @@ export function shortIn(
   now: number,
 ): Readonly<Partial<Record<ProductId, number>>> {
   const holding = [...sessions].flatMap(([id, session]) =>
-    session.heldUntil === undefined || isOver(session, now) || orders.has(id) ? [] : session.units,
+    session.heldUntil === undefined || isExpired(session, now) || orders.has(id)
+      ? []
+      : session.units,
   );
   const short = wanted.flatMap(({ productId }) => {
     const free = Math.max(0, (inventory[productId] ?? 0) - unitsOf(holding, productId));

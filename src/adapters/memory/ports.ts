@@ -2,7 +2,7 @@ import type { Given } from '#adapters/config/backend.ts';
 import type { BackendPorts } from '#application/ports/backend-ports.ts';
 import { createAuth } from './auth.ts';
 import { connectBackend } from './backend.ts';
-import { noted, openCalls } from './calls.ts';
+import { recordCalls, openCalls } from './calls.ts';
 import { createCheckout } from './checkout.ts';
 import { createInventory } from './inventory.ts';
 import { createMessaging } from './messaging.ts';
@@ -14,11 +14,11 @@ export function createPorts({ clock, logger, startQuery }: Given): BackendPorts 
   const backend = connectBackend(clock, logger, startQuery);
   const calls = openCalls(clock);
   return {
-    auth: noted('auth', createAuth(backend), calls),
-    checkout: noted('checkout', createCheckout(backend), calls),
-    inventory: noted('inventory', createInventory(backend), calls),
-    messaging: noted('messaging', createMessaging(backend), calls),
-    orders: noted('orders', createOrders(backend), calls),
-    securityCheck: noted('securityCheck', createSecurityCheck(backend), calls),
+    auth: recordCalls('auth', createAuth(backend), calls),
+    checkout: recordCalls('checkout', createCheckout(backend), calls),
+    inventory: recordCalls('inventory', createInventory(backend), calls),
+    messaging: recordCalls('messaging', createMessaging(backend), calls),
+    orders: recordCalls('orders', createOrders(backend), calls),
+    securityCheck: recordCalls('securityCheck', createSecurityCheck(backend), calls),
   };
 }

@@ -1,7 +1,7 @@
 import { readLimit } from '#domain/errors/limits.ts';
 import type { ReadError } from '#domain/errors/store-error.ts';
 import { fail, type Result } from '#domain/result.ts';
-import { asAsked, type Backend, respond } from './backend.ts';
+import { scenarioError, type Backend, respond } from './backend.ts';
 
 /** Reads of stock and of orders, which fail in the same ways. */
 export const answerRead = <T>(
@@ -11,8 +11,8 @@ export const answerRead = <T>(
   respond(backend, 'read-failed', async () => {
     const { clock, scenarios } = backend;
     if (scenarios.has('reads-offline'))
-      return fail({ kind: 'offline', cause: asAsked('reads-offline') });
+      return fail({ kind: 'offline', cause: scenarioError('reads-offline') });
     if (!scenarios.has('reads-silent')) return read();
     await clock.sleep(readLimit);
-    return fail({ kind: 'backend-silent', cause: asAsked('reads-silent') });
+    return fail({ kind: 'backend-silent', cause: scenarioError('reads-silent') });
   });

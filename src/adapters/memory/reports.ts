@@ -1,9 +1,14 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Reports } from '#application/ports/reports.ts';
-import { note, openCalls, shown } from './calls.ts';
+import { recordCall, openCalls, shown } from './calls.ts';
 
 /** Shows at the test bench what would be reported (behaviour 15.6): nothing leaves the browser. */
 export const createReports = (clock: Clock, calls = openCalls(clock)): Reports => ({
   send: (report) =>
-    note(calls, { at: clock.now(), name: 'reports.send', payload: shown(report), answer: '' }),
+    recordCall(calls, {
+      at: clock.now(),
+      name: 'reports.send',
+      payload: shown(report),
+      answer: '',
+    }),
 });

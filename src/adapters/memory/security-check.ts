@@ -1,15 +1,15 @@
 import type { SecurityCheck } from '#application/ports/security-check.ts';
 import { fail, ok } from '#domain/result.ts';
-import { answerTime, asAsked, type Backend } from './backend.ts';
+import { answerTime, scenarioError, type Backend } from './backend.ts';
 
 export const createSecurityCheck = (backend: Backend): SecurityCheck => ({
   obtainToken: async (action) => {
     await answerTime(backend);
     const { scenarios } = backend;
     if (scenarios.has('security-missing'))
-      return fail({ kind: 'security-check-missing', cause: asAsked('security-missing') });
+      return fail({ kind: 'security-check-missing', cause: scenarioError('security-missing') });
     if (scenarios.has('security-failed'))
-      return fail({ kind: 'security-check-failed', cause: asAsked('security-failed') });
+      return fail({ kind: 'security-check-failed', cause: scenarioError('security-failed') });
     return ok(`test-token-${action}`);
   },
 });

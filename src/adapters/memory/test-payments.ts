@@ -3,7 +3,7 @@ import { orderNumberOf } from '#domain/order/order-number.ts';
 import type { Order } from '#domain/order/order.ts';
 import { answerTime, type Backend } from './backend.ts';
 import type { BackendState, CheckoutSession, PendingPayment } from './backend-state.ts';
-import { isOver } from './holds.ts';
+import { isExpired } from './holds.ts';
 
 export interface ShippingDetails {
   readonly name: string;
@@ -30,7 +30,7 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
   find: async (sessionId) => {
     await answerTime(backend);
     const session = (await backend.state.read()).sessions.get(sessionId);
-    return session && !isOver(session, backend.clock.now()) ? session.payment : undefined;
+    return session && !isExpired(session, backend.clock.now()) ? session.payment : undefined;
   },
   pay: async (sessionId, shipping) => {
     await answerTime(backend);
@@ -38,7 +38,7 @@ export const createTestPayments = (backend: Backend): TestPayments => ({
     await backend.state.update((state) => {
       const session = state.sessions.get(sessionId);
       if (session === undefined || state.orders.has(sessionId)) return state;
-      if (isOver(session, paidAt)) return state;
+      if (isExpired(session, paidAt)) return state;
       const order = orderOf(sessionId, session, shipping, state.inventory);
       const { email } = shipping;
       const paid = { order, paidAt, ...(email && { email }) };

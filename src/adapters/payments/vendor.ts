@@ -7,8 +7,8 @@ export const settings = {
   publishableKey: {
     name: 'VITE_STRIPE_PUBLISHABLE_KEY',
     local: 'pk_test_local',
-    fits: /^pk_(?:live|test)_\w+$/,
-    wanted: 'a key that begins with pk_live_ or pk_test_',
+    pattern: /^pk_(?:live|test)_\w+$/,
+    description: 'a key that begins with pk_live_ or pk_test_',
   },
 };
 

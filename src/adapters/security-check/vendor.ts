@@ -10,8 +10,8 @@ export const settings = {
   siteKey: {
     name: 'VITE_RECAPTCHA_SITE_KEY',
     local: 'local-site-key',
-    fits: /^[\w-]+$/,
-    wanted: 'a site key of reCAPTCHA v3',
+    pattern: /^[\w-]+$/,
+    description: 'a site key of reCAPTCHA v3',
   },
 };
 

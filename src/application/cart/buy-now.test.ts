@@ -11,7 +11,7 @@ const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.t
 
 /** As once everything in the cart was paid for. */
 const finish = (store: ReturnType<typeof storeOn>) => {
-  store.takeOut(store.getSnapshot());
+  store.removePaidLines(store.getSnapshot());
   store.clearStorage();
 };
 

@@ -11,7 +11,7 @@ const storeOn = (storage = createFakeCartStorage()) => createCartStore(storage.t
 
 /** As once everything in the cart was paid for. */
 const finish = (store: ReturnType<typeof storeOn>) => {
-  store.takeOut(store.getSnapshot());
+  store.removePaidLines(store.getSnapshot());
   store.clearStorage();
 };
 
@@ -56,7 +56,7 @@ describe('on a storage (behaviour 3.2)', () => {
     const store = storeOn(storage);
     store.clearStorage();
     expect(parseCart(storage.text())).toEqual([lineOf(toeStrap, 1)]);
-    store.takeOut([lineOf(toeStrap, 1)]);
+    store.removePaidLines([lineOf(toeStrap, 1)]);
     store.clearStorage();
     expect(store.getSnapshot()).toEqual([]);
     expect(storage.text()).toBeUndefined();

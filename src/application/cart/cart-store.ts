@@ -5,7 +5,7 @@ import {
   increase,
   limitToStock,
   remove,
-  takeOut,
+  removePaidLines,
   type Cart,
 } from '#domain/cart/cart.ts';
 import { clampQuantity } from '#domain/cart/limits.ts';
@@ -93,8 +93,8 @@ export function createCartStore(storage: CartStorage) {
     increase: (id: string) => apply((cart) => increase(cart, id)),
     decrease: (id: string) => apply((cart) => decrease(cart, id)),
     remove: (id: string) => apply((cart) => remove(cart, id)),
-    /** Takes out the lines that were paid for; what was added since stays (behaviour 6.1). */
-    takeOut: (paid: Cart) => apply((cart) => takeOut(cart, paid)),
+    /** Removes the units that the shopper paid for; what was added since stays (behaviour 6.1). */
+    removePaidLines: (paid: Cart) => apply((cart) => removePaidLines(cart, paid)),
     /** Clears all local storage but what is still in the cart, as a finished order does (behaviour 6.1). */
     clearStorage: () => {
       takeOver(storage.read());

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { type Cart, lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { createAwaitOrder } from './await-order.ts';
-import { createTakePaid } from './take-paid.ts';
+import { createRemovePaidLines } from './remove-paid-lines.ts';
 
 const sessionId = 'cs_test_secret';
 const lines = [lineOf(toeRoller, 1)];
@@ -22,7 +22,10 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer>) {
   const clock = createFakeClock();
   const start = clock.now();
   const reads: number[] = [];
-  const cart = { takeOut: vi.fn<(paid: Cart) => void>(), clearStorage: vi.fn<() => void>() };
+  const cart = {
+    removePaidLines: vi.fn<(paid: Cart) => void>(),
+    clearStorage: vi.fn<() => void>(),
+  };
   const open = createFakeOpenCheckout({ session: sessionId, lines, isHeld: false });
   const logger = createFakeLogger();
   const abort = new AbortController();
@@ -35,7 +38,7 @@ function setUp(answer: (elapsed: number) => Answer | Promise<Answer>) {
   const awaitOrder = createAwaitOrder({
     orders,
     openCheckout: open,
-    takePaid: createTakePaid({ cart, openCheckout: open }),
+    removePaidLines: createRemovePaidLines({ cart, openCheckout: open }),
     cart,
     clock,
     logger,
@@ -56,13 +59,13 @@ describe('waiting for an order (behaviour 6.1)', () => {
     await begin();
     expect(outcome()).toEqual({ result: ok(order), after: 0 });
     expect(reads).toEqual([0]);
-    expect(cart.takeOut.mock.calls).toEqual([[lines]]);
+    expect(cart.removePaidLines.mock.calls).toEqual([[lines]]);
     expect(cart.clearStorage).toHaveBeenCalledTimes(1);
     expect(entries).toEqual([]);
     // Shown again, it leaves a newer cart alone.
     await begin();
     expect(outcome()).toMatchObject({ result: ok(order) });
-    expect(cart.takeOut).toHaveBeenCalledTimes(1);
+    expect(cart.removePaidLines).toHaveBeenCalledTimes(1);
     expect(cart.clearStorage).toHaveBeenCalledTimes(1);
   });
 
@@ -70,7 +73,7 @@ describe('waiting for an order (behaviour 6.1)', () => {
     const { begin, cart, outcome } = setUp(() => ok(order));
     await begin('cs_test_other');
     expect(outcome()).toMatchObject({ result: ok(order) });
-    expect(cart.takeOut).not.toHaveBeenCalled();
+    expect(cart.removePaidLines).not.toHaveBeenCalled();
     expect(cart.clearStorage).not.toHaveBeenCalled();
   });
 

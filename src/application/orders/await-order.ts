@@ -17,7 +17,7 @@ const giveUpAfter = 60_000;
 interface Ports {
   readonly orders: Orders;
   readonly openCheckout: Pick<OpenCheckout, 'forget'>;
-  readonly takePaid: (session: string) => boolean;
+  readonly removePaidLines: (session: string) => boolean;
   readonly cart: Pick<CartStore, 'clearStorage'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -29,7 +29,7 @@ interface Ports {
  * time or the wait was aborted; fails if the last read failed.
  */
 export const createAwaitOrder =
-  ({ orders, openCheckout, takePaid, cart, clock, logger }: Ports) =>
+  ({ orders, openCheckout, removePaidLines, cart, clock, logger }: Ports) =>
   async (
     sessionId: string,
     signal: AbortSignal,
@@ -51,7 +51,7 @@ export const createAwaitOrder =
       throw error;
     });
     if (signal.aborted) return ok(undefined);
-    if (order !== undefined && takePaid(sessionId)) {
+    if (order !== undefined && removePaidLines(sessionId)) {
       cart.clearStorage();
       openCheckout.forget(sessionId);
     }

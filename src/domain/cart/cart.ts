@@ -65,8 +65,8 @@ export const decrease = (cart: Cart, id: string): Cart => changeQuantity(cart, i
 export const remove = (cart: Cart, id: string): Cart =>
   cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 
-/** Takes out the units that were paid for; what was added since stays (behaviour 6.1). */
-export const takeOut = (cart: Cart, paid: Cart): Cart =>
+/** Removes the units that the shopper paid for; what was added since stays (behaviour 6.1). */
+export const removePaidLines = (cart: Cart, paid: Cart): Cart =>
   cart.flatMap((line) => {
     const units = paid.find(({ id }) => id === line.id)?.quantity ?? 0;
     return line.quantity > units ? { ...line, quantity: line.quantity - units } : [];

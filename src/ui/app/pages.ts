@@ -1,11 +1,11 @@
 import { matchPath } from '#ui/router.ts';
-import { lazy, type LazyPart } from '#loading/lazy.tsx';
+import { lazy, type LazyComponent } from '#loading/lazy.tsx';
 import { notFoundRoute, type PageRoute, redirects, routes } from '#ui/routes.ts';
 
 /** Paths and titles: ui/routes.ts. */
 const imports = import.meta.glob<{
   readonly default: () => React.ReactNode;
-  readonly Form?: LazyPart;
+  readonly Form?: LazyComponent;
 }>('/src/ui/pages/*/*-page.tsx');
 
 /** A route with its page, which is a chunk of its own. */

@@ -92,7 +92,7 @@ function preloadOnIntent() {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
     if (link)
       pageAt(link.pathname)
-        .loadFully()
+        .loadWithForm()
         .catch(() => undefined);
   };
   const controller = new AbortController();

@@ -10,12 +10,12 @@ import { useReturn } from './use-return.ts';
 type Import<Props> = () => Promise<{
   readonly default: ComponentType<Props>;
   /** A page's form: the page is complete once that has loaded too. */
-  readonly Form?: LazyPart;
+  readonly Form?: LazyComponent;
 }>;
 
 interface Chunk<Props> {
   readonly Component?: ComponentType<Props>;
-  readonly Form?: LazyPart | undefined;
+  readonly Form?: LazyComponent | undefined;
   /** The number of failed loads while it was requested. */
   readonly failed?: number;
 }
@@ -32,11 +32,11 @@ interface Overlay {
   readonly onClosed?: () => void;
 }
 
-export interface LazyPart {
+export interface LazyComponent {
   /** Loads it ahead of time, so that it renders at once. Rejects if it cannot be loaded. */
   readonly load: () => Promise<void>;
   /** Also loads its form: all that has to be there before a page is shown, so that nothing moves afterwards. */
-  readonly loadFully: () => Promise<void>;
+  readonly loadWithForm: () => Promise<void>;
   readonly isReady: () => boolean;
   /** Loads it for the current click, which shows as pending; a failure shows where the part is rendered. */
   readonly request: () => void;
@@ -164,10 +164,10 @@ export function lazy<Props extends object>(importChunk: Import<Props>, { onInten
       </ErrorBoundary>
     );
   });
-  const part: LazyPart = {
+  const part: LazyComponent = {
     load,
     request,
-    loadFully: () => load().then(() => chunk.Form?.loadFully()),
+    loadWithForm: () => load().then(() => chunk.Form?.loadWithForm()),
     isReady: () => chunk.Component !== undefined && chunk.Form?.isReady() !== false,
   };
   return Object.assign(Lazy, part);

@@ -7,7 +7,7 @@ import {
   type To,
 } from '#ui/router.ts';
 import { boot } from './contract.ts';
-import type { LazyPart } from './lazy.tsx';
+import type { LazyComponent } from './lazy.tsx';
 import { showPending } from './pending.ts';
 
 /** What is shown; with `retry` if the next page could not be loaded. */
@@ -44,12 +44,12 @@ export const isNavigating = (): boolean => isUnderWay;
  * whose files are gone is loaded as a document (behaviour 13.3).
  */
 export function createNavigation(
-  pageAt: (pathname: string) => Pick<LazyPart, 'isReady' | 'loadFully'>,
+  pageAt: (pathname: string) => Pick<LazyComponent, 'isReady' | 'loadWithForm'>,
 ) {
   let shown: Shown = { location: readLocation(), action: NavigationType.Pop };
   let latest: object | undefined;
   let notify = (_next: Shown) => {};
-  let arrive = () => {};
+  let finishNavigation = () => {};
 
   const set = (next: Shown) => {
     shown = next;
@@ -62,7 +62,7 @@ export function createNavigation(
     latest = next;
     lastStart = performance.now();
     // Nobody waits for the earlier page any more.
-    arrive();
+    finishNavigation();
     if (shown.retry) dismiss();
     const page = pageAt(location.pathname);
     const show = () => {
@@ -78,12 +78,12 @@ export function createNavigation(
       return;
     }
     isUnderWay = true;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const arrival = new Promise<void>((resolve) => (finishNavigation = resolve));
     showPending(arrival);
-    page.loadFully().then(show, (error: unknown) => {
+    page.loadWithForm().then(show, (error: unknown) => {
       if (latest !== next || boot?.reloadForNewVersion(error, createPath(location))) return;
       isUnderWay = false;
-      arrive();
+      finishNavigation();
       set({ ...shown, retry: () => visit(location, action, commit) });
     });
   }
@@ -110,7 +110,7 @@ export function createNavigation(
     dismiss,
     /** Call it once a page has been rendered, to end the pending state of the click that led there. */
     arrived(location: Location) {
-      if (location === shown.location) arrive();
+      if (location === shown.location) finishNavigation();
     },
     getShown: () => shown,
     /** Returns an unsubscribe function. */

@@ -5,7 +5,7 @@ import { textOfAmount, wholeOf } from '../../../src/domain/amount.ts';
 import { movementKinds, type Movement } from '../../../src/ports/ledger.ts';
 import { csvOf } from '../csv.ts';
 import { listOrders } from './find-orders.ts';
-import { counted, type Tools } from './tools.ts';
+import { pluralize, type Tools } from './tools.ts';
 
 /** The books of a month: a file with a row per order, one with a row per line, and their sums in sentences. */
 export interface Books {
@@ -56,7 +56,7 @@ export async function booksOf(tools: Tools, month: string): Promise<Result<Books
     orders: csvOf([[...orderColumns], ...rows.map(({ order, moved }) => rowOf(order, moved))]),
     lines: csvOf([lineColumns, ...lines]),
     sums: [
-      `${month}: ${counted(rows.length, 'order')}, ${counted(lines.length, 'line')}`,
+      `${month}: ${pluralize(rows.length, 'order')}, ${pluralize(lines.length, 'line')}`,
       inWords(ours),
       ...(others.length > 0 ? [`Besides, on the account, of no order: ${inWords(others)}`] : []),
     ],

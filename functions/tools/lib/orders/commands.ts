@@ -18,7 +18,7 @@ import { refund } from './refund.ts';
 import { refundIn, restockIn, withId } from './refund-words.ts';
 import { restock } from './restock.ts';
 import { productIn, shipOrder } from './ship.ts';
-import { counted, type CommandResult, type Tools } from './tools.ts';
+import { pluralize, type CommandResult, type Tools } from './tools.ts';
 import { takeBack } from './take-back.ts';
 import { trackOrder } from './track.ts';
 
@@ -57,7 +57,7 @@ const exportAll: Command = ([file, ...others]) =>
     const table = csvOf(tableOf(orders));
     if (file === undefined) write(table);
     else files.write(file, table);
-    return ok(file === undefined ? [] : [`${counted(orders.length, 'order')} in ${file}`]);
+    return ok(file === undefined ? [] : [`${pluralize(orders.length, 'order')} in ${file}`]);
   });
 
 /** Writes the books of a month into two files, `FILE` and `FILE-lines`, with the same ending. */
@@ -80,17 +80,17 @@ const wideCommands: Readonly<Record<string, Command>> = {
       if (known === 'ready' || known === 'waiting') {
         const all = await listToPack(documents);
         const listed = all.filter(({ waiting }) => (waiting.length === 0) === (known === 'ready'));
-        return ok([...listed.map(packingLineOf), counted(listed.length, 'order')]);
+        return ok([...listed.map(packingLineOf), pluralize(listed.length, 'order')]);
       }
       const orders = await listOrders(documents, known, known === undefined ? latest : undefined);
-      return ok([...orders.map(lineOf), counted(orders.length, 'order')]);
+      return ok([...orders.map(lineOf), pluralize(orders.length, 'order')]);
     });
   },
   export: (words, options) =>
     (/^\d{4}-/.test(words[0] ?? '') ? exportMonth : exportAll)(words, options),
   resend: (others) =>
     alone(others, async (tools) =>
-      ok([`${counted(await resendMails(tools), 'mail')} to be sent again`]),
+      ok([`${pluralize(await resendMails(tools), 'mail')} to be sent again`]),
     ),
   dismiss: ([event, ...others]) =>
     event === undefined

@@ -5,7 +5,7 @@ import { numberOf } from '../../../src/domain/order.ts';
 import type { Collection } from '../../../src/ports/documents.ts';
 import { eraseOrder } from './erase.ts';
 import { listOrders } from './find-orders.ts';
-import { counted, type CommandResult, type Tools } from './tools.ts';
+import { pluralize, type CommandResult, type Tools } from './tools.ts';
 
 /**
  * Removes all that is known of the person with an e-mail address: account, messages, mails and the data in orders
@@ -44,7 +44,7 @@ export async function erasePerson(tools: Tools, email: string): Promise<CommandR
   const lines = [
     ...erased,
     hadAccount ? 'The account is deleted.' : 'There is no account of this address.',
-    `${counted(messages, 'message')} and ${counted(mails, 'mail')} deleted.`,
+    `${pluralize(messages, 'message')} and ${pluralize(mails, 'mail')} deleted.`,
   ];
   return refused.length > 0 ? fail([...lines, ...refused].join('\n')) : ok(lines);
 }

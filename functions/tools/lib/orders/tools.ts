@@ -60,5 +60,5 @@ export const once = <T>(id: string, work: () => Promise<T>): Promise<T> =>
 export const writtenTo = ({ mails }: Change): string =>
   mails.length > 0 ? 'and the shopper is written to' : 'nobody is written to';
 
-export const counted = (number: number, unit: string): string =>
+export const pluralize = (number: number, unit: string): string =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;

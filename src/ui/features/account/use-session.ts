@@ -16,7 +16,7 @@ export function useSession(): Session {
  * The session's status once it is known; 'unknown' if that takes longer than a shopper waits, unless `hasBegun` says then
  * that the shopper is busy (behaviour 7.3).
  */
-export function useFirstAnswer(hasBegun: () => boolean): Session['status'] | 'unknown' {
+export function useInitialSession(hasBegun: () => boolean): Session['status'] | 'unknown' {
   const { status } = useSession();
   const [late, setLate] = useState(false);
   const decide = useEffectEvent(() => setLate(!hasBegun()));

@@ -55,7 +55,7 @@ const isLate = (answer: Answer | undefined) => answer?.isPaid === true && !answe
 
 /** The order; undefined while waiting. A late one is asked for again as long as the page is open. */
 function useOrder(sessionId: string) {
-  const { takePaid, awaitOrder } = useUseCases();
+  const { removePaidLines, awaitOrder } = useUseCases();
   const [answer, setAnswer] = useState<Answer>();
   const [round, setRound] = useState(0);
   useReturn(() => isLate(answer) && setRound(round + 1));
@@ -63,7 +63,7 @@ function useOrder(sessionId: string) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const isPaid = takePaid(sessionId);
+    const isPaid = removePaidLines(sessionId);
     let found = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = async () => {
@@ -86,7 +86,7 @@ function useOrder(sessionId: string) {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [sessionId, takePaid, awaitOrder, round]);
+  }, [sessionId, removePaidLines, awaitOrder, round]);
 
   return answer;
 }

@@ -3,7 +3,7 @@ import { isNavigating } from '#loading/navigation.ts';
 import { Navigate } from '#ui/router.ts';
 import { lazy } from '#loading/lazy.tsx';
 import { Link } from '#ui/components/link/link.tsx';
-import { useFirstAnswer } from '#ui/features/account/use-session.ts';
+import { useInitialSession } from '#ui/features/account/use-session.ts';
 import { FormCard } from '#ui/features/forms/form-card.tsx';
 
 export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), { onIntent: true });
@@ -14,7 +14,7 @@ export const Form = lazy(() => import('#ui/features/account/sign-in-form.tsx'), 
  */
 export default function SignInPage() {
   const fields = useRef<HTMLDivElement>(null);
-  const status = useFirstAnswer(() =>
+  const status = useInitialSession(() =>
     [...(fields.current?.querySelectorAll('input') ?? [])].some(
       ({ value, defaultValue }) => value !== defaultValue,
     ),

@@ -4,7 +4,7 @@ import type { Logger } from '#application/ports/logger.ts';
 const lost = /^\/assets\/site-map-page-[\w-]+\.js$/;
 
 /** Loses a script of the site in the scenario `part-missing` (behaviour 13.2), as if the network had. */
-export function losePart(startQuery: string, logger: Logger): void {
+export function failChunk(startQuery: string, logger: Logger): void {
   const send = globalThis.fetch;
   const isOn = async (): Promise<boolean> => {
     const { createActiveScenarios } = await import('./active-scenarios.ts');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeLogger } from '#tests/support/fake-logger.ts';
 import { createActiveScenarios } from './active-scenarios.ts';
-import { losePart } from './lost-part.ts';
+import { failChunk } from './fail-chunk.ts';
 
 const part = '/assets/site-map-page-B3x_9-z.js';
 const sent: unknown[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('part-missing loses the script of one page, and nothing else (behaviour 15.4)', async () => {
-  losePart('?scenario=part-missing', createFakeLogger());
+  failChunk('?scenario=part-missing', createFakeLogger());
   await expect(fetch(part)).rejects.toThrow('Scenario part-missing');
   await fetch('/assets/shop-page-B3x_9-z.js');
   await fetch('https://service.example/assets/site-map-page-1.js', { method: 'POST' });
@@ -30,7 +30,7 @@ test('part-missing loses the script of one page, and nothing else (behaviour 15.
 
 test('the script comes back once the scenario is off', async () => {
   createActiveScenarios().turn('all', 'part-missing', true);
-  losePart('', createFakeLogger());
+  failChunk('', createFakeLogger());
   await expect(fetch(part)).rejects.toThrow('Scenario part-missing');
   createActiveScenarios().clear();
   await fetch(part);

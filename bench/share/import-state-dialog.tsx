@@ -9,10 +9,11 @@ import { unpacked } from './link.ts';
 import type { Snapshot } from './snapshot.ts';
 import { stateOf } from './state-of.ts';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Asks whether a link's state may replace this browser's, or says what is wrong with the link. */
-export function Brought({
+export function ImportStateDialog({
   letters,
   onClose,
 }: {
@@ -22,12 +23,12 @@ export function Brought({
   const { notify } = useNotice();
   const [read, setRead] = useState<Result<Snapshot, string>>();
   useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     void unpacked(letters).then((result) => {
-      if (!isOver) setRead(result);
+      if (!isStale) setRead(result);
     });
     return () => {
-      isOver = true;
+      isStale = true;
     };
   }, [letters]);
 
@@ -54,8 +55,8 @@ export function Brought({
     <Sheet title="Use The State Of This Link?" onClose={onClose}>
       <div>
         <p>
-          It has {counted(orders.length, 'order')}, {counted(accounts.length, 'account')} and{' '}
-          {counted(messages.length, 'message')}, with stock, cart and scenarios. It replaces what
+          It has {pluralize(orders.length, 'order')}, {pluralize(accounts.length, 'account')} and{' '}
+          {pluralize(messages.length, 'message')}, with stock, cart and scenarios. It replaces what
           this browser has.
         </p>
         <Buttons of="The link">

@@ -5,7 +5,7 @@ import { createCartStore } from '#application/cart/cart-store.ts';
 import { lineOf } from '#domain/cart/cart.ts';
 import { toeRoller } from '#domain/catalogue/toe-roller.ts';
 import { toeStrap } from '#domain/catalogue/toe-strap.ts';
-import { createTakePaid } from './take-paid.ts';
+import { createRemovePaidLines } from './remove-paid-lines.ts';
 
 /** Two kits went to pay. */
 function setUp() {
@@ -13,35 +13,35 @@ function setUp() {
   cart.add(toeRoller, 2);
   const lines = cart.getSnapshot();
   const open = createFakeOpenCheckout({ session: 'cs_1', lines, isHeld: true });
-  return { cart, open, takePaid: createTakePaid({ cart, openCheckout: open }) };
+  return { cart, open, removePaidLines: createRemovePaidLines({ cart, openCheckout: open }) };
 }
 
-test('takes out what went to pay, and leaves what was added since (behaviour 6.1)', () => {
-  const { cart, takePaid } = setUp();
+test('removes what went to checkout, and keeps what was added since (behaviour 6.1)', () => {
+  const { cart, removePaidLines } = setUp();
   cart.add(toeRoller, 1);
   cart.add(toeStrap, 1);
-  expect(takePaid('cs_1')).toBe(true);
+  expect(removePaidLines('cs_1')).toBe(true);
   expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 1), lineOf(toeStrap, 1)]);
 });
 
 test('takes it out once, and goes on knowing that it was paid', () => {
-  const { cart, open, takePaid } = setUp();
-  takePaid('cs_1');
+  const { cart, open, removePaidLines } = setUp();
+  removePaidLines('cs_1');
   cart.add(toeRoller, 2);
-  expect(takePaid('cs_1')).toBe(true);
+  expect(removePaidLines('cs_1')).toBe(true);
   expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
   expect(open.last()?.isHeld).toBe(false);
 });
 
-test('takes out the whole line if units of it were removed meanwhile', () => {
-  const { cart, takePaid } = setUp();
+test('removes the whole line if units of it were removed meanwhile', () => {
+  const { cart, removePaidLines } = setUp();
   cart.decrease('toe-roller');
-  takePaid('cs_1');
+  removePaidLines('cs_1');
   expect(cart.getSnapshot()).toEqual([]);
 });
 
 test('knows nothing of a session that this browser did not open', () => {
-  const { cart, takePaid } = setUp();
-  expect(takePaid('cs_made_up')).toBe(false);
+  const { cart, removePaidLines } = setUp();
+  expect(removePaidLines('cs_made_up')).toBe(false);
   expect(cart.getSnapshot()).toEqual([lineOf(toeRoller, 2)]);
 });

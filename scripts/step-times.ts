@@ -1,0 +1,31 @@
+/**
+ * Prints what each step of `.ci/run` took, and fails if one takes a fifth more of the processor than recorded.
+ * `node scripts/step-times.ts --record`, after a run on a quiet machine, records that run.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { compareTimes, timesIn } from './lib/step-times.ts';
+import recorded from './lib/recorded-times.json' with { type: 'json' };
+
+const folder = 'test-results/logs';
+const steps = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.time'))
+    .flatMap((file) => {
+      const times = timesIn(readFileSync(`${folder}/${file}`, 'utf8'));
+      return times ? [[file.replace('.time', ''), times] as const] : [];
+    }),
+);
+const { table, faults } = compareTimes(steps, recorded);
+console.log(table);
+if (process.argv.includes('--record')) {
+  const figures = [...steps].map(([name, { processor }]) => [name, Math.round(processor)]);
+  writeFileSync(
+    'scripts/lib/recorded-times.json',
+    `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`,
+  );
+} else if (faults.length > 0) {
+  console.error(
+    `${faults.join('\n')}\nFind what grew; if it is worth it: node scripts/step-times.ts --record`,
+  );
+  process.exitCode = 1;
+}
