@@ -17,6 +17,8 @@ export interface PageRoute {
   readonly description?: string;
   /** Whether it is on the site map; other pages are reached only by an action. */
   readonly listed?: false;
+  /** Its group on the site map (behaviour 10.5); 'Train' if it names none. */
+  readonly group?: 'Shop' | 'Account and help' | 'Fine print';
   /** Whether it is in the auth layout, on the canvas of tiles (behaviour 10.9). */
   readonly auth?: true;
   /** Whether search engines may list it. */
@@ -47,10 +49,11 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/shop',
     page: 'shop',
+    group: 'Shop',
     title: 'Shop',
     description: `${firstNames(shopProducts)}: tools that train your toes, at home or on the track.`,
   },
-  { path: '/product/:productId', page: 'product', service: 'documents' },
+  { path: '/product/:productId', page: 'product', group: 'Shop', service: 'documents' },
   {
     path: '/why-toes',
     page: 'why-toes',
@@ -80,6 +83,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/create-account',
     page: 'create-account',
+    group: 'Account and help',
     title: 'Create Account',
     auth: true,
     description: 'Create your Ground Up account: one place for your Toe Tests and your progress.',
@@ -87,6 +91,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/sign-in',
     page: 'sign-in',
+    group: 'Account and help',
     title: 'Sign In',
     auth: true,
     service: 'accounts',
@@ -96,6 +101,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/account/forgot-password',
     page: 'forgot-password',
+    group: 'Account and help',
     title: 'Reset Password',
     auth: true,
     indexed: false,
@@ -113,6 +119,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/contact',
     page: 'contact',
+    group: 'Account and help',
     title: 'Contact',
     auth: true,
     description: 'Write to Ground Up: questions about toe training, orders and returns.',
@@ -120,6 +127,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/about/privacy',
     page: 'privacy',
+    group: 'Fine print',
     title: 'Privacy Policy',
     description:
       'What Ground Up keeps of you, why, for how long, and how to have it deleted. We never see your card number.',
@@ -127,6 +135,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/about/tos',
     page: 'terms',
+    group: 'Fine print',
     title: 'Terms of Service',
     description:
       'Buying from Ground Up in plain words: prices, shipping, returns, refunds, courses, training at your own risk, and the law of Texas.',
@@ -134,6 +143,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/site-map',
     page: 'site-map',
+    group: 'Fine print',
     title: 'Site Map',
     description:
       'Every page of Ground Up on one: training, shop, account, help and the fine print.',

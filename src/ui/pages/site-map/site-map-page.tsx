@@ -4,19 +4,11 @@ import { type PageRoute, routes } from '#ui/routes.ts';
 import { PageHead } from '#ui/features/store/page-head.tsx';
 import styles from './site-map.module.css';
 
-interface ListedRoute extends Pick<PageRoute, 'title' | 'listed'> {
+interface ListedRoute extends Pick<PageRoute, 'title' | 'listed' | 'group'> {
   readonly path: string;
 }
 
-/** The first group, whose pattern no path matches, takes the pages that no other group takes. */
-const groups = [
-  { title: 'Train', paths: /^$/ },
-  { title: 'Shop', paths: /^\/(shop|product)/ },
-  { title: 'Account and help', paths: /^\/(account|create-account|sign-in|contact)/ },
-  { title: 'Fine print', paths: /^\/(about|site-map)/ },
-];
-
-const groupOf = (path: string) => groups.find(({ paths }) => paths.test(path)) ?? groups[0];
+const groups = ['Train', 'Shop', 'Account and help', 'Fine print'] as const;
 
 /** The route of a product stands for every product of the shop. */
 const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
@@ -29,13 +21,11 @@ const pagesOf = ({ path, title = '', listed }: ListedRoute) => {
 };
 
 /** Every listed route once, in groups; in the routes' order within a group. */
-export function groupRoutes(listed: readonly ListedRoute[]) {
-  const pages = listed.flatMap(pagesOf);
-  return groups.map((group) => ({
-    title: group.title,
-    pages: pages.filter(({ path }) => groupOf(path) === group),
+export const groupRoutes = (listed: readonly ListedRoute[]) =>
+  groups.map((title) => ({
+    title,
+    pages: listed.filter(({ group = 'Train' }) => group === title).flatMap(pagesOf),
   }));
-}
 
 /** Every page that is not reached only by an action (behaviour 10.1). */
 export default function SiteMapPage() {
