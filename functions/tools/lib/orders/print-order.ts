@@ -23,7 +23,7 @@ const present = (...texts: readonly (string | false | null | undefined)[]): read
   texts.flatMap((text) => text || []);
 
 /** What else matters about an order. */
-export function marksOf(order: Order): readonly string[] {
+function marksOf(order: Order): readonly string[] {
   const { backordered, disputes, riskSignals, restocked, erasedAt } = order;
   const reviews = reviewsOf(order);
   const { cents, isFull } = refundedOf(order);
